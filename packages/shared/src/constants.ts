@@ -3,6 +3,8 @@ import { hourMs, minuteMs } from './time.ts';
 /** Sizes of what a request may carry, in bytes, pixels or pieces. Printed in the documentation. */
 export const sizes = {
   jsonBytes: 100 * 1024,
+  /** Of a body that holds many listings. */
+  bulkJsonBytes: 512 * 1024,
   jsonDepth: 10,
   fileBytes: 10 * 1024 * 1024,
   profilePictureBytes: 5 * 1024 * 1024,
@@ -27,8 +29,10 @@ export const constants = {
   maxCount: 1000,
   /** Pictures of one listing, and photos of one member that may wait for one, and for how long. */
   maxPhotos: 10,
-  maxUploads: 40,
+  maxUploads: 60,
   uploadLifeMs: 24 * hourMs,
+  /** Listings that one request publishes or changes. */
+  maxBulk: 50,
   /** Listings of one seller that one message asks about. */
   maxTogether: 10,
   invitationLifeMs: 7 * 24 * hourMs,

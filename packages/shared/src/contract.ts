@@ -36,6 +36,8 @@ interface EndpointBase {
   query?: Schema;
   body?: Schema;
   upload?: Upload;
+  /** How many bytes its JSON body may have, where that is not `sizes.jsonBytes`. */
+  jsonBytes?: number;
   /** Status of the normal answer; 204 has no `response`. */
   status: 200 | 201 | 204;
   /** Answers a file to be saved, never shown: its bytes as an attachment, which no cache keeps. */

@@ -13,6 +13,7 @@ import { requestBodyOf } from './openapi/request-body.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { shareSchemas } from './openapi/shared-schemas.ts';
 import { inlineSingleUses } from './openapi/single-uses.ts';
+import { problem } from './problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -41,28 +42,6 @@ function operation(
   };
 }
 
-const problemSchema: Json = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code', 'detail', 'message', 'instance'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(errors) },
-    detail: { type: 'string' },
-    message: { type: 'string', description: 'What a person reads; the same as detail' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    instance: { type: 'string', description: 'Identifier of the request, as in the logs' },
-  },
-};
-
 /** What a person reads of each error, by its code. */
 const errorTable = (language: Language) =>
   Object.fromEntries(
@@ -77,6 +56,7 @@ export function openApiDocument(
 ) {
   const paths: Record<string, Json> = {};
   const components = documentComponents();
+  components.schema(problem);
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = openApiPath(endpoint.path);
@@ -102,7 +82,7 @@ export function openApiDocument(
     'x-sizes': sizes,
     paths,
     components: {
-      schemas: { ...schemas, Problem: problemSchema },
+      schemas,
       ...shared,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },

@@ -67,6 +67,10 @@ export const summariesFr: Record<EndpointName, string> = {
     'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance. Avec `companyId`, elle est publiée pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
     'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue, et est refusé quand l’annonce a été modifiée depuis',
+  'listings.publishMany':
+    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois même envoyée plusieurs fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite et suit les règles d’une publication seule',
+  'listings.editMany':
+    'Modifier jusqu’à 50 de ses annonces : dans `changes`, ce qui est absent reste ; avec `version`, une annonce modifiée depuis est refusée. Clés et résultats comme pour publier',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
   'listings.rate': 'Donner de 1 à 5 étoiles à une annonce, ou changer sa note',
   'listings.comment': 'Donner son avis sur une annonce que l’on a notée ; son vendeur répond sans noter',

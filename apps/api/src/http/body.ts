@@ -1,6 +1,6 @@
 import { sizes } from '@laterite/shared/constants.ts';
 import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
-import express, { type Request, type Response } from 'express';
+import express from 'express';
 import { AppError } from '../core/app-error.ts';
 import { type BodyRequest, type Files, receiveFiles } from './form.ts';
 import { runMiddleware } from './run-middleware.ts';
@@ -23,13 +23,19 @@ function checkShape(value: unknown, depth = 0): void {
   }
 }
 
-const parseJson = express.json({ limit: sizes.jsonBytes, strict: false, type: () => true });
+const parseJson = (limit: number) => express.json({ limit, strict: false, type: () => true });
+const parsers = new Map(
+  [sizes.jsonBytes, sizes.bulkJsonBytes].map((limit) => [limit as number, parseJson(limit)]),
+);
 
-async function receiveJson(req: Request, res: Response): Promise<unknown> {
+async function receiveJson(
+  { jsonBytes = sizes.jsonBytes }: Endpoint,
+  { req, res }: BodyRequest,
+): Promise<unknown> {
   const isEmpty = !req.headers['content-type'] && !Number(req.headers['content-length'] ?? 0);
   if (isEmpty && !req.headers['transfer-encoding']) return {};
   if (!req.is('application/json')) throw new AppError('unsupported_media_type');
-  await runMiddleware(parseJson, req, res);
+  await runMiddleware(parsers.get(jsonBytes)!, req, res);
   checkShape(req.body);
   return req.body ?? {};
 }
@@ -54,7 +60,6 @@ async function receiveForm(upload: Upload, request: BodyRequest): Promise<Receiv
 
 /** Reads a JSON body, or a form with files where the endpoint takes them. Nothing is validated yet; `endUpload` deletes the files. */
 export async function receiveBody(endpoint: Endpoint, request: BodyRequest): Promise<ReceivedBody> {
-  const { req, res } = request;
-  if (endpoint.upload && req.is('multipart/form-data')) return receiveForm(endpoint.upload, request);
-  return { input: await receiveJson(req, res), files: {} };
+  if (endpoint.upload && request.req.is('multipart/form-data')) return receiveForm(endpoint.upload, request);
+  return { input: await receiveJson(endpoint, request), files: {} };
 }

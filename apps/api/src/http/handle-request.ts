@@ -2,6 +2,14 @@ import type { Download, Endpoint, Upload } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
 import { AppError, field } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
+import {
+  type Answer,
+  findStoredResponse,
+  type RequestKey,
+  releaseKey,
+  reserveKey,
+  storeResponse,
+} from '../core/idempotency.ts';
 import { assertNoMisspelledParameter } from '../core/known-parameters.ts';
 import {
   fieldProblemsOf,
@@ -18,16 +26,7 @@ import { wordingOf } from './errors.ts';
 import { documentEtag } from './etags.ts';
 import { type BodyRequest, endUpload } from './form.ts';
 import type { Call, Handler, Received } from './handlers.ts';
-import {
-  type Answer,
-  findStoredResponse,
-  fingerprintOf,
-  keyOf,
-  type RequestKey,
-  releaseKey,
-  reserveKey,
-  storeResponse,
-} from './idempotency.ts';
+import { fingerprintOf, keyOf } from './idempotency.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { type CacheSlot, cacheSlotFor, removeCached, sendAndCache, sendCached } from './response-cache.ts';
 

@@ -32,6 +32,10 @@ Who may edit a listing, professional, project or company reads its \`version\`, 
 
 A POST or PATCH with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer.
 
+## Many listings at once
+
+\`POST\` and \`PATCH /api/stuff/bulk\` take up to 50 items, each with its own \`key\` (a UUID). \`items\` of the answer has a result for each in the same order: \`status\` and \`listing\`, or \`problem\`. After a lost connection send the same again: what was done is not done twice. Up to 60 photos sent ahead may wait.
+
 ## Languages
 
 \`Accept-Language: fr\` or \`en\` chooses the language of messages. Without it each message comes in the language in which the product writes it. Dates are ISO 8601 in UTC, money is whole FCFA, ids are 24 hexadecimal characters.`,
@@ -64,6 +68,10 @@ Qui peut modifier une annonce, un professionnel, une réalisation ou une entrepr
 ## Répéter une requête
 
 Un POST ou PATCH avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse.
+
+## Plusieurs annonces à la fois
+
+\`POST\` et \`PATCH /api/stuff/bulk\` prennent jusqu’à 50 éléments, chacun avec sa \`key\` (un UUID). \`items\` de la réponse donne un résultat pour chacun, dans le même ordre : \`status\` et \`listing\`, ou \`problem\`. Après une coupure, renvoyez la même chose : rien n’est fait deux fois. Jusqu’à 60 photos envoyées d’avance peuvent attendre.
 
 ## Langues
 

@@ -6,8 +6,8 @@ import { mailSent } from '../features/proofs/proof.ts';
 import { reportSentences } from '../features/reports/report.ts';
 import type { Sentence } from '../languages.ts';
 import { compactSchema } from './compact-schema.ts';
-import { type JsonSchema, sampleId, sampleOf } from './sample.ts';
-import { hexToken, sampleValues } from './sample-values.ts';
+import { type JsonSchema, sampleId, sampleOf, sampleUuid } from './sample.ts';
+import { hexToken, picture, sampleValues } from './sample-values.ts';
 
 type Schema = z.core.$ZodType;
 type Body = Record<string, unknown>;
@@ -31,6 +31,17 @@ const sampleRental = {
   calendarUrl: `https://example.com/api/stuff/${sampleId}/calendar/${'A'.repeat(32)}`,
 };
 
+const sampleListing = {
+  title: 'Ciment CPJ 42,5',
+  description: 'Sacs de 50 kg, livraison possible.',
+  price: 5500,
+  priceUnit: 'sac',
+  category: 'Matériaux',
+  type: 'sale',
+  section: 'btp',
+  location: 'Yopougon, Abidjan',
+};
+
 /** Where a sample made of the schema would not do what the endpoint is for. */
 const bodies: Partial<Record<EndpointName, Body>> = {
   'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
@@ -44,17 +55,10 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     frequency: 'daily',
   },
   'alerts.edit': { paused: true },
-  'listings.publish': {
-    title: 'Ciment CPJ 42,5',
-    description: 'Sacs de 50 kg, livraison possible.',
-    price: 5500,
-    priceUnit: 'sac',
-    category: 'Matériaux',
-    type: 'sale',
-    section: 'btp',
-    location: 'Yopougon, Abidjan',
-  },
+  'listings.publish': sampleListing,
   'listings.edit': { price: 5200 },
+  'listings.publishMany': { items: [{ key: sampleUuid, listing: { ...sampleListing, images: [picture] } }] },
+  'listings.editMany': { items: [{ key: sampleUuid, _id: sampleId, version: 0, changes: { price: 5200 } }] },
   'listings.moderate': { to: 'rejected', reason: 'La photo vient d’un autre site.' },
   'listings.changeStatus': { to: 'reserved' },
   'listings.renew': {},
@@ -187,8 +191,12 @@ const messages: Partial<Record<EndpointName, Sentence>> = {
   'proofs.sendEmailCode': mailSent,
 };
 
+const sampleResults = { items: [{ key: sampleUuid, status: 201 }], total: 1 };
+
 /** Where a sample of the answer would mislead. */
 const answers: Partial<Record<EndpointName, Body>> = {
+  'listings.publishMany': sampleResults,
+  'listings.editMany': sampleResults,
   'passwords.verifyOtp': { token: hexToken },
   'identities.finish': { identity: null },
   'notifications.browse': {

@@ -21,6 +21,7 @@ import {
 import { project } from '../features/professionals/project.ts';
 import { review, reviewPage } from '../features/reviews/review.ts';
 import { publicUser } from '../features/users/user.ts';
+import { problem } from '../problem.ts';
 import { compactSchema } from './compact-schema.ts';
 
 /** What responses are made of, by the names that generated clients give their types. */
@@ -52,6 +53,7 @@ const schemas = {
   Order: orderDetail,
   OrderCard: orderCard,
   PageOfOrders: orderPage,
+  Problem: problem,
 } as const;
 
 const names = z.registry<{ id: string }>();

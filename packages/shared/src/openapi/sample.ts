@@ -20,10 +20,13 @@ export interface JsonSchema {
 /** Stands for the id of whatever is meant. */
 export const sampleId = '65f0c0ffee65f0c0ffee65f0';
 
+export const sampleUuid = '5f1c1e0a-7a53-4c0e-9d3b-2f6a1b8c9d10';
+
 function sampleText(name: string, { format, pattern }: JsonSchema): string {
   if (pattern?.includes('[0-9a-f]{24}')) return sampleId;
   if (pattern?.includes('[0-9a-f]{64}')) return hexToken;
   if (pattern?.includes('webp')) return picture;
+  if (format === 'uuid') return sampleUuid;
   if (format === 'date-time') return '2026-01-15T09:30:00.000Z';
   if (format === 'date') return '1990-05-14';
   if (/url$/i.test(name) && !(name in sampleValues)) return `/images/${picture}`;

@@ -7,6 +7,7 @@ import { contact, description, view } from './listing-contact.service.ts';
 import { checkPaper, moderate, pending } from './moderation/moderation.service.ts';
 import { removeReview, review, reviews } from './opinions/listing-reviews.service.ts';
 import { comment, rate } from './opinions/opinions.service.ts';
+import { editMany, publishMany } from './publishing/bulk.service.ts';
 import { duplicate } from './publishing/duplicate.service.ts';
 import { edit } from './publishing/editing.service.ts';
 import { publish, read, remove } from './publishing/listings.service.ts';
@@ -20,6 +21,8 @@ export const listingRoutes: Handlers<typeof listings> = {
   read: ({ params, user }) => read(params.id, user),
   publish: async ({ user, receive }) => publish(user, await receive()),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  publishMany: (call) => publishMany(call),
+  editMany: (call) => editMany(call),
   remove: ({ params, user }) => remove(params.id, user),
   changeStatus: ({ params, user, receive }) => changeStatus(params.id, user, receive),
   renew: ({ params, user, receive }) => renew(params.id, user, receive),

@@ -15,6 +15,8 @@ import {
   theOwner,
 } from './row.ts';
 
+const sampleKey = '5f1c1e0a-7a53-4c0e-9d3b-2f6a1b8c9d10';
+
 export const listings: Rows<
   'listings' | 'uploads' | 'favorites' | 'sellers' | 'search' | 'sections' | 'prices' | 'changes'
 > = {
@@ -30,6 +32,17 @@ export const listings: Rows<
   'listings.browse': { ask: nothing, statuses: all(200) },
   'listings.read': { ask: on('listing'), statuses: all(200) },
   'listings.publish': { ask: () => ({ body: newListing(), pictures: ['image'] }), statuses: members(201) },
+  // Each listing has a status of its own: see listings/publishing/bulk.test.ts.
+  'listings.publishMany': {
+    ask: () => ({ body: { items: [{ key: sampleKey, listing: {} }] } }),
+    statuses: members(200),
+  },
+  'listings.editMany': {
+    ask: (world) => ({
+      body: { items: [{ key: sampleKey, _id: world.id('listing'), changes: {} }] },
+    }),
+    statuses: members(200),
+  },
   // An administrator's edit hides, and changes nothing else: see listings/moderation.test.ts.
   'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndStaff(200) },
   'listings.remove': { ask: on('listing'), statuses: ownerAndAdmin(204) },

@@ -2,6 +2,7 @@ import { constants } from '../../constants.ts';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { listingBulk } from './bulk-contract.ts';
 import { commentInput } from './comment-input.ts';
 import { listingContact } from './contact-contract.ts';
 import { listingLifecycle } from './lifecycle-contract.ts';
@@ -26,6 +27,7 @@ export const listings = defineContract({
     errors: ['unauthorized', 'forbidden'],
   },
   ...listingLifecycle,
+  ...listingBulk,
   ...listingModeration,
   read: {
     method: 'GET',

@@ -1,0 +1,94 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { AppError, field, invalidFields } from './app-error.ts';
+import { isDuplicateKey } from './database-helpers.ts';
+import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from './stored-responses.ts';
+
+const replayTtlMs = 2 * dayMs;
+/** Longer than any request may take: what is still under way then was cut short. */
+const abandonedMs = 5 * 60 * 1000;
+
+/** A normal answer: its status and body. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The idempotency key of a request, and under which id its response is stored. */
+export interface RequestKey {
+  userId: string;
+  key: string;
+  id: string;
+}
+
+/** Returns the key of a member; throws where it is no UUID. */
+export function requestKey(userId: string, key: string): RequestKey {
+  if (!isUuid.test(key)) throw invalidFields([field('Idempotency-Key', 'field.invalid')]);
+  return { userId, key: key.toLowerCase(), id: storedResponseId(userId, key.toLowerCase()) };
+}
+
+/** The answer kept under a key, if what is sent now is what was sent then. */
+export async function findStoredResponse(
+  { userId, key, id }: RequestKey,
+  fingerprint: () => Promise<string>,
+): Promise<Answer | null> {
+  const living = { _id: id, expiresAt: trusted({ $gt: new Date() }) };
+  const kept = await StoredResponseModel.findOne(living).lean();
+  if (!kept || (!kept.status && kept.startedAt.getTime() < Date.now() - abandonedMs)) return null;
+  if ((await fingerprint()) !== kept.fingerprint) throw new AppError('idempotency_reused');
+  if (!kept.status) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
+  return { status: kept.status, body: kept.body && JSON.parse(decryptBody(userId, key, kept.body)) };
+}
+
+/** Takes a key for this request; the unique _id refuses it to all others while it is good. */
+export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<void> {
+  const now = Date.now();
+  const isFree = trusted({ $lte: new Date(now) });
+  const isAbandoned = { status: null, startedAt: trusted({ $lte: new Date(now - abandonedMs) }) };
+  const set = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
+  try {
+    await StoredResponseModel.updateOne(
+      { _id: id, $or: [{ expiresAt: isFree }, isAbandoned] },
+      { $set: set, $unset: { status: 1, body: 1 } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
+    throw error;
+  }
+}
+
+/** Keeps the answer for whoever sends the same again. */
+export async function storeResponse(
+  { userId, key, id }: RequestKey,
+  { status, body }: Answer,
+): Promise<void> {
+  const encrypted = body !== undefined && { body: encryptBody(userId, key, JSON.stringify(body)) };
+  await StoredResponseModel.updateOne({ _id: id }, { $set: { status, ...encrypted } });
+}
+
+/** Gives a key back after a refusal: corrected, the request may be sent under the same name. */
+export async function releaseKey({ id }: RequestKey): Promise<void> {
+  await StoredResponseModel.deleteOne({ _id: id, status: null });
+}
+
+/** Does a piece of work once under a key: whoever sends the same again gets its stored answer. A refusal gives the key back. */
+export async function answerOnce(
+  key: RequestKey,
+  fingerprint: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const stored = await findStoredResponse(key, async () => fingerprint);
+  if (stored) return stored;
+  await reserveKey(key, fingerprint);
+  try {
+    const answer = await work();
+    await storeResponse(key, answer);
+    return answer;
+  } catch (error) {
+    await releaseKey(key);
+    throw error;
+  }
+}

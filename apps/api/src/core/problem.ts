@@ -1,0 +1,78 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorCode, errors, type Problem } from '@laterite/shared/errors.ts';
+import { sayField } from '@laterite/shared/field-messages.ts';
+import { fill, say, type Wording } from '@laterite/shared/languages.ts';
+import mongoose from 'mongoose';
+import { MulterError } from 'multer';
+import { AppError, field } from './app-error.ts';
+
+/** What the JSON parser, Express and the HTTP layer call their refusals. */
+const byType: Record<string, ErrorCode> = {
+  'entity.parse.failed': 'malformed_json',
+  'entity.too.large': 'body_too_large',
+  'charset.unsupported': 'unsupported_media_type',
+  'encoding.unsupported': 'unsupported_media_type',
+};
+
+const tooLarge = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
+
+const isDatabaseDown = (error: unknown) =>
+  error instanceof mongoose.mongo.MongoNetworkError ||
+  error instanceof mongoose.mongo.MongoServerSelectionError ||
+  error instanceof mongoose.mongo.MongoNotConnectedError ||
+  error instanceof mongoose.mongo.MongoTopologyClosedError ||
+  error instanceof mongoose.Error.MongooseServerSelectionError;
+
+interface ForeignError {
+  code?: unknown;
+  type?: unknown;
+  status?: unknown;
+  keyPattern?: Record<string, unknown>;
+}
+
+/** Turns what libraries throw into our own errors. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof MulterError)
+    return new AppError(tooLarge.has(error.code) ? 'too_large' : 'malformed_form');
+  if (error instanceof mongoose.Error.CastError) return new AppError('invalid_id');
+  if (isDatabaseDown(error)) return new AppError('database_unavailable', { retryAfter: 5 });
+  const { code, type, status, keyPattern } = (error ?? {}) as ForeignError;
+  if (code === 11000 && (keyPattern?.email || keyPattern?.phoneNumber)) {
+    return new AppError('account_exists', {
+      fields: Object.keys(keyPattern).map((path) => field(path, 'field.taken')),
+    });
+  }
+  if (code === 11000) return new AppError('conflict');
+  if (typeof type === 'string' && byType[type]) return new AppError(byType[type]);
+  // What is left with a 4xx status is a body cut short or an address Express cannot decode.
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('malformed_request');
+  return new AppError('internal');
+}
+
+/** The problem document of an error, in a wording; in the start wording fields and general sentences follow the endpoint's own language. */
+export function problemOf(
+  error: AppError,
+  wording: Wording,
+  fieldLanguage: 'fr' | 'en',
+  instance: string,
+): Problem {
+  const kind = errors[error.code];
+  const language = wording === 'start' ? fieldLanguage : wording;
+  const message = fill(say(kind, kind.isGeneral ? language : wording), error.details.values);
+  return {
+    type: `/documentation#${error.code}`,
+    title: STATUS_CODES[kind.status] ?? 'Error',
+    status: kind.status,
+    code: error.code,
+    detail: message,
+    message,
+    ...(error.details.fields && {
+      errors: error.details.fields.map((problem) => ({
+        path: problem.path,
+        message: sayField(problem, language),
+      })),
+    }),
+    instance,
+  };
+}

@@ -1,0 +1,109 @@
+import { RefusedPart } from '@laterite/shared/checked-alone.ts';
+import type { BulkEdit, BulkPublication, BulkResult } from '@laterite/shared/features/listings/bulk.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { type FieldProblem, fieldProblems } from '@laterite/shared/field-messages.ts';
+import type { Wording } from '@laterite/shared/languages.ts';
+import { AppError, field, invalidFields } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { answerOnce, requestKey } from '../../../core/idempotency.ts';
+import { sign } from '../../../core/keys.ts';
+import { asAppError, problemOf } from '../../../core/problem.ts';
+import { consumeRateLimit } from '../../../core/rate-limits.ts';
+import { requestContext } from '../../../core/request-context.ts';
+import { log } from '../../../log.ts';
+import { auditRefusal } from '../../audit/refusals.ts';
+import { edit } from './editing.service.ts';
+import { publish } from './listings.service.ts';
+
+interface Call<Body> {
+  user: CurrentUser;
+  wording: Wording;
+  receive: () => Promise<{ body: Body }>;
+}
+
+interface Work<Item> {
+  route: string;
+  status: number;
+  run: (item: Item) => Promise<ListingDetail>;
+}
+
+const fingerprintOf = (route: string, item: object) =>
+  sign('idempotency', JSON.stringify([route, item])).toString('hex');
+
+function refusedItem(thrown: unknown, wording: Wording) {
+  const error = asAppError(thrown);
+  if (error.code === 'internal') log.error({ err: thrown }, 'an item of a bulk request failed');
+  const problem = problemOf(error, wording, 'fr', requestContext.getStore()?.requestId ?? '');
+  return { status: problem.status, problem };
+}
+
+/** Handles one item under its key; never throws. */
+async function resultOf<Item extends { key: string }>(
+  item: Item,
+  { user, wording }: Call<unknown>,
+  { route, status, run }: Work<Item>,
+): Promise<BulkResult> {
+  const { key } = item;
+  try {
+    const answer = await answerOnce(requestKey(user.id, key), fingerprintOf(route, item), async () => ({
+      status,
+      body: await run(item),
+    }));
+    return { key, status: answer.status, listing: answer.body as ListingDetail };
+  } catch (error) {
+    await auditRefusal(error, route);
+    return { key, ...refusedItem(error, wording) };
+  }
+}
+
+/** Handles items one after the other, so that limits see those before; each counts in the rate limit. */
+async function resultsOf<Item extends { key: string }>(
+  call: Call<{ items: Item[] }>,
+  work: Work<Item>,
+): Promise<{ items: BulkResult[]; total: number }> {
+  const { items } = (await call.receive()).body;
+  // The request itself has counted as one.
+  if (items.length > 1) await consumeRateLimit('bulk', call.user.id, items.length - 1);
+  const results: BulkResult[] = [];
+  for (const item of items) results.push(await resultOf(item, call, work));
+  return { items: results, total: results.length };
+}
+
+/** Returns a part that fits; throws what is wrong with it otherwise. */
+function fitting<Part>(part: Part | RefusedPart, more: FieldProblem[] = []): Part {
+  if (part instanceof RefusedPart) throw invalidFields([...more, ...fieldProblems(part.issues, part.input)]);
+  return part;
+}
+
+function withImages<Part extends { images?: string[] | undefined }>(part: Part | RefusedPart): Part {
+  const missing = [field('images', 'field.required')];
+  const images = part instanceof RefusedPart ? (part.input as Partial<Part> | null)?.images : part.images;
+  const listing = fitting(part, images ? [] : missing);
+  if (!images) throw new AppError('image_required', { fields: missing });
+  return listing;
+}
+
+/** Publishes listings, each as alone: with its rules, its limits and its key. */
+export const publishMany = (call: Call<BulkPublication>) =>
+  resultsOf(call, {
+    route: 'POST /api/stuff/bulk',
+    status: 201,
+    run: ({ listing }: BulkPublication['items'][number]) =>
+      publish(call.user, { body: withImages(listing), files: {} }),
+  });
+
+/** Applies what `If-Match` says of a request to one item of it. */
+const ofVersion = <T>(version: number | undefined, work: () => Promise<T>): Promise<T> =>
+  requestContext.run(
+    { ...requestContext.getStore()!, ifMatch: version === undefined ? null : [version] },
+    work,
+  );
+
+/** Changes listings, each as alone. */
+export const editMany = (call: Call<BulkEdit>) =>
+  resultsOf(call, {
+    route: 'PATCH /api/stuff/bulk',
+    status: 200,
+    run: ({ _id, version, changes }: BulkEdit['items'][number]) =>
+      ofVersion(version, () => edit(_id, call.user, async () => ({ body: fitting(changes), files: {} }))),
+  });

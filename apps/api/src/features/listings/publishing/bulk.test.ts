@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkResult } from '@laterite/shared/features/listings/bulk.ts';
+import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
+import { trusted } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../../test/people.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { config } from '../../../config.ts';
+import { UploadModel } from '../../uploads/upload.model.ts';
+import { ListingModel } from '../listing.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let bearer: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  seller = await aMember(api);
+  const { body } = await api
+    .post('/api/tokens')
+    .set('Authorization', seller.bearer)
+    .send({ name: 'Stock', scopes: ['publish'], days: 1 })
+    .expect(201);
+  bearer = `Bearer ${body.token}`;
+});
+
+/** Keys of photos sent ahead; the first is sent, the others share its file. */
+async function photos(count: number): Promise<string[]> {
+  const { body } = await api
+    .post('/api/uploads')
+    .set('Authorization', seller.bearer)
+    .attach('image', await aPhoto(64, 48), 'photo.jpg')
+    .expect(201);
+  const { key } = body as Upload;
+  const { _id: _, ...first } = (await UploadModel.findOne({ name: key }).lean())!;
+  const names = Array.from({ length: count - 1 }, () => `${randomUUID().replaceAll('-', '')}.webp`);
+  await UploadModel.insertMany(names.map((name) => ({ ...first, name })));
+  return [key, ...names];
+}
+
+const item = (changes: Record<string, unknown>) => ({ key: randomUUID(), listing: newListing(changes) });
+const send = (items: object[], method: 'post' | 'patch' = 'post', token = bearer) =>
+  api[method]('/api/stuff/bulk').set('Authorization', token).send({ items });
+const results = ({ body }: { body: { items: BulkResult[] } }) => body.items;
+const statuses = (response: { body: { items: BulkResult[] } }) =>
+  results(response).map(({ status }) => status);
+
+describe('publishing many listings at once', () => {
+  it('publishes those of 50 that are right, says of each other one what is wrong, and sends the same again', async () => {
+    const keys = await photos(46);
+    const items: object[] = keys.map((image, i) => item({ title: `Ciment ${i}`, images: [image] }));
+    const wrong = [
+      item({ title: '', images: [keys[0]] }),
+      item({}),
+      item({ images: [`${'0'.repeat(32)}.webp`] }),
+      { key: randomUUID(), listing: 'nothing' },
+    ];
+    items.splice(10, 0, ...wrong);
+    const first = await send(items).expect(200);
+    expect(statuses(first)).toEqual([...Array(10).fill(201), 400, 400, 400, 400, ...Array(36).fill(201)]);
+    expect(results(first)[9]!.listing).toMatchObject({ title: 'Ciment 9', seller: { _id: seller.userId } });
+    expect(results(first).slice(10, 14)).toMatchObject([
+      { problem: { errors: [{ path: 'title', message: 'Ce champ est obligatoire.' }] } },
+      { problem: { code: 'image_required' } },
+      { problem: { code: 'invalid_request', errors: [{ path: 'images' }] } },
+      { problem: { code: 'invalid_request', instance: expect.any(String) } },
+    ]);
+    const again = await send(items).expect(200);
+    expect(results(again).filter(({ listing }) => listing)).toEqual(
+      results(first).filter(({ listing }) => listing),
+    );
+    expect(statuses(again)).toEqual(statuses(first));
+    expect(await ListingModel.countDocuments({ owner: seller.userId })).toBe(46);
+  });
+
+  it('publishes each once when the same request comes twice at the same moment', async () => {
+    const [one, two] = await photos(2);
+    const items = [item({ title: 'Grue A', images: [one] }), item({ title: 'Grue B', images: [two] })];
+    const both = await Promise.all([send(items), send(items)]);
+    expect(both.flatMap(statuses).filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await ListingModel.countDocuments({ title: trusted({ $in: ['Grue A', 'Grue B'] }) })).toBe(2);
+    expect(statuses(await send(items))).toEqual([201, 201]);
+  });
+
+  it('refuses another listing under a key that was used, and nothing else of the request', async () => {
+    const [one, two] = await photos(2);
+    const used = item({ images: [one] });
+    await send([used]).expect(200);
+    const answer = await send([{ ...used, listing: newListing({ images: [two] }) }, item({ images: [two] })]);
+    expect(statuses(answer)).toEqual([409, 201]);
+    expect(results(answer)[0]!.problem?.code).toBe('idempotency_reused');
+  });
+
+  it('applies the limit of live listings to each', async () => {
+    const before = config.unverifiedListings;
+    const live = await ListingModel.countDocuments({ owner: seller.userId });
+    try {
+      config.unverifiedListings = live + 1;
+      const [one, two] = await photos(2);
+      const answer = await send([item({ images: [one] }), item({ images: [two] })]);
+      expect(results(answer).map(({ status, problem }) => problem?.code ?? status)).toEqual([
+        201,
+        'too_many_unverified',
+      ]);
+    } finally {
+      config.unverifiedListings = before;
+    }
+  });
+
+  it('takes 1 to 50 items with keys, from members with the scope, and counts each in the limit', async () => {
+    await send([]).expect(400);
+    await send(Array.from({ length: 51 }, () => item({}))).expect(400);
+    await send([{ listing: newListing() }]).expect(400);
+    await api.post('/api/stuff/bulk').send({ items: [] }).expect(401);
+    const { headers } = await send([item({}), item({}), item({})]).expect(200);
+    const left = (text: string) => Number(/"bulk";r=(\d+)/.exec(text)?.[1]);
+    const next = await send([item({}), item({}), item({})]).expect(200);
+    expect(left(headers.ratelimit!) - left(next.headers.ratelimit!)).toBe(3);
+  });
+});
+
+describe('changing many listings at once', () => {
+  it('changes one’s own as they were read, and refuses the others', async () => {
+    const [mine, other] = [await aListing(api, seller), await aListing(api, await aMember(api))];
+    const change = (_id: string, changes: object, more: object = {}) => ({
+      key: randomUUID(),
+      _id,
+      changes,
+      ...more,
+    });
+    const answer = await send(
+      [
+        change(mine._id, { price: 5 }, { version: 0 }),
+        change(mine._id, { price: 6 }, { version: 0 }),
+        change(mine._id, { title: '' }),
+        change(other._id, { price: 7 }),
+        change('0123456789abcdef01234567', { price: 8 }),
+      ],
+      'patch',
+    ).expect(200);
+    expect(results(answer).map(({ status, problem }) => problem?.code ?? status)).toEqual([
+      200,
+      'precondition_failed',
+      'invalid_request',
+      'forbidden',
+      'product_not_found',
+    ]);
+    expect(results(answer)[0]!.listing).toMatchObject({ price: 5, version: 1 });
+  });
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** What is wrong with a part of a body that was checked alone. */
+export class RefusedPart {
+  readonly issues: z.core.$ZodIssue[];
+  readonly input: unknown;
+  constructor(issues: z.core.$ZodIssue[], input: unknown) {
+    this.issues = issues;
+    this.input = input;
+  }
+}
+
+/** Returns a schema that never refuses: a part that does not fit is parsed to a `RefusedPart`, so that the other parts of the body can be handled. */
+export const checkedAlone = <S extends z.ZodMiniType>(part: S) =>
+  // JSON Schema is written without a value that was refused.
+  z.catch(
+    part,
+    (refused) => (refused && new RefusedPart(refused.error.issues, refused.input)) as z.output<S>,
+  ) as unknown as z.ZodMiniType<z.output<S> | RefusedPart, z.input<S>>;

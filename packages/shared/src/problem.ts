@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errors, type Problem } from './errors.ts';
+
+/** The body of an error as a schema; its properties are explained at `Problem`. */
+export const problem: z.ZodMiniType<Problem> = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(errors) as ErrorCode[]),
+  detail: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  instance: z.string(),
+});
