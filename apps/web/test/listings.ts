@@ -70,6 +70,7 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
   attrs: {},
   ratings: [],
   ratingSpread: [0, 0, 0, 0, 0],
+  clientRatingSpread: [0, 0, 0, 0, 0],
   comments: [],
   commentCount: 0,
   myRating: null,

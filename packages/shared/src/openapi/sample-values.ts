@@ -80,6 +80,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   expectedDelivery: '2–3 semaines',
   retryAfter: 60,
   ratingSpread: [0, 0, 1, 3, 8],
+  clientRatingSpread: [0, 0, 0, 1, 4],
   hours: [...Array(5).fill([{ from: '08:00', to: '18:00' }]), [{ from: '08:00', to: '12:00' }], []],
   views: 32,
   contacts: 7,

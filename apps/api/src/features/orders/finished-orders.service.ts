@@ -5,10 +5,22 @@ import { OrderModel } from './order.model.ts';
 export const dealsOf = (seller: Types.ObjectId): Promise<number> =>
   OrderModel.countDocuments({ seller, status: 'terminée' }).exec();
 
+/** More buyers of one seller are not asked after. */
+const maxBuyers = 1000;
+
+/** Returns the buyers who finished requests with a seller. */
+export async function newestBuyersOf(seller: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const finished = await OrderModel.find({ seller, status: 'terminée' }, { buyer: 1 })
+    .sort({ updatedAt: -1, _id: -1 })
+    .limit(maxBuyers)
+    .lean();
+  return finished.flatMap(({ buyer }) => buyer ?? []);
+}
+
 /** Returns which of these members finished a request together with one of these sellers. */
 export async function finishedBuyersOf(
   sellers: Types.ObjectId[],
-  buyers: Types.ObjectId[],
+  buyers: (Types.ObjectId | string)[],
 ): Promise<Set<string>> {
   if (buyers.length === 0 || sellers.length === 0) return new Set();
   const finished = await OrderModel.find(

@@ -37,6 +37,7 @@ describe('the page of a seller', () => {
       professional: null,
       averageRating: 0,
       ratingCount: 0,
+      clientRating: { averageRating: 0, ratingCount: 0 },
       replies: null,
       deals: 0,
     });

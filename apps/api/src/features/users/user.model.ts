@@ -24,6 +24,11 @@ const warning = new Schema(
   { at: { type: Date, required: true }, reason: { type: String, required: true } },
   { _id: false },
 );
+/** A listing that is just going live, see features/listings/moderation/unverified-limit.ts. */
+const goingLive = new Schema({
+  listing: { type: Schema.Types.ObjectId, required: true },
+  until: { type: Date, required: true },
+});
 
 const schema = new Schema(
   {
@@ -58,6 +63,7 @@ const schema = new Schema(
     /** Set beside `disabledAt` by a suspension or ban. */
     restriction: { type: restriction, default: undefined },
     warnings: { type: [warning], default: undefined },
+    goingLive: { type: [goingLive], default: undefined },
     /** Set when the account is being deleted, so that a deletion cut short can be finished. */
     leavingAt: Date,
     termsAcceptedAt: Date,
@@ -83,6 +89,7 @@ schema.plugin(
     'nameKey',
     'nameWords',
     'warnings',
+    'goingLive',
   ]),
 );
 schema.index({ email: 1 }, { unique: true });

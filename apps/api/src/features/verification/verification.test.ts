@@ -10,6 +10,7 @@ import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -325,6 +326,33 @@ describe('a seller who is not verified', () => {
     expect((await status('published')).body.code).toBe('too_many_unverified');
     await UserModel.updateOne({ _id: member.userId }, { $set: { identityVerifiedAt: new Date() } });
     await status('published').expect(200);
+  });
+
+  it('cannot exceed the limit with several at once: new ones, ones shown again and renewed ones', async () => {
+    changeConfig({ unverifiedListings: 3 });
+    const owner = { owner: member.userId };
+    const ids: string[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      ids.push((await aListing(api, member))._id);
+      await ListingModel.updateMany(owner, { $set: { status: 'paused' } });
+    }
+    const [first, second, third, expired] = ids;
+    await ListingModel.updateOne(
+      { _id: expired },
+      { $set: { status: 'expired', expiresAt: new Date(0), renewedAt: new Date(0) } },
+    );
+    const showAgain = (id: string) =>
+      api.patch(`/api/stuff/${id}/status`).set('Authorization', member.bearer).send({ to: 'published' });
+    const answers = await Promise.all([
+      showAgain(first!),
+      showAgain(second!),
+      showAgain(third!),
+      api.post(`/api/stuff/${expired}/renew`).set('Authorization', member.bearer).send({}),
+      tryPublish(),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'too_many_unverified')).toHaveLength(2);
+    expect(await ListingModel.countDocuments({ ...owner, status: 'published' })).toBe(3);
   });
 
   it('has machines and land queued, and other things not', async () => {

@@ -110,6 +110,7 @@ const mayDangle = [
   'professionalreviews.user',
   'companyreviews.user',
   'users.referredBy',
+  'users.goingLive.listing',
   'auditevents.actor',
   'supporttickets.listing',
   'orders.buyer',

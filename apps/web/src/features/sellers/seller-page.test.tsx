@@ -21,6 +21,7 @@ const aSeller = (fields: Partial<SellerDetail> = {}): SellerDetail => ({
   professional: null,
   averageRating: 4.5,
   ratingCount: 2,
+  clientRating: { averageRating: 5, ratingCount: 1 },
   replies: { medianMinutes: 120, rate: 0.9 },
   ...fields,
 });

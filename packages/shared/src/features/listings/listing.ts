@@ -118,6 +118,8 @@ export const listingDetail = z.object({
   ratings: z.array(listingRating),
   /** How many ratings of 1, 2, 3, 4 and 5 stars. */
   ratingSpread: z.array(z.int()),
+  /** The same of members who finished a request with the seller; all other ratings are opinions. */
+  clientRatingSpread: z.array(z.int()),
   comments: z.array(listingComment),
   commentCount: z.int(),
   myRating: z.nullable(z.int()),
@@ -192,6 +194,7 @@ export const ratingResult = z.object({
   ratingCount: z.int(),
   ratings: z.array(listingRating),
   ratingSpread: z.array(z.int()),
+  clientRatingSpread: z.array(z.int()),
   myRating: z.int(),
 });
 export type RatingResult = z.infer<typeof ratingResult>;

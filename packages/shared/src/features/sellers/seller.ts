@@ -11,6 +11,8 @@ export const sellerDetail = z.extend(publicUser, {
   professional: z.nullable(idSchema),
   averageRating: z.number(),
   ratingCount: z.int(),
+  /** The ratings of members alone who finished a request with them. */
+  clientRating: z.object({ averageRating: z.number(), ratingCount: z.int() }),
   replies: z.nullable(replyFigures),
   /** Requests that ended in a deal. */
   deals: z.optional(z.int()),

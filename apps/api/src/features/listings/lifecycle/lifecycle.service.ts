@@ -13,7 +13,7 @@ import { type ListingDoc, type ListingFields, ListingModel } from '../listing.mo
 import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingNews } from '../listing-news.ts';
 import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
-import { assertMayGoLive } from '../moderation/unverified-limit.ts';
+import { withLiveSlot } from '../moderation/unverified-limit.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import {
   expiryDate,
@@ -49,7 +49,6 @@ async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
   const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
   const isFirst = status === 'draft';
-  if (!isLive(status)) await assertMayGoLive(user, String(listing.owner));
   const moderation = await statusOnline(listing, hasRight(user, 'publishUnseen'));
   if ((status === 'reserved' || status === 'paused') && lives) return moderation;
   return { ...moderation, ...life, ...(isFirst && { createdAt: new Date() }) };
@@ -61,10 +60,7 @@ async function changesFor(
   { to, outcome }: StatusChange,
 ): Promise<Changes> {
   if (to === 'published') return goOnline(listing, user);
-  if (to === 'pending') {
-    await assertMayGoLive(user, String(listing.owner));
-    return statusAskedAgain(listing);
-  }
+  if (to === 'pending') return statusAskedAgain(listing);
   return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
 }
 
@@ -81,7 +77,9 @@ export async function changeStatus(
     if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
     if (listing.status === 'draft' && body.to === 'published') await assertMayPublish(user.id);
     const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
-    return toDetail(await change(listing, await changesFor(listing, user, body), [...unset]), user);
+    const write = async () => change(listing, await changesFor(listing, user, body), [...unset]);
+    const goesLive = ['published', 'pending'].includes(body.to) && !isLive(listing.status);
+    return toDetail(await (goesLive ? withLiveSlot(user, listing, write) : write()), user);
   });
 }
 
@@ -108,9 +106,11 @@ export async function renew(
     if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
     const expiresAt = expiryDate(listing);
     const isBack = listing.status === 'expired';
-    if (isBack) await assertMayGoLive(user, String(listing.owner));
-    const moderation = isBack ? await statusOnline(listing, hasRight(user, 'publishUnseen')) : {};
-    await change(listing, { expiresAt, renewedAt: new Date(), ...moderation });
+    const write = async () => {
+      const moderation = isBack ? await statusOnline(listing, hasRight(user, 'publishUnseen')) : {};
+      return change(listing, { expiresAt, renewedAt: new Date(), ...moderation });
+    };
+    await (isBack ? withLiveSlot(user, listing, write) : write());
     return { title: listing.title, expiresAt: expiresAt.toISOString() };
   });
 }

@@ -1,24 +1,74 @@
 import { queuedUnlessVerified } from '@laterite/shared/features/listings/risk-rules.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { UserModel } from '../../users/user.model.ts';
 import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { isVerified } from '../seller-trust.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 
-/** Refuses one more live listing to a seller whose identity and company are not verified; those that wait for a review count as well. */
-export async function assertMayGoLive(user: CurrentUser | null, owner: string): Promise<void> {
+/** A claim that its process could not end, because it stopped, counts this long. */
+const claimMs = 10 * 60_000;
+
+interface Going {
+  _id: Types.ObjectId;
+  owner: Types.ObjectId | string;
+}
+
+/** Returns how many other listings of an owner are live, wait for a review, or were claimed before. */
+async function othersLive({ _id, owner }: Going, claimed: Types.ObjectId[], limit: number): Promise<number> {
+  const earlier = new Map(claimed.filter((id) => !id.equals(_id)).map((id) => [String(id), id]));
+  const live = {
+    _id: trusted({ $nin: [_id, ...earlier.values()] }),
+    owner,
+    status: trusted({ $in: [...visibleStatuses, 'pending'] }),
+  };
+  const count = await ListingModel.countDocuments(live as unknown as QueryFilter<ListingFields>, { limit });
+  return earlier.size + count;
+}
+
+/** Adds a claim to its owner in one atomic step; returns the listings claimed before it. */
+async function addClaim(claim: Types.ObjectId, { _id, owner }: Going): Promise<Types.ObjectId[]> {
+  const now = Date.now();
+  const goingLive = { _id: claim, listing: _id, until: new Date(now + claimMs) };
+  const user = await UserModel.findOneAndUpdate(
+    { _id: owner },
+    { $push: { goingLive } },
+    { returnDocument: 'after', projection: { goingLive: 1 } },
+  ).lean();
+  const claims = user?.goingLive ?? [];
+  const earlier = claims.slice(
+    0,
+    claims.findIndex((each) => each._id.equals(claim)),
+  );
+  return earlier.filter(({ until }) => until.getTime() > now).map(({ listing }) => listing);
+}
+
+/**
+ * Runs the write that makes a listing live or asks for its review.
+ * Throws `too_many_unverified` when its seller's identity and company are not verified and enough of their listings are live already, also when several go live at once: each is claimed before it is counted, and counts the claims before its own.
+ */
+export async function withLiveSlot<T>(
+  user: CurrentUser | null,
+  going: Going,
+  write: () => Promise<T>,
+): Promise<T> {
   const max = config.unverifiedListings;
-  if (max === undefined || hasRight(user, 'publishUnseen')) return;
-  const live = { owner, status: trusted({ $in: [...visibleStatuses, 'pending'] }) };
-  const count = await ListingModel.countDocuments(live as unknown as QueryFilter<ListingFields>, {
-    limit: max,
-  });
-  if (count >= max && !(await isVerified(owner)))
-    throw new AppError('too_many_unverified', { values: { max } });
+  const { owner } = going;
+  if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerified(String(owner))))
+    return write();
+  const claim = new Types.ObjectId();
+  try {
+    const claimed = await addClaim(claim, going);
+    if ((await othersLive(going, claimed, max)) >= max)
+      throw new AppError('too_many_unverified', { values: { max } });
+    return await write();
+  } finally {
+    await UserModel.updateOne({ _id: owner }, { $pull: { goingLive: { _id: claim } } });
+  }
 }
 
 /** Whether a listing is a machine or land of a seller whose identity and company are not verified. */

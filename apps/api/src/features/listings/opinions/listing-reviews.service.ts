@@ -9,6 +9,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { ListingModel } from '../listing.model.ts';
+import { isClientOf } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
 import { findRated, giveStars, isSeller, keepComment, starsBy } from './opinions.service.ts';
 
@@ -54,8 +55,12 @@ export async function review(
   const { rating, comment } = (await receive()).body;
   const created = await keepComment(listing, user.id, comment);
   await giveStars(listing._id, user.id, rating);
-  const author = (await cardsOf([user.id])).get(user.id);
-  return toListingReview(created, { author, rating, isSeller: false });
+  const [cards, isVerifiedClient] = await Promise.all([
+    cardsOf([user.id]),
+    isClientOf(listing.owner, user.id),
+  ]);
+  const author = cards.get(user.id);
+  return toListingReview(created, { author, rating, isSeller: false, isVerifiedClient });
 }
 
 /** Deletes a comment: its author, or an administrator; the stars stay. */

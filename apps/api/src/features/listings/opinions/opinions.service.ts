@@ -10,6 +10,7 @@ import { databaseStore } from '../../../core/rate-limit-stores.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listing.model.ts';
+import { clientSpreadOf, isClientOf, spreadOfValues, starValues } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
 
@@ -35,28 +36,31 @@ async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | nu
 
 /** How many ratings of 1, 2, 3, 4 and 5 stars there are; counted here where the newest are all of them. */
 function spreadOf(stuff: Types.ObjectId, newest: { value: number }[]): Promise<number[]> | number[] {
-  const stars = [1, 2, 3, 4, 5];
-  if (newest.length === newestRatings) {
-    return Promise.all(stars.map((value) => RatingModel.countDocuments({ stuff, value })));
-  }
-  return stars.map((star) => newest.filter(({ value }) => value === star).length);
+  if (newest.length < newestRatings) return spreadOfValues(newest);
+  return Promise.all(starValues.map((value) => RatingModel.countDocuments({ stuff, value })));
 }
 
 /** The ratings part of a listing that nobody has rated. */
-export const noRatings = { ratings: [], ratingSpread: [0, 0, 0, 0, 0], myRating: null };
+export const noRatings = {
+  ratings: [],
+  ratingSpread: spreadOfValues([]),
+  clientRatingSpread: spreadOfValues([]),
+  myRating: null,
+};
 
-/** The ratings part of a listing: the newest, how they spread, and the caller's own. */
-export async function ratingsOf({ _id }: Pick<ListingDoc, '_id'>, user: CurrentUser | null) {
-  const [newest, myRating] = await Promise.all([
+/** The ratings part of a listing: the newest, how they spread, also those of clients alone, and the caller's own. */
+export async function ratingsOf({ _id, owner }: Rated, user: CurrentUser | null) {
+  const [newest, myRating, clientRatingSpread] = await Promise.all([
     RatingModel.find({ stuff: _id }, { user: 1, value: 1 })
       .sort({ createdAt: -1 })
       .limit(newestRatings)
       .lean(),
     user ? valueBy(_id, user.id) : null,
+    clientSpreadOf(owner, [_id]),
   ]);
   const ratingSpread = await spreadOf(_id, newest);
   const ratings = newest.map(({ user: userId, value }) => ({ userId: String(userId), value }));
-  return { ratings, ratingSpread, myRating };
+  return { ratings, ratingSpread, clientRatingSpread, myRating };
 }
 
 /** Keeps the stars in one atomic step; answers what they were before, null for a first rating. */
@@ -101,8 +105,7 @@ export async function rate(
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { value } = (await receive()).body;
   const counters = await giveStars(listing._id, user.id, value);
-  const { ratings, ratingSpread } = await ratingsOf(listing, null);
-  return { ...counters, ratings, ratingSpread, myRating: value };
+  return { ...counters, ...(await ratingsOf(listing, null)), myRating: value };
 }
 
 /** The stars these people gave a listing, as they are now. */
@@ -178,8 +181,12 @@ export async function comment(
   const { body } = await receive();
   if (!seller && rating === null) throw new AppError('rate_first');
   const created = await keepComment(listing, user.id, body.comment);
-  const author = (await cardsOf([user.id])).get(user.id);
-  return toComment(created, { author, rating: rating ?? undefined, isSeller: seller });
+  const [cards, isVerifiedClient] = await Promise.all([
+    cardsOf([user.id]),
+    isClientOf(listing.owner, user.id),
+  ]);
+  const author = cards.get(user.id);
+  return toComment(created, { author, rating: rating ?? undefined, isSeller: seller, isVerifiedClient });
 }
 
 /** Leaves the ratings and comments of a leaving member without a trace of who they were. */

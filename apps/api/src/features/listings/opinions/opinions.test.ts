@@ -28,6 +28,7 @@ describe('rating a listing', () => {
         { userId: other.userId, value: 2 },
       ]),
       ratingSpread: [0, 1, 0, 0, 1],
+      clientRatingSpread: [0, 0, 0, 0, 0],
       myRating: 2,
     });
     const read = await api.get(`/api/stuff/${_id}`).set('Authorization', buyer.bearer).expect(200);

@@ -1,10 +1,17 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import type { SellerReview, SellerReviewPage } from '@laterite/shared/features/sellers/seller.ts';
+import { ratingOfSpread } from '@laterite/shared/features/listings/rating-spread.ts';
+import type {
+  SellerDetail,
+  SellerReview,
+  SellerReviewPage,
+} from '@laterite/shared/features/sellers/seller.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/paging.ts';
+import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { clientSpreadOf } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
 
@@ -30,14 +37,25 @@ const ratedListingsOf = (owner: Types.ObjectId): Promise<RatedListing[]> =>
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Returns the average and the number of all stars that the listings of a seller got. */
+const rounded = (average: number) => Math.round(average * 10) / 10;
+
+/** Returns the average and the number of all stars that the listings of a seller got, and of those from clients alone. */
 export async function receivedRatingOf(
   owner: Types.ObjectId,
-): Promise<{ averageRating: number; ratingCount: number }> {
+): Promise<Pick<SellerDetail, 'averageRating' | 'ratingCount' | 'clientRating'>> {
   const rated = await ratedListingsOf(owner);
+  const spread = await clientSpreadOf(
+    owner,
+    rated.map(({ _id }) => _id),
+  );
+  const clients = ratingOfSpread(spread);
   const ratingCount = sumOf(rated.map((listing) => listing.ratingCount));
   const average = ratingCount === 0 ? 0 : sumOf(rated.map((listing) => listing.ratingSum)) / ratingCount;
-  return { averageRating: Math.round(average * 10) / 10, ratingCount };
+  return {
+    averageRating: rounded(average),
+    ratingCount,
+    clientRating: { ...clients, averageRating: rounded(clients.averageRating) },
+  };
 }
 
 const starsKey = (stuff: Types.ObjectId, user: Types.ObjectId) => `${stuff} ${user}`;
@@ -65,13 +83,19 @@ export async function receivedReviews(owner: Types.ObjectId, page: PageRequest):
   };
   const found = await readPage(CommentModel, filter, newestFirst, allFields, page);
   const comments = found.items as CommentDoc[];
-  const [authors, stars] = await Promise.all([cardsOf(comments.map(({ user }) => user)), starsOf(comments)]);
+  const authorIds = comments.map(({ user }) => user);
+  const [authors, stars, clients] = await Promise.all([
+    cardsOf(authorIds),
+    starsOf(comments),
+    finishedBuyersOf([owner], authorIds),
+  ]);
   const items = comments.map((comment): SellerReview => {
     const { stuff, user } = comment;
     const around = {
       author: authors.get(String(user)),
       rating: stars.get(starsKey(stuff, user)),
       isSeller: false,
+      isVerifiedClient: clients.has(String(user)),
     };
     const { reply: _, ...review } = toListingReview(comment, around);
     return { ...review, listing: { _id: String(stuff), title: titles.get(String(stuff))! } };

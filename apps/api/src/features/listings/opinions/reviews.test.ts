@@ -81,13 +81,16 @@ describe('reviews of a listing', () => {
   });
 
   it('name a verified client where a finished request lies behind them; without one they are opinions', async () => {
-    await review(buyer, 5).expect(201);
+    expect((await review(buyer, 5).expect(201)).body).not.toHaveProperty('isVerifiedClient');
+    await review(await aMember(api), 2).expect(201);
     const shown = async () => [
       // Responses to visitors are cached until the listing changes.
-      (await api.get(path).set('Authorization', seller.bearer)).body.comments[0].isVerifiedClient,
-      (await api.get(`${path}/reviews`).expect(200)).body.items[0].isVerifiedClient,
+      (await api.get(path).set('Authorization', seller.bearer)).body.comments[1].isVerifiedClient,
+      (await api.get(`${path}/reviews`).expect(200)).body.items[1].isVerifiedClient,
+      (await api.get(`/api/sellers/${seller.userId}/reviews`).expect(200)).body.items[1].isVerifiedClient,
     ];
-    expect(await shown()).toEqual([undefined, undefined]);
+    expect(await shown()).toEqual([undefined, undefined, undefined]);
+    expect((await listing()).clientRatingSpread).toEqual([0, 0, 0, 0, 0]);
     await OrderModel.create({
       listing: { _id: path.split('/').at(-1), title: 'Pelle' },
       buyer: buyer.userId,
@@ -96,8 +99,17 @@ describe('reviews of a listing', () => {
       status: 'terminée',
       events: [{ status: 'terminée', at: new Date() }],
     });
-    expect(await shown()).toEqual([true, true]);
-    expect((await api.get(`/api/sellers/${seller.userId}`).expect(200)).body.deals).toBe(1);
+    expect(await shown()).toEqual([true, true, true]);
+    expect((await review(buyer, 4, 'Encore mieux').expect(201)).body.isVerifiedClient).toBe(true);
+    expect(await listing()).toMatchObject({
+      ratingSpread: [0, 1, 0, 1, 0],
+      clientRatingSpread: [0, 0, 0, 1, 0],
+    });
+    expect((await api.get(`/api/sellers/${seller.userId}`).expect(200)).body).toMatchObject({
+      deals: 1,
+      averageRating: 3,
+      clientRating: { averageRating: 4, ratingCount: 1 },
+    });
   });
 
   it('belong to their listing', async () => {

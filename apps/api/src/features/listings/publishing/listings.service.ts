@@ -11,6 +11,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { asRead, assertIfMatch } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
+import type { Picture } from '../../../images/files.ts';
 import { forgetHitsOf } from '../../alerts/alert-hits.service.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertMayPublishFor, listingCompanyOf } from '../../companies/listing-company.service.ts';
@@ -33,7 +34,7 @@ import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
-import { assertMayGoLive } from '../moderation/unverified-limit.ts';
+import { withLiveSlot } from '../moderation/unverified-limit.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
 import { usualPriceOfListing } from '../prices/usual-price.ts';
 import { trustOf } from '../seller-trust.service.ts';
@@ -136,12 +137,12 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   const { images: keys, companyId, ...input } = body;
   await assertMayPublish(user.id);
   if (companyId) await assertMayPublishFor(companyId, user);
-  await assertMayGoLive(user, user.id);
   await assertMayOffer(input.type, user.id);
   const written = withDerived({ ...input, ref: await newRef(sectionOf(input.category)) });
   await limitNewTerms(user.id, listingTerms(written).keys());
   const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
-  const listing = await withImages([], { keys, files }, user, async (images) => {
+  const _id = new Types.ObjectId();
+  const create = async (images: Picture[]) => {
     const verified = await trustOf({ owner: user.id, company: companyId });
     const stored = { ...written, ...life, images, ...(verified && { verified }) };
     const moderation = await initialStatus(stored, {
@@ -150,6 +151,7 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
     });
     const news = listingNews(null, { ...moderation, price: written.price });
     return ListingModel.create({
+      _id,
       ...stored,
       owner: user.id,
       ...(companyId && { company: new Types.ObjectId(companyId) }),
@@ -157,7 +159,10 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
       ...news.set,
       ...(news.outbox.length > 0 && { outbox: news.outbox }),
     });
-  });
+  };
+  const listing = await withLiveSlot(user, { _id, owner: user.id }, () =>
+    withImages([], { keys, files }, user, create),
+  );
   await listingIndex.put(written);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }

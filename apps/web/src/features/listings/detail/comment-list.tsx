@@ -52,7 +52,27 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
   );
 }
 
-/** All comments, newest first: the listing brings the newest, older ones are loaded on demand, or named by the address as a page. */
+interface GroupProps {
+  title: string;
+  comments: ListingComment[];
+  listingId: string;
+}
+
+function CommentGroup({ title, comments, listingId }: GroupProps) {
+  if (comments.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 text-16 font-bold">{title}</h3>
+      <ul aria-label={title}>
+        {comments.map((comment) => (
+          <Comment key={comment._id} comment={comment} listingId={listingId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** All comments, those of clients first, each group newest first: the listing brings the newest, older ones are loaded on demand, or named by the address as a page. */
 export function CommentList({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { _id: id, comments, commentCount } = listing;
@@ -64,6 +84,9 @@ export function CommentList({ listing }: { listing: ListingDetail }) {
   const pages = older.data?.pages ?? [];
   const shown = isLaterPage ? pages.flat() : [...comments, ...pages.flat()];
   const byId = new Map(shown.map((each) => [each._id, each]));
+  const [ofClients, others] = [true, false].map((isClient) =>
+    [...byId.values()].filter((each) => Boolean(each.isVerifiedClient) === isClient),
+  ) as [ListingComment[], ListingComment[]];
   const nextPage = page + pages.length + (isLaterPage ? 0 : 1);
   const more = {
     hasNextPage: older.data ? older.hasNextPage : commentCount > comments.length,
@@ -77,15 +100,20 @@ export function CommentList({ listing }: { listing: ListingDetail }) {
   };
   return (
     <>
-      <ul
+      <section
         id="commentaires"
         aria-label={t('opinions.comments', { count: byId.size })}
-        className="mt-2 scroll-mt-20"
+        className="scroll-mt-20"
       >
-        {[...byId.values()].map((comment) => (
-          <Comment key={comment._id} comment={comment} listingId={id} />
-        ))}
-      </ul>
+        <CommentGroup title={t('opinions.verifiedClients')} comments={ofClients} listingId={id} />
+        <CommentGroup
+          title={t(
+            others.some(({ isSeller }) => isSeller) ? 'opinions.opinionsAndAnswers' : 'opinions.opinions',
+          )}
+          comments={others}
+          listingId={id}
+        />
+      </section>
       <MoreButton
         results={more}
         label={t('opinions.olderComments')}

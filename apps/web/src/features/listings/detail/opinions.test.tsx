@@ -28,6 +28,28 @@ describe('rating', () => {
     expect(screen.getByText('5 étoiles : 2 notes')).toBeInTheDocument();
   });
 
+  it('tells the average of verified clients from that of opinions, and shows both apart', async () => {
+    const client = aComment({ _id: 'c'.repeat(24), comment: 'Livré à l’heure', isVerifiedClient: true });
+    await open(
+      stub(
+        aListingDetail({
+          averageRating: 3,
+          ratingCount: 3,
+          ratingSpread: [1, 0, 1, 0, 1],
+          clientRatingSpread: [0, 0, 0, 0, 1],
+          comments: [aComment({ comment: 'Trop cher' }), client],
+          commentCount: 2,
+        }),
+      ),
+    );
+    const clients = await screen.findByRole('list', { name: 'Clients vérifiés' });
+    expect(clients).toHaveTextContent('Livré à l’heure');
+    expect(clients).not.toHaveTextContent('Trop cher');
+    expect(screen.getByRole('list', { name: 'Opinions' })).toHaveTextContent('Trop cher');
+    expect(screen.getByText(/5,0 sur 5 · 1 note/)).toBeVisible();
+    expect(screen.getByText(/2,0 sur 5 · 2 notes/)).toBeVisible();
+  });
+
   it('counts at once, before the server has answered', async () => {
     signIn();
     vi.spyOn(api.listings, 'rate').mockReturnValue(new Promise(() => undefined));
@@ -89,7 +111,7 @@ describe('commenting', () => {
     const { user } = await open(stub(aListingDetail({ myRating: 4, comments: [earlier] })));
     await write(user, 'Vendeur sérieux.');
     expect(await screen.findByText('Avis publié !')).toBeVisible();
-    const [newest, seller] = within(screen.getByRole('list', { name: /commentaires/ })).getAllByRole(
+    const [newest, seller] = within(screen.getByRole('region', { name: /commentaires/ })).getAllByRole(
       'listitem',
     );
     expect(newest).toHaveTextContent('Vendeur sérieux.');
@@ -134,7 +156,7 @@ describe('the comments', () => {
     await user.click(await screen.findByRole('link', { name: 'Afficher les commentaires plus anciens' }));
     expect(await screen.findByText('Reçue en deux jours.')).toBeVisible();
     expect(
-      within(screen.getByRole('list', { name: '21 commentaires' })).getAllByRole('listitem'),
+      within(screen.getByRole('region', { name: '21 commentaires' })).getAllByRole('listitem'),
     ).toHaveLength(21);
     expect(screen.queryByRole('button', { name: /plus anciens/ })).not.toBeInTheDocument();
     expect(reviews.mock.calls[0]![0].query).toEqual({ limit: 20, page: 2 });

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { ratingOfSpread } from '@laterite/shared/features/listings/rating-spread.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
@@ -22,25 +23,58 @@ function SpreadBar({ stars, amount, total }: { stars: number; amount: number; to
   );
 }
 
+/** The ratings of clients and the opinions of others, told apart where there are both kinds or clients alone. */
+function RatingGroups({ ratingSpread, clientRatingSpread = [] }: ListingDetail) {
+  const { t, language } = useTexts();
+  const clients = ratingOfSpread(clientRatingSpread);
+  const others = ratingOfSpread(
+    ratingSpread.map((amount, index) => amount - (clientRatingSpread[index] ?? 0)),
+  );
+  if (clients.ratingCount === 0) return null;
+  const groups = [
+    [t('opinions.verifiedClients'), clients],
+    [t('opinions.opinions'), others],
+  ] as const;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14">
+      {groups.map(
+        ([label, { averageRating, ratingCount }]) =>
+          ratingCount > 0 && (
+            <div key={label} className="flex gap-1.5">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="text-muted">
+                {t('opinions.average', { value: formatDecimal(averageRating, language) })} ·{' '}
+                {t('opinions.ratingCount', { count: ratingCount })}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
 /** The average to one decimal, how many ratings made it, and how they spread. */
 export function RatingSummary({ listing }: { listing: ListingDetail }) {
   const { t, language } = useTexts();
   const { averageRating, ratingCount, ratingSpread } = listing;
   const average = formatDecimal(averageRating, language);
   return (
-    <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
-      <div className="flex items-center gap-3">
-        <span className="text-52 font-bold tracking-[-0.03em] tabular-nums">{average}</span>
-        <div>
-          <RatingStars value={averageRating} label={t('opinions.average', { value: average })} />
-          <p className="mt-1 text-14 text-muted">{t('opinions.ratingCount', { count: ratingCount })}</p>
+    <>
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
+        <div className="flex items-center gap-3">
+          <span className="text-52 font-bold tracking-[-0.03em] tabular-nums">{average}</span>
+          <div>
+            <RatingStars value={averageRating} label={t('opinions.average', { value: average })} />
+            <p className="mt-1 text-14 text-muted">{t('opinions.ratingCount', { count: ratingCount })}</p>
+          </div>
         </div>
+        <ul className="flex flex-1 flex-col gap-1.5">
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <SpreadBar key={stars} stars={stars} amount={ratingSpread[stars - 1] ?? 0} total={ratingCount} />
+          ))}
+        </ul>
       </div>
-      <ul className="flex flex-1 flex-col gap-1.5">
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <SpreadBar key={stars} stars={stars} amount={ratingSpread[stars - 1] ?? 0} total={ratingCount} />
-        ))}
-      </ul>
-    </div>
+      <RatingGroups {...listing} />
+    </>
   );
 }
