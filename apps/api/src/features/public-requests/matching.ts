@@ -3,7 +3,7 @@ import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
 import type { Row } from '../listings/browsing/listing-row.ts';
-import { productName, productNames } from '../listings/prices/product-name.ts';
+import { productNames } from '../listings/prices/product-name.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { findByTerms } from '../search/term-queries.ts';
 import type { PublicRequestDoc } from './public-request.model.ts';
@@ -27,7 +27,7 @@ async function sellersOf(request: PublicRequestDoc, names: Set<string>): Promise
     row.type === request.type &&
     (!cityKey || row.cityKey === cityKey) &&
     (!country || row.country === country) &&
-    names.has(productName(row.title));
+    names.has(row.productName);
   const rows = (await currentListings())?.newestOf(request.category, fits, maxOfKind) ?? [];
   return rows.map(({ owner }) => owner);
 }

@@ -30,10 +30,17 @@ function indexIn(rows: Position[], position: Position): number {
   return low;
 }
 
-const listsOf = ({ section, category }: Pick<Row, 'section' | 'category'>) => [
+/** A thing that is offered in one way, priced in one unit, in one country. */
+export type ProductOffer = Pick<Row, 'category' | 'type' | 'priceUnit' | 'country' | 'productName'>;
+
+const listOfProduct = ({ category, type, priceUnit, country, productName }: ProductOffer) =>
+  `product ${category} ${type} ${priceUnit} ${country ?? ''} ${productName}`;
+
+const listsOf = (row: Row) => [
   'all',
-  `section ${section}`,
-  `category ${category}`,
+  `section ${row.section}`,
+  `category ${row.category}`,
+  ...(row.productName ? [listOfProduct(row)] : []),
 ];
 
 /** The smallest list that has everything that can pass some filters, and the filters that are left to test in it. */
@@ -50,6 +57,15 @@ function narrowestList(filters: ListingFilters): [list: string, left: ListingFil
 function testOfFilters(filters: ListingFilters): RowTest {
   const { status, ...conditions } = conditionsOf(filters);
   return testOf(conditions);
+}
+
+function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number): Row[] {
+  const rows: Row[] = [];
+  for (const row of list) {
+    if (rows.length === limit) break;
+    if (passes(row)) rows.push(row);
+  }
+  return rows;
 }
 
 const sectionsOf = ({ section, category }: ListingFilters): readonly Section[] => {
@@ -80,6 +96,7 @@ export class ListingReadModel {
     this.#rows.set(row.id, row);
     for (const name of listsOf(row)) {
       const list = this.#list(name);
+      if (list.length === 0) this.#lists.set(name, list);
       list.splice(indexIn(list, row), 0, row);
     }
     const ofSection = this.#list(`section ${row.section}`);
@@ -93,6 +110,7 @@ export class ListingReadModel {
     for (const name of listsOf(row)) {
       const list = this.#list(name);
       list.splice(indexIn(list, row), 1);
+      if (list.length === 0) this.#lists.delete(name);
     }
   }
 
@@ -115,12 +133,12 @@ export class ListingReadModel {
 
   /** The newest listings of a category that pass a test, `limit` at most, of those that are here. */
   newestOf(category: Row['category'], passes: (row: Row) => boolean, limit: number): Row[] {
-    const rows: Row[] = [];
-    for (const row of this.#list(`category ${category}`)) {
-      if (rows.length === limit) break;
-      if (passes(row)) rows.push(row);
-    }
-    return rows;
+    return newestIn(this.#list(`category ${category}`), passes, limit);
+  }
+
+  /** The newest listings of a product that pass a test, `limit` at most, of those that are here. */
+  newestOfProduct(offer: ProductOffer, passes: (row: Row) => boolean, limit: number): Row[] {
+    return newestIn(this.#list(listOfProduct(offer)), passes, limit);
   }
 
   #evict({ id, section, createdAt }: Row): void {
@@ -134,10 +152,6 @@ export class ListingReadModel {
   }
 
   #list(name: string): Row[] {
-    const known = this.#lists.get(name);
-    if (known) return known;
-    const list: Row[] = [];
-    this.#lists.set(name, list);
-    return list;
+    return this.#lists.get(name) ?? [];
   }
 }

@@ -1,5 +1,6 @@
 import { isPlainTerm } from '../../search/strong-terms.ts';
 import { cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
+import { productName } from '../prices/product-name.ts';
 
 /** What a row is made from. */
 export const rowFields = {
@@ -74,6 +75,7 @@ const toPage = (listing: ListingDoc): ListingPageFields => ({
 export const toRow = (listing: ListingDoc) => ({
   id: String(listing._id),
   title: listing.title,
+  productName: intern(productName(listing.title)),
   location: intern(listing.location),
   status: intern(listing.status),
   section: intern(listing.section),

@@ -15,7 +15,7 @@ import type { CurrentUser } from '../../../core/current-user.ts';
 import { placeOf } from '../../../places.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { Row } from '../browsing/listing-row.ts';
-import { productName, productNames } from './product-name.ts';
+import { productNames } from './product-name.ts';
 
 /** Older listings say what was asked once. */
 const maxAgeDays = 180;
@@ -38,16 +38,6 @@ interface Priced {
   owner?: string | undefined;
 }
 
-/** Titles rarely change, and a row of the read model is replaced when it does. */
-const names = new WeakMap<Row, string>();
-function nameOf(row: Row): string {
-  const known = names.get(row);
-  if (known !== undefined) return known;
-  const name = productName(row.title);
-  names.set(row, name);
-  return name;
-}
-
 type KeyAttribute = (typeof keyAttributes)[number];
 
 /** New goods are compared with new ones; all others with each other. */
@@ -61,19 +51,15 @@ function isAlike(name: KeyAttribute, wanted: unknown, given: unknown): boolean {
   return Math.abs(one - other) <= sizeTolerance * one;
 }
 
-/** Returns the test that comparable listings pass: those of others, recent, for the same thing, offer and unit. */
-function comparableTest({ type, priceUnit, title, attrs, owner }: Priced): (row: Row) => boolean {
-  const wanted = productNames(title);
+/** Returns the test that comparable listings of a product pass: those of others, recent, with the same key attributes. */
+function comparableTest({ attrs, owner }: Priced): (row: Row) => boolean {
   const since = Date.now() - maxAgeDays * dayMs;
   const keys = keyAttributes.filter((name) => attrs[name] !== undefined && attrs[name] !== '');
   return (row) =>
-    row.type === type &&
-    row.priceUnit === priceUnit &&
     row.status === 'published' &&
     Boolean(row.price) &&
     row.owner !== owner &&
     (row.renewedAt ?? row.createdAt).getTime() >= since &&
-    wanted.has(nameOf(row)) &&
     keys.every((name) => isAlike(name, attrs[name], row.attrs?.[name]));
 }
 
@@ -93,26 +79,26 @@ function summarize(rows: Row[], priceUnit: PriceUnit, area: UsualPrice['area']):
 }
 
 async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
-  const { category, cityKey, city, country, priceUnit } = priced;
+  const { category, type, cityKey, city, country, priceUnit, title } = priced;
   const listings = await currentListings();
   if (!listings) return null;
   const isComparable = comparableTest(priced);
-  const inArea = (isHere: (row: Row) => boolean) =>
-    listings.newestOf(category, (row) => isHere(row) && isComparable(row), maxComparables);
-  const ofCity =
-    cityKey && city
-      ? summarize(
-          inArea((row) => row.cityKey === cityKey),
-          priceUnit,
-          { kind: 'city', name: city },
-        )
-      : null;
-  if (ofCity || !country) return ofCity;
-  return summarize(
-    inArea((row) => row.country === country),
+  const offers = [...productNames(title)].map((productName) => ({
+    category,
+    type,
     priceUnit,
-    { kind: 'country', name: country },
-  );
+    country,
+    productName,
+  }));
+  const newest = (passes: (row: Row) => boolean) =>
+    offers
+      .flatMap((offer) => listings.newestOfProduct(offer, passes, maxComparables))
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, maxComparables);
+  const ofCity = cityKey && city && newest((row) => row.cityKey === cityKey && isComparable(row));
+  const price = ofCity ? summarize(ofCity, priceUnit, { kind: 'city', name: city }) : null;
+  if (price || !country) return price;
+  return summarize(newest(isComparable), priceUnit, { kind: 'country', name: country });
 }
 
 /** Returns what others ask for the thing that a query describes; the listings of the caller do not count. */
