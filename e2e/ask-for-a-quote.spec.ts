@@ -29,6 +29,9 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   await page.getByRole('button', { name: 'Demander un devis' }).click();
   const asking = page.getByRole('dialog', { name: 'Demander un devis' });
   await asking.getByLabel('Votre besoin').fill('Carreler 80 m² à Bassam, en mai.');
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') };
+  await asking.getByLabel('Joindre une photo ou un PDF').setInputFiles(plan);
+  await expect(asking.getByText('plan.pdf')).toBeVisible();
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page).toHaveURL(/\/demandes\/[0-9a-f]{24}/);
@@ -36,6 +39,9 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
 
   await seller.goto(request);
   await expect(seller.getByText('Carreler 80 m² à Bassam, en mai.')).toBeVisible();
+  const saved = seller.waitForEvent('download');
+  await seller.getByRole('button', { name: 'Ouvrir le PDF' }).click();
+  await saved;
   await seller.getByRole('button', { name: 'Écrire un devis' }).click();
   const writing = seller.getByRole('dialog', { name: 'Écrire un devis' });
   await writing.getByLabel('Désignation').fill('Pose de carrelage');

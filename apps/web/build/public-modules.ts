@@ -75,6 +75,7 @@ export const publicModules: Record<string, string[]> = {
   outbox: ['keep-for-later.ts', 'logout-button.tsx', 'outbox-notice.tsx', 'send-or-keep.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   prices: ['usual-price-text.ts'],
+  'private-files': ['chosen-file.tsx', 'files-field.tsx', 'private-file.tsx', 'use-chosen-files.ts'],
   professionals: [
     'edit/become-professional-sheet.tsx',
     'edit/edit-professional-sheet.tsx',

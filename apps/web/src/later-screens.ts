@@ -151,7 +151,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   conversation: {
     file: 'conversations/conversation-page',
     title: 'conversations.one',
-    texts: ['conversations'],
+    texts: ['conversations', 'privateFiles'],
   },
   orders: {
     file: 'orders/orders-page',

@@ -58,6 +58,7 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   },
   events: [{ status: 'envoyée', at: '2026-03-05T10:00:00.000Z' }],
   messages: [],
+  files: [],
   quotes: [],
   vatRate: 1800,
   completedBy: null,

@@ -1,11 +1,6 @@
-import { pictureErrors } from './errors.ts';
-
 /** What a file for administrators or one other member alone may be; photos are encoded again. */
 export const privateFileTypes = ['application/pdf', 'image/webp'] as const;
 export type PrivateFileType = (typeof privateFileTypes)[number];
 
 /** Documents of 16 MB are the most that the database takes. */
 export const maxPrivateFileBytes = 5 * 1024 * 1024;
-
-/** What can be wrong with one that is sent along. */
-export const privateFileErrors = pictureErrors;

@@ -248,7 +248,11 @@ export const summariesFr: Record<EndpointName, string> = {
     'Décider d’un cas : garder, masquer, avertir, ou écarter des signalements abusifs ; avec la `version` vue, refusé si le cas a changé depuis',
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
-  'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur',
+  'orders.create':
+    'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur ; jusqu’à 3 photos ou PDF de 5 Mo dans `files` sont pour les deux seulement et supprimés après 365 jours',
+  'orders.createSeveral':
+    'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
+  'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
   'orders.calendar':
     'Quand une annonce de location est prise sur deux ans (jours où il n’en reste aucune et jours bloqués par le propriétaire), et ses tarifs',
   'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre annonce de location',

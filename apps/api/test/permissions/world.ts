@@ -125,6 +125,7 @@ const anOrder = ({ _id, ref }: { _id: Types.ObjectId; ref: string }, buyer: stri
     kind: 'visite',
     isOpen: true,
     events: [{ status: 'envoyée', at: new Date() }],
+    files: [{ type: 'application/pdf' }],
   });
 
 const aConversation = (listing: { _id: Types.ObjectId }, opener: string, receiver: string) =>
@@ -238,12 +239,14 @@ function build(passwordHash: string) {
   });
   const conversation = aConversation(listing, user.id, owner.id);
   const message = conversation.messages[0]!._id;
-  add(PrivateFileModel, {
-    owner: user.id,
-    about: message,
-    type: 'application/pdf',
-    content: Buffer.from('%PDF-1.4'),
-  });
+  const orderFile = order.files![0]!._id;
+  for (const about of [message, orderFile])
+    add(PrivateFileModel, {
+      owner: user.id,
+      about,
+      type: 'application/pdf',
+      content: Buffer.from('%PDF-1.4'),
+    });
   const notification = add(NotificationModel, {
     user: owner.id,
     key: unique(),
@@ -301,6 +304,7 @@ function build(passwordHash: string) {
     conversation,
     publicRequest,
     message: { _id: message },
+    orderFile: { _id: orderFile },
     ticket,
     invitation,
     openCase,

@@ -11,6 +11,7 @@ type Namespaces = {
   channels: typeof import('../features/notifications/channels.fr.json');
   cities: typeof import('../ui/cities.fr.json');
   claims: typeof import('../features/claims/claims.fr.json');
+  privateFiles: typeof import('../features/private-files/privateFiles.fr.json');
   conversations: typeof import('../features/conversations/conversations.fr.json');
   common: typeof import('./common.fr.json');
   companies: typeof import('../features/companies/companies.fr.json');

@@ -115,6 +115,11 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     to: '2030-03-08',
     message: 'Pour un chantier à Bingerville.',
   },
+  'orders.createSeveral': {
+    sellers: [{ professional: sampleId }, { company: '64b7f3a2c9e77a0012ab34ce' }],
+    city: 'Bingerville',
+    message: 'Mur de clôture de 42 m en agglos de 15, pour mars.',
+  },
   'rentals.save': sampleTerms,
   'orders.quote': {
     lines: [

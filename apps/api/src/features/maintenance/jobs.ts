@@ -12,6 +12,7 @@ import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { sendNotificationsJob } from '../notifications/delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
+import { deleteOldOrderFiles } from '../orders/order-files.service.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
 import { encryptPlainFiles } from '../private-files/private-files.service.ts';
@@ -67,7 +68,11 @@ export const jobs: Job[] = [
     intervalMs: 6 * hourMs,
     run: async (signal) => ({ conversations: await deleteOldConversations(Date.now(), signal) }),
   },
-  { name: 'expire-orders', intervalMs: hourMs, run: async () => ({ requests: await expireOrders() }) },
+  {
+    name: 'expire-orders',
+    intervalMs: hourMs,
+    run: async () => ({ requests: await expireOrders(), requestFiles: await deleteOldOrderFiles() }),
+  },
   {
     name: 'end-public-requests',
     intervalMs: hourMs,

@@ -14,7 +14,7 @@ import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
 /** Who receives a request, and what it is about. */
-interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'noticeLanguage'> {
+export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'noticeLanguage'> {
   seller: Types.ObjectId;
   /** What the days of a rental cost. */
   rates?: RentalRates;

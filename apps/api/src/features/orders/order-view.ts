@@ -101,6 +101,10 @@ function toRental({ rental }: OrderDoc): OrderDetail['rental'] {
   return { ...rental, operator, transport, transportKm, deposit };
 }
 
+/** Photos and PDF of a request, without their content. */
+export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
+  (files ?? []).map(({ _id, type }) => ({ _id: String(_id), type }));
+
 /** A request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
   const around = await aroundOf([order], userId);
@@ -127,6 +131,7 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
       counter: counter ?? null,
       at: at.toISOString(),
     })),
+    files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
     vatRate: vatRateOf(order.country),
     completedBy: order.completedBy ?? null,

@@ -2,6 +2,7 @@ import { allCategories, listingTypes, priceUnits } from '@laterite/shared/featur
 import { askedProfiles, deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
 import { orderSides, orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { rentalUnits } from '@laterite/shared/features/rentals/price.ts';
+import { privateFileTypes } from '@laterite/shared/private-file.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
@@ -62,6 +63,9 @@ const message = new Schema({
   at: { type: Date, required },
 });
 
+/** A photo or PDF; its content is a private file about `_id`. */
+const orderFile = new Schema({ type: { type: String, enum: privateFileTypes, required } });
+
 const rentalPart = new Schema(
   { unit: { type: String, enum: rentalUnits, required }, count: whole, unitPrice: whole },
   { _id: false },
@@ -107,6 +111,9 @@ const schema = new Schema(
     offer: Number,
     events: { type: [event], required },
     messages: { type: [message], default: [] },
+    /** What the buyer sent along, until `filesEndAt`. */
+    files: { type: [orderFile], default: undefined },
+    filesEndAt: Date,
     quotes: { type: [quote], default: undefined },
     /** The last version of the quote: decisions about an older one are refused. */
     quoteVersion: Number,
@@ -129,6 +136,7 @@ schema.index({ buyer: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, status: 1 });
 schema.index({ status: 1, createdAt: 1 });
+schema.index({ filesEndAt: 1 }, { sparse: true });
 schema.index({ bookedDays: 1 }, { unique: true, sparse: true });
 schema.index(
   { 'listing._id': 1, buyer: 1, kind: 1 },

@@ -11,14 +11,17 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
-import { findAsked } from './asked.service.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
+import { type Asked, findAsked } from './asked.service.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
-import { findParty, store } from './order-access.ts';
+import { findParty, store as storeStep } from './order-access.ts';
+import { withOrderFiles } from './order-files.service.ts';
 import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 
 const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
 /** What is stored of a request: what was asked, and what it is about as it is now. */
-function fieldsOf(order: NewOrder, asked: Awaited<ReturnType<typeof findAsked>>, user: CurrentUser) {
+function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, transportKm, delivery, city, message } = order;
   const { listing, seller, country, noticeLanguage, operator, rates } = asked;
   const { price, priceUnit } = listing;
@@ -52,17 +55,28 @@ function fieldsOf(order: NewOrder, asked: Awaited<ReturnType<typeof findAsked>>,
   };
 }
 
-/** Sends the owner of a listing, a professional or a company a request. */
-export async function create(
-  user: CurrentUser,
-  receive: () => Promise<{ body: NewOrder }>,
-): Promise<OrderDetail> {
-  const order = (await receive()).body;
-  const asked = await findAsked(order, user);
-  const created = await OrderModel.create(fieldsOf(order, asked, user)).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? new AppError('order_open') : error;
-  });
+interface Sent {
+  body: NewOrder;
+  files: { files?: ReceivedFile[] };
+}
+
+/** Stores a request with its files; throws `order_open` where the buyer has such a request open. */
+export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
+  const fields = fieldsOf(order, asked, user);
+  const created = await withOrderFiles(user.id, files, (stored) =>
+    OrderModel.create({ ...fields, ...stored }).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('order_open') : error;
+    }),
+  );
   return toOrder(created.toObject<OrderDoc>(), user.id);
+}
+
+/** Sends the owner of a listing, a professional or a company a request. */
+export async function create(user: CurrentUser, receive: () => Promise<Sent>): Promise<OrderDetail> {
+  const { body: order, files } = await receive();
+  const asked = await findAsked(order, user);
+  const checked = await Promise.all((files.files ?? []).map(checkPrivateFile));
+  return storeOrder(order, asked, checked, user);
 }
 
 /** Requests one sent or received, the last changed first. */
@@ -79,6 +93,6 @@ export async function browse({ box, ...page }: OrderFilters, user: CurrentUser):
 export async function read(id: string, user: CurrentUser): Promise<OrderDetail> {
   const order = await findParty(id, user);
   const isNew = order.status === 'envoyée' && sideOf(order, user.id) === 'seller';
-  const seen = isNew && (await store(order, { status: 'vue' }));
+  const seen = isNew && (await storeStep(order, { status: 'vue' }));
   return toOrder(seen || order, user.id);
 }

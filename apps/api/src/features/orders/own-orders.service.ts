@@ -1,6 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
+import { toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
 import { toQuote } from './quote-view.ts';
 
@@ -17,6 +18,8 @@ export async function anonymizeOrders(user: string): Promise<void> {
         $unset: { isOpen: 1, bookedDays: 1 },
       },
     );
+    // The files themselves are deleted with the account.
+    if (side === 'buyer') await OrderModel.updateMany(own, { $unset: { files: 1, filesEndAt: 1 } });
     if (side === 'seller') {
       await OrderModel.updateMany(
         { ...own, 'listing.profile': 'professional' },
@@ -43,6 +46,7 @@ export async function exportOrdersOf(user: string): Promise<AccountExport['order
     status: order.status,
     listing: order.listing.title,
     messages: order.messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
+    files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
     createdAt: order.createdAt.toISOString(),
   }));

@@ -8,6 +8,13 @@ export const requests: Rows<'orders' | 'rentals' | 'conversations' | 'publicRequ
     }),
     statuses: [401, 409, 403, 201, 201, 201],
   },
+  // What is refused is told of each seller.
+  'orders.createSeveral': {
+    ask: (world) => ({
+      body: { sellers: [{ professional: world.id('professional') }], message: 'Un mur de clôture' },
+    }),
+    statuses: members(201),
+  },
   'orders.calendar': { ask: on('listing'), statuses: all(200) },
   // The listing is for sale.
   'rentals.read': { ask: on('listing'), statuses: ownerOnly(409) },
@@ -20,6 +27,10 @@ export const requests: Rows<'orders' | 'rentals' | 'conversations' | 'publicRequ
   },
   'orders.browse': { ask: nothing, statuses: members(200) },
   'orders.read': { ask: on('order'), statuses: parties(200, 200) },
+  'orders.file': {
+    ask: (world) => ({ params: { id: world.id('order'), file: world.id('orderFile') } }),
+    statuses: parties(200, 200),
+  },
   'orders.accept': { ask: on('order'), statuses: parties(409, 200) },
   'orders.decline': { ask: on('order'), statuses: parties(409, 200) },
   'orders.cancel': { ask: on('order'), statuses: parties(200, 409) },

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ChosenFileRow } from '../private-files/chosen-file.tsx';
 
 /** What goes with the text of a message; `undefined` where it was not opened. */
 export interface Attached {
@@ -97,15 +98,7 @@ export function AttachedPanels(props: Props) {
   return (
     <>
       {chips.map(({ key, label }) => (
-        <p key={key} className="flex items-center gap-2 rounded-12 bg-sunk pl-3 text-15">
-          <FileText className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1 truncate">{label}</span>
-          <IconButton
-            icon={X}
-            label={t('conversations.drop', { name: label })}
-            onClick={() => onChange({ [key]: undefined })}
-          />
-        </p>
+        <ChosenFileRow key={key} name={label} onRemove={() => onChange({ [key]: undefined })} />
       ))}
       <PlacePanel {...props} />
       <DatesPanel {...props} />
@@ -124,11 +117,11 @@ export function AttachButtons({
     onChange({ file: { name: file.name, ready } });
     if (await ready) return;
     onChange({ file: undefined });
-    toast.error(t('conversations.fileRefused'));
+    toast.error(t('privateFiles.refused'));
   }
   return (
     <>
-      <FileInput icon={Paperclip} label={t('conversations.attachFile')} onChoose={choose} />
+      <FileInput icon={Paperclip} label={t('privateFiles.attach')} onChoose={choose} />
       <IconButton
         icon={MapPin}
         label={t('conversations.attachPlace')}

@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatInstant } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { MessageFile } from './message-file.tsx';
+import { PrivateFile } from '../private-files/private-file.tsx';
+import { fileQuery } from './conversations.queries.ts';
 
 const mapUrl = ({ label, point }: NonNullable<ConversationMessage['place']>) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point ? `${point.lat},${point.lng}` : label)}`;
@@ -60,7 +61,7 @@ export function Message({ conversation, message, isLast }: Props) {
     <li
       className={`flex max-w-[85%] flex-col gap-1 rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
     >
-      {file && <MessageFile conversation={conversation} message={message} />}
+      {file && <PrivateFile type={file} query={fileQuery(conversation, message._id)} />}
       <Carried message={message} />
       {text && <p className="text-15 break-words whitespace-pre-line">{text}</p>}
       {isMasked && (

@@ -4,7 +4,9 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskedSeller } from './ask-quote-form.ts';
 
-const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), { texts: ['orders'] });
+const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), {
+  texts: ['orders', 'privateFiles'],
+});
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'children'> {
   sellers: AskedSeller[];

@@ -1,10 +1,12 @@
+import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
-import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FilesField } from '../private-files/files-field.tsx';
 import { type AskedSeller, useAskQuote } from './ask-quote-form.ts';
+import { SentOutcomes } from './sent-outcomes.tsx';
 
 interface Props {
   /** Each gets a request of their own. */
@@ -15,7 +17,7 @@ interface Props {
 /** Asks one or several sellers for a quote: what the work is, and where. */
 export default function AskQuoteSheet({ sellers, onClose }: Props) {
   const { t } = useTexts();
-  const { form, submit, failures, isPending, isMember } = useAskQuote(sellers);
+  const { form, chosen, submit, failure, outcomes, isPending, isMember } = useAskQuote(sellers, onClose);
   const field = fieldsOf(form);
   const names = sellers.map(({ name }) => name).join(', ');
   return (
@@ -23,9 +25,8 @@ export default function AskQuoteSheet({ sellers, onClose }: Props) {
       title={t('orders.askQuote')}
       submit={t(isPending ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
       isBusy={isPending}
-      failure={
-        failures.length > 0 && failures.map((failure) => <FormError key={failure}>{failure}</FormError>)
-      }
+      failure={failure}
+      instead={outcomes && <SentOutcomes outcomes={outcomes} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -42,6 +43,7 @@ export default function AskQuoteSheet({ sellers, onClose }: Props) {
         autoComplete="address-level2"
         {...field('city')}
       />
+      <FilesField chosen={chosen} max={maxOrderFiles} />
     </FormSheet>
   );
 }

@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,6 +28,8 @@ import { orderQuery } from './orders.queries.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { SimilarSellers } from './similar-sellers.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
+
+const OrderFiles = lazyPart(() => import('./order-files.tsx'), { texts: ['privateFiles'] });
 
 function Absent() {
   const { t } = useTexts();
@@ -85,6 +89,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <SimilarSellers order={order} />
           <OrderParty order={order} />
           <OrderFacts order={order} />
+          <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
           <ReportButton kind="order" id={order._id} owners={[]} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -15,6 +16,8 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { dealVerb } from '../listings/deal-verb.ts';
+import { FilesField } from '../private-files/files-field.tsx';
+import { type ChosenFiles, useChosenFiles } from '../private-files/use-chosen-files.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -40,7 +43,12 @@ function Subject({ listing }: { listing: ListingDetail }) {
 }
 
 /** Sends the request; a visitor logs in first and finds it as they left it. */
-function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>, onClose: () => void) {
+function useSubmit(
+  listing: ListingDetail,
+  form: ReturnType<typeof useOrderForm>,
+  chosen: ChosenFiles,
+  onClose: () => void,
+) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
@@ -56,10 +64,14 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
   }, []);
   const [failure, setFailure] = useState<{ text: string; isOpen: boolean }>();
 
+  function forget() {
+    forgetOrder(listing._id);
+    chosen.clear();
+  }
   const submit = form.handleSubmit(async (order) => {
     setFailure(undefined);
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
-    await attempt(() => send.mutateAsync(order), {
+    await attempt(async () => send.mutateAsync({ order, files: await chosen.ready() }), {
       done: t('orders.sent'),
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),
@@ -67,25 +79,26 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
       show: (text, { error }) =>
         setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
       onKept() {
-        forgetOrder(listing._id);
+        forget();
         if (isShown.current) onClose();
       },
       onDone({ _id }) {
-        forgetOrder(listing._id);
+        forget();
         offerPush();
         // The sheet was closed while the request was sent: the response must not open another page.
         if (isShown.current) navigate(paths.order(_id), { replace: true });
       },
     });
   });
-  return { submit, failure, isPending: send.isPending, isMember };
+  return { submit, failure, isPending: form.formState.isSubmitting, isMember };
 }
 
 /** What Acheter and Louer lead to: a request to buy, rent or visit, which the seller answers. */
 export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const { t } = useTexts();
   const form = useOrderForm(listing);
-  const { submit, failure, isPending, isMember } = useSubmit(listing, form, onClose);
+  const chosen = useChosenFiles(listing._id);
+  const { submit, failure, isPending, isMember } = useSubmit(listing, form, chosen, onClose);
   const problem = failure && (
     <>
       <FormError>{failure.text}</FormError>
@@ -115,6 +128,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
         {...form.register('kind')}
       />
       <OrderFields form={form} listing={listing} />
+      <FilesField chosen={chosen} max={maxOrderFiles} />
       <div className="lg:hidden">
         <SelectionButton id={listing._id} wide />
       </div>

@@ -1,9 +1,16 @@
-import type { NewOrder, NewOrderMessage, OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type {
+  NewOrder,
+  NewOrderMessage,
+  NewOrders,
+  OrderDetail,
+} from '@laterite/shared/features/orders/order.ts';
 import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
 import type { CounterOffer, NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { orderQuery } from './orders.queries.ts';
@@ -18,11 +25,27 @@ function keep(queryClient: QueryClient, order: OrderDetail) {
 export function useSendOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewOrder) =>
-      sendOrKeep({ kind: 'request', label: body.message ?? '', path: paths.orders() }, (api, options) =>
-        api.orders.create({ body }, options),
+    mutationFn: ({ order, files = [] }: { order: NewOrder; files?: Blob[] }) =>
+      sendOrKeep({ kind: 'request', label: order.message ?? '', path: paths.orders() }, (api, options) =>
+        api.orders.create({ body: order, ...(files.length > 0 && { files: { files } }) }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
+  });
+}
+
+/** Sends one request to several sellers; sent again after a failure it arrives once. */
+export function useSendOrders() {
+  const queryClient = useQueryClient();
+  const keys = useRef(keyPerContent());
+  return useMutation({
+    mutationFn: ({ orders, files }: { orders: NewOrders; files: Blob[] }) =>
+      sendOrKeep(
+        { kind: 'request', label: orders.message, path: paths.orders() },
+        (api, options) =>
+          api.orders.createSeveral({ body: orders, ...(files.length > 0 && { files: { files } }) }, options),
+        keys.current({ orders, sizes: files.map(({ size }) => size) }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
   });
 }
 

@@ -28,6 +28,14 @@ export const orderQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
+/** A photo or PDF of a request; it never changes. */
+export const orderFileQuery = (id: string, file: string) =>
+  queryOptions({
+    queryKey: ['orders', 'file', id, file],
+    queryFn: ({ signal }) => api.orders.file({ params: { id, file } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** A quote to print; the token of its link opens it without an account. */
 export const printedQuoteQuery = (id: string, version: string | null, token: string | null) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
@@ -15,13 +16,16 @@ export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
     name: first.title,
     ...(others.length > 0 && {
       note: t('savedLists.alsoAbout', {
-        titles: others.map(({ title, ref }) => `${title} (${ref})`).join(', '),
+        titles: others
+          .slice(0, constants.maxTogether - 1)
+          .map(({ title, ref }) => `${title} (${ref})`)
+          .join(', '),
       }),
     }),
   });
   const sellers = bySeller(listings)
     .filter(([first]) => !(me && isOwn(first, me)))
-    .slice(0, constants.maxTogether)
+    .slice(0, maxAskedSellers)
     .map(toSeller);
   if (sellers.length === 0) return null;
   return (

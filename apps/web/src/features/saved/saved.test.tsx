@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
+import { anOrder } from '../../../test/orders.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -107,6 +108,32 @@ describe('my selection', () => {
       params: { id: kept[0]!._id },
       body: { channel: 'wa', also: [kept[2]!._id] },
     });
+  });
+
+  it('asks every seller for a quote in one step, and tells who refused and why', async () => {
+    signIn();
+    const kept = [aListing({ owner: seller }), aListing({ owner: other, title: 'Bétonnière' })];
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    const refused = { code: 'order_open', message: 'Vous avez déjà une demande en cours.' };
+    const send = vi.spyOn(api.orders, 'createSeveral').mockResolvedValue({
+      items: [
+        { order: anOrder(), error: null },
+        { order: null, error: refused },
+      ],
+    });
+    const { user } = await openAt('/selection');
+    await user.click(await screen.findByRole('button', { name: 'Demander un devis à 2 vendeurs' }));
+    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    const plan = new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), plan);
+    expect(await screen.findByText('plan.pdf')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await screen.findByText('1 demande envoyée sur 2')).toBeVisible();
+    expect(screen.getByText(refused.message)).toBeVisible();
+    const [{ body, files }] = send.mock.calls[0]!;
+    expect(body.sellers.map(({ listing }) => listing)).toEqual(kept.map(({ _id }) => _id));
+    expect(files?.files).toHaveLength(1);
   });
 
   it('asks a company for its listings together, whoever of them published each', async () => {

@@ -7,6 +7,7 @@ import { followKinds } from '../follows/follow.ts';
 import { linkedIdentity } from '../identities/identity.ts';
 import { notificationChannels } from '../notifications/channels.ts';
 import { notification } from '../notifications/notification.ts';
+import { orderDetail } from '../orders/order.ts';
 import { quote } from '../orders/quote.ts';
 import { project } from '../professionals/project.ts';
 import { sentReport } from '../reports/report.ts';
@@ -95,6 +96,8 @@ export const accountExport = z.object({
       status: z.string(),
       listing: z.string(),
       messages: z.array(z.string()),
+      /** Photos and PDF of the request, at `/api/orders/:id/files/:file`. */
+      files: orderDetail.shape.files,
       /** Versions of the quote, without the link that opens it. */
       quotes: z.array(z.omit(quote, { url: true })),
       createdAt: z.iso.datetime(),

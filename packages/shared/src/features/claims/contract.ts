@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { privateFileErrors } from '../../private-file.ts';
 import { companyDetail } from '../companies/company.ts';
 import { unclaimedCompany } from '../companies/company-input.ts';
 import { phoneCodeInput } from '../proofs/proof.ts';
@@ -77,7 +77,7 @@ export const claims = defineContract({
     body: newClaim,
     status: 201,
     response: sentClaim,
-    errors: [...unowned, ...privateFileErrors],
+    errors: [...unowned, ...pictureErrors],
   },
   browse: {
     method: 'GET',

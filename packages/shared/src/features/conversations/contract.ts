@@ -1,6 +1,6 @@
 import { defineContract } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
-import { privateFileErrors } from '../../private-file.ts';
 import {
   conversationDetail,
   conversationFilters,
@@ -92,7 +92,7 @@ export const conversations = defineContract({
       'conversation_left',
       'quote_not_found',
       'malformed_json',
-      ...privateFileErrors,
+      ...pictureErrors,
     ],
   },
   markRead: {

@@ -1,7 +1,19 @@
 import { defineContract, type Endpoint } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { rentalCalendar } from './calendar.ts';
-import { newOrder, newOrderMessage, orderDecision, orderDetail, orderFilters, orderPage } from './order.ts';
+import {
+  newOrder,
+  newOrderMessage,
+  newOrders,
+  orderDecision,
+  orderDetail,
+  orderFileParams,
+  orderFilters,
+  orderPage,
+  sentOrders,
+} from './order.ts';
+import { maxAskedSellers, maxOrderFiles, orderFileLifeDays } from './order-states.ts';
 import { counterOffer, newQuote, printedQuote, quoteKey } from './quote.ts';
 
 const decide = <const P extends string>(verb: P, summary: string) =>
@@ -44,11 +56,12 @@ export const orders = defineContract({
   create: {
     method: 'POST',
     path: '/api/orders',
-    summary: 'Ask to buy, rent or visit what a listing offers, or a seller for a quote',
+    summary: `Ask to buy, rent or visit what a listing offers, or a seller for a quote; up to ${maxOrderFiles} photos or PDF of 5 MB as \`files\` are for the two alone and deleted after ${orderFileLifeDays} days`,
     access: 'user',
     scope: 'orders',
     signInError: 'sign_in_to_order',
     limit: 'order',
+    upload: { json: 'order', files: { files: maxOrderFiles } },
     body: newOrder,
     status: 201,
     response: orderDetail,
@@ -66,7 +79,22 @@ export const orders = defineContract({
       'days_closed',
       'days_minimum',
       'malformed_json',
+      ...pictureErrors,
     ],
+  },
+  createSeveral: {
+    method: 'POST',
+    path: '/api/orders/several',
+    summary: `Ask up to ${maxAskedSellers} sellers for a quote; each gets a request of their own, each counts for the limit, and \`items\` tells which were refused and why`,
+    access: 'user',
+    scope: 'orders',
+    signInError: 'sign_in_to_order',
+    limit: 'order',
+    upload: { json: 'orders', files: { files: maxOrderFiles } },
+    body: newOrders,
+    status: 201,
+    response: sentOrders,
+    errors: ['malformed_json', ...pictureErrors],
   },
   browse: {
     method: 'GET',
@@ -87,6 +115,17 @@ export const orders = defineContract({
     params: idParams,
     status: 200,
     response: orderDetail,
+    errors: ['order_not_found', 'invalid_id'],
+  },
+  file: {
+    method: 'GET',
+    path: '/api/orders/:id/files/:file',
+    summary: 'A photo or PDF of a request, for the two alone',
+    access: 'user',
+    scope: 'orders',
+    params: orderFileParams,
+    status: 200,
+    download: true,
     errors: ['order_not_found', 'invalid_id'],
   },
   accept: {

@@ -57,6 +57,13 @@ export const agreedStatuses: readonly OrderStatus[] = ['acceptée', 'terminée']
 export const orderLifeDays = 7;
 export const orderReminderHours = 72;
 
+/** Sellers that one request is sent to at most. */
+export const maxAskedSellers = 5;
+
+/** Photos and PDF that go with a request at most, and days after which they are deleted. */
+export const maxOrderFiles = 3;
+export const orderFileLifeDays = 365;
+
 /** The states in which this side may do this. */
 export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>
   rules[action].from[side] ?? [];

@@ -3,6 +3,7 @@ import { formBoolean } from '../../form-boolean.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
+import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/listing-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
@@ -10,7 +11,7 @@ import { rentalPrice } from '../rentals/price.ts';
 import { kilometres } from '../rentals/terms.ts';
 import { publicUser } from '../users/user.ts';
 import { day, isDay, today } from './day.ts';
-import { orderActions, orderSides, orderStatuses } from './order-states.ts';
+import { maxAskedSellers, orderActions, orderSides, orderStatuses } from './order-states.ts';
 import { quote } from './quote.ts';
 
 /** What is asked for: to buy, to rent, to come and see, or a quote. */
@@ -34,6 +35,12 @@ const subjects = ['listing', 'professional', 'company'] as const;
 export const askedProfiles = ['professional', 'company'] as const;
 export type AskedProfile = (typeof askedProfiles)[number];
 
+const subjectIds = {
+  listing: z.optional(idSchema),
+  professional: z.optional(idSchema),
+  company: z.optional(idSchema),
+};
+
 interface Dates extends Partial<Record<(typeof subjects)[number], string | undefined>> {
   message?: string | null | undefined;
   kind?: OrderKind | undefined;
@@ -52,9 +59,7 @@ const hasOneSubject = (order: Dates) => subjects.filter((name) => order[name]).l
 export const newOrder = z
   .object({
     /** One of the three. */
-    listing: z.optional(idSchema),
-    professional: z.optional(idSchema),
-    company: z.optional(idSchema),
+    ...subjectIds,
     kind: z.enum(orderKinds),
     qty: z._default(z.int('field.number').check(z.gte(1), z.lte(1_000_000)), 1),
     from: dayOrNone,
@@ -81,6 +86,22 @@ export const newOrder = z
     ),
   );
 export type NewOrder = z.infer<typeof newOrder>;
+
+const askedSeller = z
+  .object({
+    ...subjectIds,
+    /** Stands below the message to this seller, e.g. other listings of theirs. */
+    note: optionalText(1500, { lines: true }),
+  })
+  .check(needs('listing', 'field.required', hasOneSubject));
+
+/** One request for a quote to several sellers. */
+export const newOrders = z.object({
+  sellers: z.array(askedSeller).check(z.minLength(1, 'field.required'), z.maxLength(maxAskedSellers)),
+  city: optionalText(120),
+  message: text(1500, { lines: true }),
+});
+export type NewOrders = z.infer<typeof newOrders>;
 
 /** Words, or an offered price with words; only the seller offers. */
 export const newOrderMessage = z.object({
@@ -162,6 +183,8 @@ export const orderDetail = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Photos and PDF that the buyer sent along; each is read by its own endpoint, by the two alone. */
+  files: z.array(z.object({ _id: idSchema, type: z.enum(privateFileTypes) })),
   /** Versions of the quote, the first first. */
   quotes: z.array(quote),
   /** The tax a quote of this seller carries, in hundredths of a percent. */
@@ -172,6 +195,20 @@ export const orderDetail = z.object({
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** What became of each request, in the order of the sellers. */
+export const sentOrders = z.object({
+  items: z.array(
+    z.object({
+      /** Null where it was refused. */
+      order: z.nullable(orderDetail),
+      error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+});
+export type SentOrders = z.infer<typeof sentOrders>;
+
+export const orderFileParams = z.object({ id: idSchema, file: idSchema });
 
 export const orderFilters = z.object({ box: z._default(z.enum(['in', 'out']), 'out'), ...pageQuery });
 export type OrderFilters = z.infer<typeof orderFilters>;

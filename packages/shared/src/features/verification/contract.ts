@@ -1,6 +1,6 @@
 import { defineContract } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
-import { privateFileErrors } from '../../private-file.ts';
 import { rights } from '../users/rights.ts';
 import { verificationDays } from './levels.ts';
 import {
@@ -42,7 +42,7 @@ export const verification = defineContract({
       'no_paper',
       'conflict',
       'malformed_json',
-      ...privateFileErrors,
+      ...pictureErrors,
     ],
   },
   withdraw: {

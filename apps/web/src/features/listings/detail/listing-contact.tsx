@@ -10,7 +10,7 @@ import { SelectionButton } from '../../saved/selection-button.tsx';
 import { dealVerb } from '../deal-verb.ts';
 
 const OrderSheet = lazyPart(() => import('../../orders/order-sheet.tsx'), {
-  texts: ['orders', 'rentals', 'ui'],
+  texts: ['orders', 'rentals', 'privateFiles', 'ui'],
 });
 
 /** WhatsApp · Appeler · Message · Acheter: at the bottom of phones, in the panel on desktop. */

@@ -1,5 +1,5 @@
-import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { PrivateFileType } from '@laterite/shared/private-file.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { FileText, ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -7,7 +7,6 @@ import { useDataSaver } from '../../lib/data-saver.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fileQuery } from './conversations.queries.ts';
 
 /** Returns an address of a blob that lives as long as the component. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
@@ -22,33 +21,34 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 }
 
 interface Props {
-  conversation: string;
-  message: ConversationMessage;
+  type: PrivateFileType;
+  /** Reads it. */
+  query: UseQueryOptions<Blob, Error, Blob, string[]>;
 }
 
-/** The photo of a message, or with a press its PDF. Who saves data presses to see a photo. */
-export function MessageFile({ conversation, message: { _id, file } }: Props) {
+/** A photo, or with a press a PDF, that the two alone may read. Who saves data presses to see a photo. */
+export function PrivateFile({ type, query }: Props) {
   const { t } = useTexts();
-  const isPhoto = file === 'image/webp';
+  const isPhoto = type === 'image/webp';
   const [isAsked, setAsked] = useState(false);
   const savesData = useDataSaver();
   const isShown = isPhoto && (isAsked || !savesData);
-  const { data, isError, refetch } = useQuery({ ...fileQuery(conversation, _id), enabled: isShown });
+  const { data, isError, refetch } = useQuery({ ...query, enabled: isShown });
   const url = useObjectUrl(isShown ? data : undefined);
   async function savePdf() {
     const { data: loaded } = await refetch();
-    if (loaded) saveFile(`${t('conversations.pdfName')}.pdf`, loaded.type, loaded);
+    if (loaded) saveFile(`${t('privateFiles.pdfName')}.pdf`, loaded.type, loaded);
   }
   if (isError) {
     return (
       <Button kind="quiet" size="tight" onClick={() => (isPhoto ? refetch() : savePdf())}>
-        {t('conversations.fileFailed')}
+        {t('privateFiles.failed')}
       </Button>
     );
   }
   if (isPhoto && isShown) {
     if (!url) return <Skeleton className="aspect-4/3 w-60" />;
-    return <img src={url} alt={t('conversations.photo')} className="max-h-90 max-w-full rounded-8" />;
+    return <img src={url} alt={t('privateFiles.photo')} className="max-h-90 max-w-full rounded-8" />;
   }
   return (
     <Button
@@ -57,7 +57,7 @@ export function MessageFile({ conversation, message: { _id, file } }: Props) {
       icon={isPhoto ? ImageIcon : FileText}
       onClick={isPhoto ? () => setAsked(true) : savePdf}
     >
-      {t(isPhoto ? 'conversations.seePhoto' : 'conversations.openPdf')}
+      {t(isPhoto ? 'privateFiles.seePhoto' : 'privateFiles.openPdf')}
     </Button>
   );
 }

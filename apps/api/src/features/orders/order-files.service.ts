@@ -1,0 +1,62 @@
+import type { Download } from '@laterite/shared/contract.ts';
+import { orderFileLifeDays } from '@laterite/shared/features/orders/order-states.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import {
+  type CheckedFile,
+  readPrivateFile,
+  removePrivateFilesAboutAll,
+  replacePrivateFile,
+} from '../private-files/private-files.service.ts';
+import { type OrderDoc, OrderModel } from './order.model.ts';
+import { findParty } from './order-access.ts';
+
+const idsOf = (orders: Pick<OrderDoc, 'files'>[]) =>
+  orders.flatMap(({ files }) => (files ?? []).map(({ _id }) => _id));
+
+/** Stores the files of a request, runs `create` with the fields that name them, and deletes them where it fails: after a crash in between no request lacks its files. */
+export async function withOrderFiles<T>(
+  owner: string,
+  checked: CheckedFile[],
+  create: (fields: Pick<OrderDoc, 'files' | 'filesEndAt'>) => Promise<T>,
+): Promise<T> {
+  if (checked.length === 0) return create({} as Pick<OrderDoc, 'files' | 'filesEndAt'>);
+  const files = checked.map(({ type }) => ({ _id: new Types.ObjectId(), type }));
+  try {
+    for (const [i, { _id }] of files.entries()) await replacePrivateFile({ owner, about: _id }, checked[i]);
+    return await create({
+      files: files as OrderDoc['files'],
+      filesEndAt: new Date(Date.now() + orderFileLifeDays * dayMs),
+    });
+  } catch (error) {
+    await removePrivateFilesAboutAll(idsOf([{ files: files as OrderDoc['files'] }]));
+    throw error;
+  }
+}
+
+/** Returns a photo or PDF of a request to one of the two; for all others it does not exist. */
+export async function readOrderFile(id: string, fileId: string, user: CurrentUser): Promise<Download> {
+  const { files, buyer } = await findParty(id, user);
+  const listed = files?.find(({ _id }) => String(_id) === fileId);
+  const file = listed && buyer && (await readPrivateFile({ about: listed._id, owner: buyer }));
+  if (!file) throw new AppError('order_not_found');
+  return { ...file, name: `demande-${fileId}` };
+}
+
+const maxPerRun = 500;
+
+/** Deletes files of old requests, the files first: repeated after a crash, none is left. Returns the number of requests. */
+export async function deleteOldOrderFiles(now = new Date()): Promise<number> {
+  const old = await OrderModel.find({ filesEndAt: trusted({ $lte: now }) }, { files: 1 })
+    .limit(maxPerRun)
+    .lean<Pick<OrderDoc, '_id' | 'files'>[]>();
+  if (old.length === 0) return 0;
+  await removePrivateFilesAboutAll(idsOf(old));
+  await OrderModel.updateMany(
+    { _id: trusted({ $in: old.map(({ _id }) => _id) }) },
+    { $unset: { files: 1, filesEndAt: 1 } },
+  );
+  return old.length;
+}

@@ -1,0 +1,56 @@
+import { errors } from '@laterite/shared/errors.ts';
+import type { NewOrders, SentOrders } from '@laterite/shared/features/orders/order.ts';
+import { fill, say, type Wording } from '@laterite/shared/languages.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
+import { findAsked } from './asked.service.ts';
+import { storeOrder } from './orders.service.ts';
+
+type Outcome = SentOrders['items'][number];
+type Seller = NewOrders['sellers'][number];
+
+function toOrder({ note, ...subject }: Seller, { message, city }: NewOrders) {
+  return {
+    ...subject,
+    kind: 'devis' as const,
+    qty: 1,
+    city,
+    message: note ? `${message}\n\n${note}` : message,
+  };
+}
+
+function refusal(error: unknown, wording: Wording): Outcome {
+  if (!(error instanceof AppError) || error.code === 'internal') throw error;
+  const message = fill(say(errors[error.code], wording), error.details.values);
+  return { order: null, error: { code: error.code, message } };
+}
+
+interface Sender {
+  user: CurrentUser;
+  wording: Wording;
+  receive: () => Promise<{ body: NewOrders; files: { files?: ReceivedFile[] } }>;
+}
+
+/** Sends each seller a request of their own, one after the other; what one refuses does not hold up the others. */
+export async function createSeveral({ user, wording, receive }: Sender): Promise<SentOrders> {
+  const { body, files } = await receive();
+  const checked: CheckedFile[] = await Promise.all((files.files ?? []).map(checkPrivateFile));
+  const further = body.sellers.length - 1;
+  // The endpoint has counted the first.
+  if (further > 0) await consumeRateLimit('order', user.id, further);
+  const items: Outcome[] = [];
+  for (const seller of body.sellers) {
+    const order = toOrder(seller, body);
+    const sent = findAsked(order, user).then((asked) => storeOrder(order, asked, checked, user));
+    items.push(
+      await sent.then(
+        (stored) => ({ order: stored, error: null }),
+        (error: unknown) => refusal(error, wording),
+      ),
+    );
+  }
+  return { items };
+}
