@@ -3,7 +3,7 @@ import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
 import type { Row } from '../listings/browsing/listing-row.ts';
-import { productNames } from '../listings/prices/product-name.ts';
+import { productName, withSynonyms } from '../listings/prices/product-name.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { findByTerms } from '../search/term-queries.ts';
 import type { PublicRequestDoc } from './public-request.model.ts';
@@ -20,21 +20,21 @@ function areaOf({ cityKey, country }: PublicRequestDoc): { cityKey?: string; cou
 }
 
 /** Returns the sellers who have such a thing online, those of the newest listings first. */
-async function sellersOf(request: PublicRequestDoc, names: Set<string>): Promise<string[]> {
+async function sellersOf(request: PublicRequestDoc, names: string[]): Promise<string[]> {
   const { cityKey, country } = areaOf(request);
   const fits = (row: Row) =>
     row.status === 'published' &&
     row.type === request.type &&
     (!cityKey || row.cityKey === cityKey) &&
     (!country || row.country === country) &&
-    names.has(row.productName);
+    names.includes(row.productName);
   const rows = (await currentListings())?.newestOf(request.category, fits, maxOfKind) ?? [];
   return rows.map(({ owner }) => owner);
 }
 
 /** Returns the professionals and the owners of companies that are found by the words for the thing. */
-async function directoryOf(request: PublicRequestDoc, names: Set<string>): Promise<string[]> {
-  const terms = [...names].filter((name) => !name.includes(' '));
+async function directoryOf(request: PublicRequestDoc, names: string[]): Promise<string[]> {
+  const terms = names.filter((name) => !name.includes(' '));
   if (terms.length === 0) return [];
   const where = { ...isShown, ...areaOf(request) };
   const bounds = { most: maxOfKind };
@@ -50,7 +50,7 @@ async function directoryOf(request: PublicRequestDoc, names: Set<string>): Promi
 
 /** Returns the members who may have what a request looks for, sellers of such things first. */
 export async function fittingMembers(request: PublicRequestDoc): Promise<string[]> {
-  const names = productNames(request.title);
+  const names = withSynonyms(productName(request.title));
   const found = [...(await sellersOf(request, names)), ...(await directoryOf(request, names))];
   return [...new Set(found)].filter((id) => id !== String(request.author)).slice(0, maxTold);
 }

@@ -23,9 +23,6 @@ export function productName(title: string): string {
   return rest.slice(0, phraseLength(rest)).join(' ');
 }
 
-/** Returns every name of the thing that a title names. */
-export function productNames(title: string): Set<string> {
-  const name = productName(title);
-  if (!name) return new Set();
-  return new Set([name, ...synonymsOf(name.split(' ')).map((phrase) => phrase.join(' '))]);
-}
+/** Returns a product's name, as `productName` does, with its synonyms; nothing for an empty one. */
+export const withSynonyms = (name: string): string[] =>
+  name ? [...new Set([name, ...synonymsOf(name.split(' ')).map((phrase) => phrase.join(' '))])] : [];

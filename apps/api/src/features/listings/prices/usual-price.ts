@@ -15,7 +15,7 @@ import type { CurrentUser } from '../../../core/current-user.ts';
 import { placeOf } from '../../../places.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { Row } from '../browsing/listing-row.ts';
-import { productNames } from './product-name.ts';
+import { productName, withSynonyms } from './product-name.ts';
 
 /** Older listings say what was asked once. */
 const maxAgeDays = 180;
@@ -29,7 +29,7 @@ interface Priced {
   category: Category;
   type: ListingType;
   priceUnit: PriceUnit;
-  title: string;
+  productName: string;
   cityKey?: string | null | undefined;
   city?: string | null | undefined;
   country?: string | null | undefined;
@@ -79,11 +79,11 @@ function summarize(rows: Row[], priceUnit: PriceUnit, area: UsualPrice['area']):
 }
 
 async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
-  const { category, type, cityKey, city, country, priceUnit, title } = priced;
+  const { category, type, cityKey, city, country, priceUnit } = priced;
   const listings = await currentListings();
   if (!listings) return null;
   const isComparable = comparableTest(priced);
-  const offers = [...productNames(title)].map((productName) => ({
+  const offers = withSynonyms(priced.productName).map((productName) => ({
     category,
     type,
     priceUnit,
@@ -105,7 +105,8 @@ async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
 export async function findUsualPrice(query: PriceQuery, user: CurrentUser | null) {
   const { category, type, title, location, priceUnit, ...attrs } = query;
   const unit = priceUnit ?? usualUnit(sectionOf(category), type);
-  const priced = { category, type, title, attrs, priceUnit: unit, owner: user?.id, ...placeOf(location) };
+  const thing = { category, type, productName: productName(title), attrs };
+  const priced = { ...thing, priceUnit: unit, owner: user?.id, ...placeOf(location) };
   return { price: await usualPriceOf(priced) };
 }
 
