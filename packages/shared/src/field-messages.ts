@@ -19,6 +19,7 @@ export const fieldMessages = {
     fr: 'La remise dépasse le total.',
     en: 'The discount is larger than the total.',
   },
+  'field.deposit': { fr: 'L’acompte dépasse le total.', en: 'The deposit is larger than the total.' },
   'field.tooMuch': { fr: 'Le total est trop élevé.', en: 'The total is too high.' },
   'field.decimal': { fr: 'Entrez un nombre, sans lettres.', en: 'Enter a number, without letters.' },
   'field.email': {

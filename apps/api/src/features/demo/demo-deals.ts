@@ -43,7 +43,7 @@ function eventsOf(request: DemoRequest) {
 function quoteFields({ quote, says }: DemoRequest, number: number, country: string) {
   if (!quote) return {};
   const { validDays, delay, conditions, ...sums } = quote;
-  const vatRate = vatRateOf(country);
+  const vatRate = vatRateOf(country) ?? 0;
   const stored = {
     ...sums,
     number: `D-${new Date().getUTCFullYear()}-${String(number).padStart(4, '0')}`,

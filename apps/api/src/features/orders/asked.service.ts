@@ -14,13 +14,17 @@ import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
 /** Who receives a request, and what it is about. */
-export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'noticeLanguage'> {
+export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'place' | 'noticeLanguage'> {
   seller: Types.ObjectId;
   /** What the days of a rental cost. */
   rates?: RentalRates;
   /** What the listing says of the operator. */
   operator?: unknown;
 }
+
+/** Returns the place as visitors see it. */
+const placeOf = ({ location }: { location?: string | null | undefined }) =>
+  location ? hideContactDetails(location) : undefined;
 
 /** Visits and quotes are possible everywhere: nobody should pay for what they have not seen. */
 const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
@@ -42,6 +46,7 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
     listing: { _id, ref, title, price, priceUnit, type, category, image: images[0]?.name },
     seller: owner,
     country: listing.country,
+    place: placeOf(listing),
     noticeLanguage: listing.noticeLanguage,
     operator: listing.attrs.operateur,
     ...(kind === 'location' && { rates: ratesOf(listing) }),
@@ -49,12 +54,13 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
 }
 
 async function askedProfessional(id: string, user: CurrentUser): Promise<Asked> {
-  const { _id, name, userId, country } = await findProfessional(id);
+  const { _id, name, userId, country, location } = await findProfessional(id);
   if (String(userId) === user.id) throw new AppError('order_own_page');
   return {
     listing: { _id, profile: 'professional', title: hideContactDetails(name) },
     seller: userId,
     country,
+    place: placeOf({ location }),
   };
 }
 
@@ -69,6 +75,7 @@ async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
     listing: { _id: company._id, profile: 'company', title },
     seller: owner.user,
     country: company.country,
+    place: placeOf(company),
   };
 }
 

@@ -119,6 +119,8 @@ const schema = new Schema(
     quoteVersion: Number,
     /** Country of the seller, whose tax a quote carries. */
     country: String,
+    /** Where the seller offers it, as the listing or the page said. */
+    place: String,
     /** Who said first that it is done. */
     completedBy: { type: String, enum: orderSides },
     /** When its receiver was reminded that it waits unseen. */

@@ -23,7 +23,7 @@ const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
 /** What is stored of a request: what was asked, and what it is about as it is now. */
 function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, transportKm, delivery, city, message } = order;
-  const { listing, seller, country, noticeLanguage, operator, rates } = asked;
+  const { listing, seller, country, place, noticeLanguage, operator, rates } = asked;
   const { price, priceUnit } = listing;
   const isCounted = (kind === 'achat' || kind === 'location') && priceUnit;
   const isOperated = typeof operator === 'boolean' ? operator : withOperator;
@@ -43,6 +43,7 @@ function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
     estimate: rental?.total ?? (isCounted ? estimateOf({ price, priceUnit, qty, from, to }) : null),
     ...(rental && { rental }),
     ...(country && { country }),
+    ...(place && { place }),
     ...(noticeLanguage && { noticeLanguage }),
     ...(from && { from }),
     ...(to && { to }),

@@ -7,7 +7,7 @@ import {
 } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
@@ -17,11 +17,13 @@ import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
 
 /** The offer as it is stored, with the tax of the seller's country. */
 async function toStored(order: OrderDoc, given: NewQuote): Promise<QuoteFields> {
-  const { lines, discount, transport, withVat, deposit, delay, validUntil, conditions, total } = given;
-  const vatRate = withVat ? vatRateOf(order.country) : 0;
-  if (total !== undefined && total !== quoteTotals({ lines, discount, transport, vatRate }).total) {
-    throw new AppError('quote_total');
-  }
+  const { lines, discount, transport, withVat, vatCountry, deposit, delay, validUntil, conditions, total } =
+    given;
+  const vatRate = withVat ? (vatRateOf(order.country) ?? vatRateOf(vatCountry)) : 0;
+  if (vatRate === null) throw invalidFields([field('vatCountry', 'field.required')]);
+  const sums = quoteTotals({ lines, discount, transport, vatRate });
+  if (total !== undefined && total !== sums.total) throw new AppError('quote_total');
+  if (deposit > sums.total) throw invalidFields([field('deposit', 'field.deposit')]);
   const versions = order.quotes ?? [];
   if (versions.length >= maxQuoteVersions) throw new AppError('too_many_quotes');
   return {
@@ -94,7 +96,10 @@ async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<PrintedQu
     isAccepted:
       quote.version === order.quoteVersion && (order.status === 'acceptée' || order.status === 'terminée'),
     subject: listing.title,
-    seller: { name: listing.profile ? listing.title : (seller?.userName ?? '–'), location: null },
+    seller: {
+      name: listing.profile ? listing.title : (seller?.userName ?? '–'),
+      location: order.place ?? null,
+    },
     buyer: { name: people.get(String(order.buyer))?.userName ?? '–' },
   };
 }

@@ -49,6 +49,20 @@ beforeAll(async () => {
 });
 
 describe('a quote', () => {
+  it('has the tax of the country the seller names where none is known, and no deposit above the total', async () => {
+    await aRequest();
+    await OrderModel.updateOne({ _id: order._id }, { $unset: { country: 1 } });
+    expect((await read(seller)).vatRate).toBeNull();
+    const unnamed = await send().expect(400);
+    expect(unnamed.body.errors).toMatchObject([{ path: 'vatCountry' }]);
+    const dear = await send({ vatCountry: 'CM', deposit: 715_501 }).expect(400);
+    expect(dear.body.errors).toMatchObject([{ path: 'deposit', message: 'L’acompte dépasse le total.' }]);
+    const { body } = await send({ vatCountry: 'CM', deposit: 715_500, total: 715_500 }).expect(201);
+    expect(body.quotes[0]).toMatchObject({ vatRate: 1925, total: 715_500, deposit: 715_500 });
+    const untaxed = await send({ withVat: false }).expect(201);
+    expect(untaxed.body.quotes[1].total).toBe(600_000);
+  });
+
   it('carries the sums and the tax that the server computed, a number and a version, and both are told', async () => {
     await aRequest();
     const sent = (await send({ total: 708_000 }).expect(201)).body as OrderDetail;
@@ -183,7 +197,7 @@ describe('the printable page of a quote', () => {
       subject: expect.any(String),
       isReplaced: false,
       quote: { total: 708_000 },
-      seller: { name: seller.userName },
+      seller: { name: seller.userName, location: expect.stringContaining('Abidjan') },
       buyer: { name: buyer.userName },
     });
     expect(JSON.stringify(body)).not.toContain(seller.account.phoneNumber);

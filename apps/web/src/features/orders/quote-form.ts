@@ -1,9 +1,12 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { newQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { usualCountry } from '../../lib/countries.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
 export type QuoteInput = z.input<typeof newQuote>;
@@ -13,7 +16,8 @@ const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
 /** What the seller starts from: the last version, else the listing's price. */
-function firstValues({ quotes, listing, qty }: OrderDetail): QuoteInput {
+function firstValues({ quotes, listing, qty, vatRate: known }: OrderDetail, me: Me | null): QuoteInput {
+  const vatCountry = known === null && me ? usualCountry(me) : undefined;
   const last = quotes.at(-1);
   if (last) {
     const { lines, discount, transport, vatRate, deposit, delay, conditions } = last;
@@ -22,6 +26,7 @@ function firstValues({ quotes, listing, qty }: OrderDetail): QuoteInput {
       discount,
       transport,
       withVat: vatRate > 0,
+      vatCountry,
       deposit,
       delay,
       validUntil: dayIn(usualDays),
@@ -36,6 +41,7 @@ function firstValues({ quotes, listing, qty }: OrderDetail): QuoteInput {
     discount: '',
     transport: '',
     withVat: true,
+    vatCountry,
     deposit: '',
     delay: '',
     validUntil: dayIn(usualDays),
@@ -43,8 +49,8 @@ function firstValues({ quotes, listing, qty }: OrderDetail): QuoteInput {
   };
 }
 
-export const useQuoteForm = (order: OrderDetail): QuoteForm =>
-  useSchemaForm({ schema: newQuote, defaultValues: firstValues(order), startsIn: 'fr' });
+export const useQuoteForm = (order: OrderDetail, me: Me | null): QuoteForm =>
+  useSchemaForm({ schema: newQuote, defaultValues: firstValues(order, me), startsIn: 'fr' });
 
 const amountOf = (typed: unknown): number => {
   const amount = Number(
@@ -55,9 +61,18 @@ const amountOf = (typed: unknown): number => {
   return Number.isFinite(amount) && amount >= 0 ? amount : 0;
 };
 
+/** Returns the tax of a quote in hundredths of a percent: that of the chosen country where the request's is unknown. */
+export function rateOf(
+  { withVat, vatCountry }: Pick<Partial<QuoteInput>, 'withVat' | 'vatCountry'>,
+  known: number | null,
+): number {
+  if (withVat === false) return 0;
+  return known ?? vatRateOf(vatCountry) ?? 0;
+}
+
 /** The sums of what is typed so far; what is no number yet counts as nothing. */
-export function typedTotals(values: Partial<QuoteInput>, rate: number) {
-  const vatRate = values.withVat === false ? 0 : rate;
+export function typedTotals(values: Partial<QuoteInput>, known: number | null) {
+  const vatRate = rateOf(values, known);
   const [discount, transport, deposit] = [values.discount, values.transport, values.deposit].map(amountOf);
   const lines = (values.lines ?? []).map((line) => ({
     qty: amountOf(line?.qty),

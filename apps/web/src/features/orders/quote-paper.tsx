@@ -9,7 +9,7 @@ import { QuoteSums } from './quote-sums.tsx';
 function Head({ quote, seller, buyer, subject }: PrintedQuote) {
   const { t, language } = useTexts();
   const facts: [string, string][] = [
-    [t('quotes.from'), seller.name],
+    [t('quotes.from'), [seller.name, seller.location].filter(Boolean).join(', ')],
     [t('quotes.to'), buyer.name],
     [t('quotes.about'), subject],
     [t('quotes.date'), formatDay(quote.at.slice(0, 10), language)],

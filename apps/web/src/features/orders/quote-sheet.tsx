@@ -1,27 +1,37 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { vatRates } from '@laterite/shared/features/orders/vat.ts';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { countryOptions } from '../../lib/countries.ts';
 import { fieldsOf } from '../../lib/fields.ts';
+import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { quoteDraft, useSendQuote } from './orders.mutations.ts';
-import { type QuoteForm, typedTotals, useQuoteForm } from './quote-form.ts';
+import { type QuoteForm, rateOf, typedTotals, useQuoteForm } from './quote-form.ts';
 import { formatRate } from './quote-format.ts';
 import { QuoteLine } from './quote-line.tsx';
 import { QuoteSums } from './quote-sums.tsx';
 
 const fcfa = <span className="text-14 text-muted">FCFA</span>;
 
-function TypedSums({ form, rate }: { form: QuoteForm; rate: number }) {
+interface RateProps {
+  form: QuoteForm;
+  /** In hundredths of a percent; null where the seller's country is unknown. */
+  rate: number | null;
+}
+
+function TypedSums({ form, rate }: RateProps) {
   const values = useWatch({ control: form.control });
   return (
     <div aria-live="polite">
@@ -61,8 +71,20 @@ function Lines({ form }: { form: QuoteForm }) {
   );
 }
 
+/** Where the seller pays taxes. */
+function VatCountry({ form }: { form: QuoteForm }) {
+  const { t, language } = useTexts();
+  const withVat = useWatch({ control: form.control, name: 'withVat' });
+  if (!withVat) return null;
+  const options = countryOptions(language).map(({ value, label }) => ({
+    value,
+    label: `${label} (${formatRate(vatRates[value].rate, language)})`,
+  }));
+  return <SelectField label={t('quotes.vatCountry')} options={options} {...fieldsOf(form)('vatCountry')} />;
+}
+
 /** Discount, transport, tax, deposit. */
-function Amounts({ form, rate }: { form: QuoteForm; rate: number }) {
+function Amounts({ form, rate }: RateProps) {
   const { t, language } = useTexts();
   const field = fieldsOf(form);
   return (
@@ -80,9 +102,12 @@ function Amounts({ form, rate }: { form: QuoteForm; rate: number }) {
         ))}
       </div>
       <Checkbox
-        label={t('quotes.withVat', { rate: formatRate(rate, language) })}
+        label={
+          rate === null ? t('quotes.withSomeVat') : t('quotes.withVat', { rate: formatRate(rate, language) })
+        }
         {...form.register('withVat')}
       />
+      {rate === null && <VatCountry form={form} />}
     </>
   );
 }
@@ -90,7 +115,8 @@ function Amounts({ form, rate }: { form: QuoteForm; rate: number }) {
 /** A quote, or another version of it: lines, amounts, how long it holds. */
 export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTexts();
-  const form = useQuoteForm(order);
+  const { me } = useSession();
+  const form = useQuoteForm(order, me);
   const send = useSendQuote(order);
   const draft = useFormDraft(form, quoteDraft(order));
   const attempt = useAttempt();
@@ -100,7 +126,7 @@ export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onC
     onClose();
   }
   const submit = form.handleSubmit((quote) => {
-    const vatRate = quote.withVat ? order.vatRate : 0;
+    const vatRate = rateOf(quote, order.vatRate);
     const body = { ...quote, total: quoteTotals({ ...quote, vatRate }).total };
     return attempt(() => send.mutateAsync(body), {
       done: t('quotes.sent'),

@@ -61,6 +61,18 @@ describe('writing a quote', () => {
     });
   });
 
+  it('asks for the country of the tax where it is not known, that of the seller’s number first', async () => {
+    const { user } = await open({ ...asked, vatRate: null });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    const country = sheet.getByRole('combobox', { name: 'Pays où vous payez la TVA' });
+    expect(country).toHaveValue('CI');
+    await user.selectOptions(country, 'CM');
+    expect(sheet.getByText(/^TVA 19,25/)).toBeVisible();
+    await user.click(sheet.getByRole('checkbox', { name: /^TVA/ }));
+    expect(country).not.toBeInTheDocument();
+  });
+
   it('names the line that lacks a price', async () => {
     const { user } = await open({ ...asked, listing: null, profile: null });
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));

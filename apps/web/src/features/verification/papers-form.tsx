@@ -7,6 +7,7 @@ import {
 } from '@laterite/shared/features/verification/papers.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { type Country, countryOptions, usualCountry } from '../../lib/countries.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type ChosenDocument, DocumentField } from '../claims/document-field.tsx';
-import { type Country, countryOptions, usualCountry } from './countries.ts';
 import { type Subject, subjectKey } from './subjects.ts';
 import { useSendVerification } from './verification.mutations.ts';
 

@@ -187,8 +187,8 @@ export const orderDetail = z.object({
   files: z.array(z.object({ _id: idSchema, type: z.enum(privateFileTypes) })),
   /** Versions of the quote, the first first. */
   quotes: z.array(quote),
-  /** The tax a quote of this seller carries, in hundredths of a percent. */
-  vatRate: z.int(),
+  /** The tax a quote of this seller carries, in hundredths of a percent; null where their country is unknown. */
+  vatRate: z.nullable(z.int()),
   /** Who has said that it is done; the other still has to. */
   completedBy: z.nullable(z.enum(orderSides)),
   /** What the caller may do now. */

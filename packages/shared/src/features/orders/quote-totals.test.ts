@@ -24,6 +24,14 @@ it('takes off the discount and adds the transport before the tax', () => {
   ).toEqual({ subtotal: 1001, ht: 1001, vat: 193, total: 1194 });
 });
 
-it('knows the tax of each country, and takes the most common for others', () => {
-  expect(['CI', 'SN', 'CM', 'NE', 'GQ', null].map(vatRateOf)).toEqual([1800, 1800, 1925, 1900, 1500, 1800]);
+it('knows the tax of each country, and none for others', () => {
+  expect(['CI', 'SN', 'CM', 'NE', 'GQ', 'FR', null].map(vatRateOf)).toEqual([
+    1800,
+    1800,
+    1925,
+    1900,
+    1500,
+    null,
+    null,
+  ]);
 });

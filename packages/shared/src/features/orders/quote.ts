@@ -4,6 +4,7 @@ import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/listing-input.ts';
 import { dayToCome } from './day.ts';
 import { maxAmount, quoteTotals } from './quote-totals.ts';
+import { vatCountries } from './vat.ts';
 
 /** Lines of one quote, and versions of it that one request may get. */
 export const maxQuoteLines = 50;
@@ -55,6 +56,8 @@ export const newQuote = z
     transport: amount,
     /** False for sellers who are not subject to it. */
     withVat: z._default(z.boolean(), true),
+    /** Whose tax it is; needed where the request has no `vatRate`, ignored elsewhere. */
+    vatCountry: z.optional(z.enum(vatCountries)),
     deposit: amount,
     delay: optionalText(120),
     validUntil: dayToCome,

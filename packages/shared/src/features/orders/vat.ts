@@ -24,8 +24,9 @@ export const vatRates = {
   GA: { rate: 1800, source: 'Code général des impôts du Gabon' },
 } as const satisfies Record<string, VatRate>;
 
-const usual = vatRates.CI.rate;
+/** The countries whose rate is known. */
+export const vatCountries = Object.keys(vatRates) as (keyof typeof vatRates)[];
 
-/** Returns the standard rate of a country in hundredths of a percent; that of Côte d’Ivoire where the country is unknown. */
-export const vatRateOf = (country: string | null | undefined): number =>
-  (vatRates as Record<string, VatRate>)[country ?? '']?.rate ?? usual;
+/** Returns the standard rate of a country in hundredths of a percent; null where the country is unknown or has another currency. */
+export const vatRateOf = (country: string | null | undefined): number | null =>
+  (vatRates as Record<string, VatRate>)[country ?? '']?.rate ?? null;
