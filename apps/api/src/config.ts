@@ -101,6 +101,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().max(200).optional(),
   ...pushVariables,
+  WEBHOOK_ORIGINS: list.default([]),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -238,6 +239,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The mail server that notifications leave by; undefined where none is set up. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     push: pushOf(env),
+    webhookOrigins: env.WEBHOOK_ORIGINS,
+    /** How long the receiver of a webhook may take. */
+    webhookTimeoutMs: 10_000,
     tiles: tilesOf(env),
     securityContact: env.SECURITY_CONTACT,
     corsOrigins: env.CORS_ORIGINS,

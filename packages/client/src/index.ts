@@ -1,6 +1,8 @@
 import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import type { components, paths } from './schema.ts';
 
+export { verifyWebhook, type WebhookEvent } from './webhook.ts';
+
 /** The types that the API names, e.g. `Schemas['Listing']`. */
 export type Schemas = components['schemas'];
 export type Problem = Schemas['Problem'];

@@ -30,6 +30,7 @@ import { support } from './features/support/contract.ts';
 import { uploads } from './features/uploads/contract.ts';
 import { users } from './features/users/contract.ts';
 import { verification } from './features/verification/contract.ts';
+import { webhooks } from './features/webhooks/contract.ts';
 
 /** Every endpoint of the API, by feature. */
 export const contracts = {
@@ -61,6 +62,7 @@ export const contracts = {
   notifications,
   uploads,
   accessTokens,
+  webhooks,
   reports,
   admin,
   profiles,

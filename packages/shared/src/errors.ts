@@ -151,6 +151,8 @@ export const errors = {
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   reported_not_found: fr(404, 'Ce contenu n’existe plus.', 'This content no longer exists.'),
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
+  webhook_not_found: fr(404, 'Webhook introuvable.', 'Webhook not found.'),
+  webhook_delivery_not_found: fr(404, 'Envoi introuvable.', 'Delivery not found.'),
   access_token_not_found: fr(404, 'Jeton introuvable.', 'Token not found.'),
   alert_not_found: fr(404, 'Alerte introuvable.', 'Alert not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
@@ -231,6 +233,7 @@ export const errors = {
     '50 projets au plus. Supprimez-en d’abord.',
     '50 projects at most. Delete some first.',
   ),
+  too_many_webhooks: fr(409, '5 webhooks au plus : supprimez-en un.', '5 webhooks at most: delete one.'),
   too_many_access_tokens: fr(
     409,
     '20 jetons au plus. Révoquez-en d’abord.',

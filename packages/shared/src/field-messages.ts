@@ -51,6 +51,10 @@ export const fieldMessages = {
     fr: 'Entrez une adresse e-mail ou un numéro de téléphone.',
     en: 'Enter an e-mail address or a phone number.',
   },
+  'field.publicUrl': {
+    fr: 'Entrez une adresse publique en https, sans port ni mot de passe.',
+    en: 'Enter a public https address, without port or password.',
+  },
   'field.date': { fr: 'Entrez une date qui existe.', en: 'Enter a date that exists.' },
   'field.datePast': { fr: 'Choisissez une date à venir.', en: 'Choose a date to come.' },
   'field.dateOrder': {

@@ -68,6 +68,8 @@ export const limits = {
   edit: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
   /** Listings published and changed many at once: each counts. */
   bulk: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
+  /** Changes to one's webhooks, tests and deliveries sent again: each sends a request elsewhere. */
+  webhook: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   /** Photos sent one by one: a listing may have ten. */
   upload: { max: 150, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },

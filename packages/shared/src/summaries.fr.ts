@@ -289,6 +289,17 @@ export const summariesFr: Record<EndpointName, string> = {
   'accessTokens.create':
     'Créer un jeton pour un programme : ce que nomment ses droits, un an au plus ; montré dans cette seule réponse. 20 au plus ; un nouveau mot de passe et la déconnexion partout les terminent tous',
   'accessTokens.revoke': 'Révoquer aussitôt un jeton pour programmes',
+  'webhooks.browse': 'Ses webhooks, et ceux des entreprises que l’on gère',
+  'webhooks.create':
+    'Créer un webhook à une adresse https publique, pour soi ou avec `companyId` pour une entreprise que l’on gère ; le secret qui signe les envois n’est que dans cette réponse. 5 au plus',
+  'webhooks.edit': 'Modifier un webhook, le mettre en pause ou le reprendre',
+  'webhooks.remove': 'Supprimer un webhook avec ses envois',
+  'webhooks.rotate':
+    'Faire un nouveau secret, donné dans cette seule réponse ; pendant 24 heures, les envois sont signés avec les deux',
+  'webhooks.test': 'Envoyer maintenant un essai et donner la réponse obtenue ; il n’est tenté qu’une fois',
+  'webhooks.deliveries': 'Les envois des 30 derniers jours et leurs essais, les plus récents d’abord',
+  'webhooks.replay':
+    'Renvoyer maintenant un envoi, avec le même identifiant d’événement, et donner la réponse obtenue',
   'alerts.browse': 'Ses alertes avec les dernières annonces trouvées, la plus récente d’abord',
   'alerts.create':
     'Être prévenu des annonces qu’une recherche trouverait désormais, quand elles sont publiées ou que leur prix baisse ; 20 alertes au plus',

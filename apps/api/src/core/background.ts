@@ -1,16 +1,21 @@
 import { log } from '../log.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-const limitBackgroundJobs = limitConcurrency(4, 500);
 const running = new Set<Promise<void>>();
 
-/** Does work that an answer must not wait for; what goes wrong with it is logged. */
-export function runInBackground(work: () => Promise<void>): void {
-  const task = limitBackgroundJobs(work)
-    .catch((err: unknown) => log.error({ err }, 'background work failed'))
-    .finally(() => running.delete(task));
-  running.add(task);
+/** Returns a queue of work that an answer must not wait for; `most` run at once, `queue` more wait. What goes wrong is logged. */
+export function backgroundQueue(most: number, queue: number): (work: () => Promise<void>) => void {
+  const limitTasks = limitConcurrency(most, queue);
+  return (work) => {
+    const task = limitTasks(work)
+      .catch((err: unknown) => log.error({ err }, 'background work failed'))
+      .finally(() => running.delete(task));
+    running.add(task);
+  };
 }
+
+/** Does work in the queue that most background work shares. */
+export const runInBackground = backgroundQueue(4, 500);
 
 /** Waits until nothing is left to do. */
 export async function backgroundWorkDone(): Promise<void> {

@@ -6,10 +6,14 @@ import {
 import { type MongooseQueryMiddleware, Schema, Types, type UpdateQuery } from 'mongoose';
 import { requestContext } from './request-context.ts';
 
-/** Something that people must be notified of, stored in the document by the same update that made it happen. */
+/** What only webhooks are told of, stored where there are any. */
+export const webhookKinds = ['listing_published', 'listing_changed', 'listing_sold'] as const;
+export type OutboxKind = NotificationKind | (typeof webhookKinds)[number];
+
+/** Something that people or webhooks must be told of, stored in the document by the same update that made it happen. */
 export interface OutboxEntry {
   _id: Types.ObjectId;
-  kind: NotificationKind;
+  kind: OutboxKind;
   at: Date;
   /** Who did it; absent for jobs. */
   by?: Types.ObjectId | null | undefined;
@@ -17,7 +21,7 @@ export interface OutboxEntry {
 }
 
 const entry = new Schema<OutboxEntry>({
-  kind: { type: String, enum: notificationKinds, required: true },
+  kind: { type: String, enum: [...notificationKinds, ...webhookKinds], required: true },
   at: { type: Date, required: true },
   by: Schema.Types.ObjectId,
   data: { type: Schema.Types.Mixed, default: undefined },
@@ -36,7 +40,7 @@ export interface WithOutbox {
 export const isOutbox = (path: string): boolean => path === 'outbox';
 
 /** Returns an entry for the outbox of a document: `$push: { outbox: outboxEntry('request_accepted') }`. */
-export function outboxEntry(kind: NotificationKind, data?: NotificationData): OutboxEntry {
+export function outboxEntry(kind: OutboxKind, data?: NotificationData): OutboxEntry {
   const by = requestContext.getStore()?.userId;
   return {
     _id: new Types.ObjectId(),

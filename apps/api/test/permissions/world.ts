@@ -25,6 +25,8 @@ import { UploadModel } from '../../src/features/uploads/upload.model.ts';
 import { nameKeysOf } from '../../src/features/users/name-keys.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
 import { VerificationModel } from '../../src/features/verification/verification.model.ts';
+import { WebhookDeliveryModel } from '../../src/features/webhooks/delivery.model.ts';
+import { WebhookModel } from '../../src/features/webhooks/webhook.model.ts';
 import { newAccount } from '../people.ts';
 
 export const callers = ['anonymous', 'user', 'owner', 'companyMember', 'moderator', 'admin'] as const;
@@ -280,6 +282,22 @@ function build(passwordHash: string) {
     tokenVersion: 0,
     expiresAt: new Date(Date.now() + hourMs),
   });
+  const webhook = add(WebhookModel, {
+    user: owner.id,
+    name: 'Stock',
+    url: 'https://example.com/hook',
+    events: ['listing.sold'],
+    // No key opens it, so that nothing is sent.
+    secret: { key: 'none', content: Buffer.from('none') },
+  });
+  const webhookDelivery = add(WebhookDeliveryModel, {
+    webhook: webhook._id,
+    event: new Types.ObjectId(),
+    type: 'test',
+    body: '{}',
+    status: 'failed',
+    createdAt: new Date(),
+  });
   const alert = add(AlertModel, {
     user: owner.id,
     name: 'Pelles',
@@ -288,6 +306,8 @@ function build(passwordHash: string) {
   });
   const ids = {
     accessToken,
+    webhook,
+    webhookDelivery,
     alert,
     notification,
     listing,

@@ -36,6 +36,10 @@ A POST or PATCH with an \`Idempotency-Key\` (a UUID) is done once: sent again wi
 
 \`POST\` and \`PATCH /api/stuff/bulk\` take up to 50 items, each with its own \`key\` (a UUID). \`items\` of the answer has a result for each in the same order: \`status\` and \`listing\`, or \`problem\`. After a lost connection send the same again: what was done is not done twice. Up to 60 photos sent ahead may wait.
 
+## Webhooks
+
+A webhook (\`POST /api/webhooks\`) gets a POST for each event with \`id\`, \`type\`, \`createdAt\` and \`data\`. \`Laterite-Signature: t=SECONDS,v1=HEX\` is HMAC-SHA-256 with your secret over \`SECONDS.BODY\`; refuse what is older than five minutes, and handle each \`id\` once. Answer 2xx within ten seconds. Otherwise it is sent again after 1, 5 and 15 minutes, then up to eight hours, for a day.
+
 ## Languages
 
 \`Accept-Language: fr\` or \`en\` chooses the language of messages. Without it each message comes in the language in which the product writes it. Dates are ISO 8601 in UTC, money is whole FCFA, ids are 24 hexadecimal characters.`,
@@ -72,6 +76,10 @@ Un POST ou PATCH avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’u
 ## Plusieurs annonces à la fois
 
 \`POST\` et \`PATCH /api/stuff/bulk\` prennent jusqu’à 50 éléments, chacun avec sa \`key\` (un UUID). \`items\` de la réponse donne un résultat pour chacun, dans le même ordre : \`status\` et \`listing\`, ou \`problem\`. Après une coupure, renvoyez la même chose : rien n’est fait deux fois. Jusqu’à 60 photos envoyées d’avance peuvent attendre.
+
+## Webhooks
+
+Un webhook (\`POST /api/webhooks\`) reçoit un POST par événement avec \`id\`, \`type\`, \`createdAt\` et \`data\`. \`Laterite-Signature: t=SECONDES,v1=HEX\` est un HMAC-SHA-256 avec votre secret sur \`SECONDES.CORPS\` ; refusez ce qui a plus de cinq minutes, et ne traitez chaque \`id\` qu’une fois. Répondez 2xx en dix secondes. Sinon il est renvoyé après 1, 5 et 15 minutes, puis jusqu’à huit heures, pendant un jour.
 
 ## Langues
 

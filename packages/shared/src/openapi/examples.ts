@@ -49,6 +49,12 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'admin.feature': { listing: 'BT-7K3Q', featured: true },
   'admin.decideMember': { to: 'suspend', days: 7, reason: 'Acomptes demandés avant la visite.' },
   'accessTokens.create': { name: 'Stock', scopes: ['read', 'publish'], days: 90 },
+  'webhooks.create': {
+    name: 'Stock',
+    url: 'https://stock.example/laterite',
+    events: ['listing.sold', 'request.received'],
+  },
+  'webhooks.edit': { paused: true },
   'alerts.create': {
     name: 'Ciment à Abidjan',
     query: 'query=ciment&city=Abidjan&maxPrice=6000',

@@ -22,6 +22,7 @@ import { exportReviewsOf } from '../reviews/own-reviews.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { exportVerificationsOf } from '../verification/own-verifications.service.ts';
+import { exportWebhooksOf } from '../webhooks/webhooks.service.ts';
 
 /** Everything a member owns here. */
 export async function exportAccount(member: CurrentUser): Promise<AccountExport> {
@@ -46,6 +47,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     alerts,
     follows,
     accessTokens,
+    webhooks,
     publicRequests,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
@@ -68,6 +70,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportAlertsOf(member.id),
     exportFollowsOf(member.id),
     exportAccessTokensOf(member.id),
+    exportWebhooksOf(member.id),
     exportPublicRequestsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
@@ -95,6 +98,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     alerts,
     follows,
     accessTokens,
+    webhooks,
     publicRequests,
   };
 }

@@ -28,6 +28,7 @@ import { forgetTicketsOf } from '../support/support.service.ts';
 import { removeUploadsOf } from '../uploads/uploads.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { forgetVerificationsOf } from '../verification/own-verifications.service.ts';
+import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
 import { findPermitted } from './accounts.service.ts';
 
 /** Deletes an account and what belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
@@ -57,6 +58,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetPublicRequestsOf(id);
   await forgetFollowsOf(id);
   await forgetAccessTokensOf(id);
+  await forgetWebhooksOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

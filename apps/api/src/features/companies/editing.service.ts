@@ -31,6 +31,7 @@ import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
 import { endVerificationsOfName } from '../verification/ending.service.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
+import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { auditForeignCompanyChange, findPermitted } from './company-access.ts';
@@ -155,6 +156,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     removePrivateFilesAbout(company._id),
     forgetVerificationsAbout(company._id),
     removeInvitationsOf(company._id),
+    removeWebhooksOfCompany(company._id),
     forgetFollowersOf('companies', company._id),
     forgetRedirectsTo(company._id),
     forgetFigures(company._id),

@@ -1,7 +1,8 @@
 import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import { type OutboxEntry, outboxEntry } from '../../core/outbox.ts';
+import { type OutboxEntry, type OutboxKind, outboxEntry } from '../../core/outbox.ts';
+import { haveWebhooks } from '../webhooks/webhook-owners.ts';
 import type { ListingDoc } from './listing.model.ts';
 
 type Stage = Pick<ListingDoc, 'status' | 'price'>;
@@ -27,12 +28,32 @@ function newsOf(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after:
   return { kinds: ['favorite_price', 'alert_match'], data };
 }
 
+type Owned = Pick<ListingDoc, 'owner' | 'company'>;
+
+function webhookKindOf(before: Stage | null, after: Stage): OutboxKind | null {
+  if (isLive(after.status) && !(before && isLive(before.status))) return 'listing_published';
+  if (isDealt(after.status) && !(before && isDealt(before.status))) return 'listing_sold';
+  return before && 'listing_changed';
+}
+
+/** Returns the outbox entry by which webhooks are told of a change; none where its owner and company have no webhook. */
+export async function webhookNews({ owner, company }: Owned, before: Stage | null, after: Stage) {
+  const kind = webhookKindOf(before, after);
+  const isTold = kind !== null && (await haveWebhooks({ user: owner, company }));
+  return isTold ? [outboxEntry(kind)] : [];
+}
+
 /**
- * Returns the outbox entries of a change of status or price that buyers are notified of, and what to set with them:
- * the first time online (followers and alerts), a price drop (favourites and alerts), sold, and back online (favourites).
+ * Returns the outbox entries of a change, and what to set with them. Buyers are notified of the first time online
+ * (followers and alerts), a price drop (favourites and alerts), sold, and back online (favourites); webhooks of any.
  */
-export function listingNews(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after: Stage) {
+export async function listingNews(
+  owned: Owned,
+  before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null,
+  after: Stage,
+) {
   const { kinds, data } = newsOf(before, after);
   const outbox: OutboxEntry[] = kinds.map((kind) => outboxEntry(kind, data));
+  outbox.push(...(await webhookNews(owned, before, after)));
   return { outbox, set: kinds.includes('follow_listing') ? { announcedAt: new Date() } : {} };
 }

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from '@laterite/shared/features/webhooks/webhook.ts';
 import type { OutboxEntry } from '../../core/outbox.ts';
 import { alertsToNotify } from '../alerts/alert-hits.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
@@ -10,6 +11,7 @@ import {
   othersThan,
 } from '../notifications/notification-source.ts';
 import { followersOfProfessional } from '../professionals/attachments.service.ts';
+import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
@@ -87,7 +89,24 @@ const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   favorite_back: toFavoriteHolders,
 };
 
+const eventTypes: Partial<Record<OutboxEntry['kind'], WebhookEventType>> = {
+  listing_published: 'listing.published',
+  listing_changed: 'listing.changed',
+  listing_sold: 'listing.sold',
+  listing_expired: 'listing.expired',
+};
+
+/** Webhooks of the owner and of the company are told how the listing is now. */
+async function listingEvents(listing: ListingDoc, { kind }: OutboxEntry): Promise<WebhookEvent[]> {
+  const type = eventTypes[kind];
+  if (!type) return [];
+  const { _id, owner, company, ref, title, price, priceUnit, status, category, version } = listing;
+  const about = { _id, ref, title, price: price ?? null, priceUnit, status, category, version: version ?? 0 };
+  return [{ type, owners: { user: owner, company }, data: { listing: about } }];
+}
+
 export const listingNotifications = notificationSource<ListingDoc>(
   ListingModel,
   (listing, entry) => addresses[entry.kind]?.(listing, entry) ?? [],
+  listingEvents,
 );

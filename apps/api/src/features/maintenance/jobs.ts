@@ -19,6 +19,7 @@ import { encryptPlainFiles } from '../private-files/private-files.service.ts';
 import { endPublicRequests } from '../public-requests/expiry.service.ts';
 import { endVerifications, sendRenewalNotices } from '../verification/ending.service.ts';
 import { deleteOldPapers } from '../verification/papers.service.ts';
+import { sendWebhooksJob } from '../webhooks/delivering.ts';
 import { backUp } from './backup.service.ts';
 import { reindexJob } from './reindex.service.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
@@ -43,6 +44,7 @@ const backupJobs: Job[] = config.backup
 export const jobs: Job[] = [
   deliverOutboxesJob,
   sendNotificationsJob,
+  sendWebhooksJob,
   {
     name: 'resume-account-deletions',
     intervalMs: 10 * minuteMs,

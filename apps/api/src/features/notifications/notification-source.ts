@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import type { OutboxEntry, WithOutbox } from '../../core/outbox.ts';
 import { cardsOf } from '../users/users.service.ts';
+import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 
 /** Who is notified, and the ids, names and numbers of the text. */
 export interface Addressed {
@@ -17,13 +18,20 @@ export interface Addressed {
 export interface NotificationSource {
   model: AnyModel;
   address: (document: never, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
+  /** What webhooks are told of an entry. */
+  webhookEvents?: (document: never, entry: OutboxEntry) => Promise<WebhookEvent[]>;
 }
 
 /** Declares a source with the type of its documents. */
 export const notificationSource = <Doc extends WithOutbox>(
   model: AnyModel,
   address: (document: Doc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[],
-): NotificationSource => ({ model, address: address as NotificationSource['address'] });
+  webhookEvents?: (document: Doc, entry: OutboxEntry) => Promise<WebhookEvent[]>,
+): NotificationSource => ({
+  model,
+  address: address as NotificationSource['address'],
+  ...(webhookEvents && { webhookEvents: webhookEvents as NonNullable<NotificationSource['webhookEvents']> }),
+});
 
 type Person = Types.ObjectId | string | null | undefined;
 

@@ -1,18 +1,24 @@
 import { minuteMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { runInBackground } from '../../core/background.ts';
-import { onOutboxWrite, type WithOutbox } from '../../core/outbox.ts';
+import { oneRunAtATime } from '../../core/one-run.ts';
+import { type OutboxKind, onOutboxWrite, type WithOutbox, webhookKinds } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
 import { log } from '../../log.ts';
+import { writeDeliveries } from '../webhooks/delivering.ts';
+import { isAnyWebhook } from '../webhooks/webhook-owners.ts';
 import type { NotificationSource } from './notification-source.ts';
 import { writeNotifications } from './notification-writer.ts';
 import { notificationSources } from './sources.ts';
 
 const maxDocuments = 100;
 
-/** Writes the notifications of one document and then empties its outbox: repeated after a crash, it writes none twice. */
+const isForWebhooks = (kind: OutboxKind): kind is (typeof webhookKinds)[number] =>
+  (webhookKinds as readonly string[]).includes(kind);
+
+/** Writes the notifications and webhook deliveries of one document and then empties its outbox: repeated after a crash, it writes none twice. */
 async function deliverDocument(
-  { model, address }: NotificationSource,
+  { model, address, webhookEvents }: NotificationSource,
   document: WithOutbox,
 ): Promise<number> {
   const entries = document.outbox ?? [];
@@ -20,8 +26,12 @@ async function deliverDocument(
   for (const entry of entries) {
     const { kind, at, _id } = entry;
     const key = `${document._id}.${_id}`;
-    const addressed = await address(document as never, entry);
-    count += await writeNotifications(addressed.map((each) => ({ ...each, key, kind, at })));
+    if (!isForWebhooks(kind)) {
+      const addressed = await address(document as never, entry);
+      count += await writeNotifications(addressed.map((each) => ({ ...each, key, kind, at })));
+    }
+    if (webhookEvents && (await isAnyWebhook()))
+      await writeDeliveries(entry, await webhookEvents(document as never, entry));
   }
   const delivered = trusted({ $in: entries.map(({ _id }) => _id) });
   await model.updateOne({ _id: document._id }, { $pull: { outbox: { _id: delivered } } });
@@ -47,32 +57,13 @@ async function deliverSource(source: NotificationSource, signal?: AbortSignal): 
   return count;
 }
 
-/** Sources that are being delivered, and whether they were written to since. */
-const delivering = new Map<NotificationSource, { again: boolean }>();
-
-async function deliverNow(source: NotificationSource): Promise<void> {
-  const running = delivering.get(source);
-  if (running) {
-    running.again = true;
-    return;
-  }
-  const state = { again: true };
-  delivering.set(source, state);
-  try {
-    while (state.again) {
-      state.again = false;
-      await deliverSource(source);
-    }
-  } finally {
-    delivering.delete(source);
-  }
-}
+const deliverNow = oneRunAtATime((source: NotificationSource) => deliverSource(source));
 
 const sourcesByModel = new Map(notificationSources.map((source) => [source.model.modelName, source]));
 
 onOutboxWrite((modelName) => {
   const source = sourcesByModel.get(modelName);
-  if (source) runInBackground(() => deliverNow(source));
+  if (source) runInBackground(async () => void (await deliverNow(source)));
 });
 
 /** Delivers what a crash or a full queue left in outboxes. */

@@ -11,6 +11,7 @@ import { reportNotifications } from '../reports/report-notifications.ts';
 import { reviewNotifications } from '../reviews/review-notifications.ts';
 import { securityNotifications } from '../users/security-notifications.ts';
 import { verificationNotifications } from '../verification/verification-notifications.ts';
+import { webhookNotifications } from '../webhooks/webhook-notifications.ts';
 import type { NotificationSource } from './notification-source.ts';
 
 /** Every model whose documents notify people. A feature adds its own here; see docs/decisions/0034-notifications.md. */
@@ -29,4 +30,5 @@ export const notificationSources: NotificationSource[] = [
   verificationNotifications,
   companyNotifications,
   securityNotifications,
+  webhookNotifications,
 ];

@@ -1,19 +1,63 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import type { OutboxEntry, OutboxKind } from '../../core/outbox.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 
-/** The two parties are notified of each other's steps, and both of what a job did; a reminder is for the seller alone. */
-export const orderNotifications = notificationSource<OrderDoc>(OrderModel, async (order, entry) => {
-  const { listing, buyer, seller, offer } = order;
-  const data = {
-    request: String(order._id),
-    ...(!listing.profile && { listing: String(listing._id) }),
+const answers: readonly OutboxKind[] = [
+  'request_message',
+  'request_offer',
+  'request_accepted',
+  'request_declined',
+  'request_cancelled',
+  'request_completed',
+];
+
+/** The company that is asked: by its page, or by a listing that is published for it. */
+async function companyOf({ listing }: OrderDoc) {
+  if (listing.profile) return listing.profile === 'company' ? listing._id : undefined;
+  return (await ListingModel.findById(listing._id, { company: 1 }).lean())?.company ?? undefined;
+}
+
+/** Webhooks are told of a request when it arrives, and of each answer of the other side. */
+async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<WebhookEvent[]> {
+  const isNew = entry.kind === 'request_received';
+  if (!isNew && !answers.includes(entry.kind)) return [];
+  const { _id, kind, status, listing, qty, offer, buyer, seller } = order;
+  const about = {
+    _id,
+    kind,
+    status,
+    [listing.profile ?? 'listing']: String(listing._id),
     title: hideContactDetails(listing.title),
-    ...(await nameOf(entry.by)),
-    ...(entry.kind === 'request_offer' && typeof offer === 'number' && { price: offer }),
+    qty,
+    offer: offer ?? null,
   };
-  return othersThan(entry, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({
-    to,
-    data,
+  const company = await companyOf(order);
+  return othersThan(entry, [buyer, seller]).map((user) => ({
+    type: isNew ? ('request.received' as const) : ('request.answered' as const),
+    owners: { user, ...(user === String(seller) && { company }) },
+    data: { request: about },
   }));
-});
+}
+
+/** The two parties are notified of each other's steps, and both of what a job did; a reminder is for the seller alone. */
+export const orderNotifications = notificationSource<OrderDoc>(
+  OrderModel,
+  async (order, entry) => {
+    const { listing, buyer, seller, offer } = order;
+    const data = {
+      request: String(order._id),
+      ...(!listing.profile && { listing: String(listing._id) }),
+      title: hideContactDetails(listing.title),
+      ...(await nameOf(entry.by)),
+      ...(entry.kind === 'request_offer' && typeof offer === 'number' && { price: offer }),
+    };
+    return othersThan(entry, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({
+      to,
+      data,
+    }));
+  },
+  orderEvents,
+);

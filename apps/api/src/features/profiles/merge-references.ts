@@ -16,6 +16,7 @@ import { ProjectModel } from '../professionals/project.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from '../reviews/review.model.ts';
+import { WebhookModel } from '../webhooks/webhook.model.ts';
 
 type Id = Types.ObjectId;
 type Stored = Record<string, unknown> & { _id: Id };
@@ -66,6 +67,7 @@ const references: Record<ProfileKind, Reference[]> = {
     { model: reviewModels.company, path: 'company', combine: joinReviews('company') },
     { model: ClaimModel, path: 'company' },
     { model: InvitationModel, path: 'company' },
+    { model: WebhookModel, path: 'company' },
     { model: FollowModel, path: 'target', only: { kind: 'companies' } },
     { model: ReportModel, path: 'target', only: { kind: 'company' } },
     { model: ReportCaseModel, path: 'target', only: { kind: 'company' } },

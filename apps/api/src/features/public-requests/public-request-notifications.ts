@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { Types } from 'mongoose';
+import type { OutboxKind } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { nameOf, notificationSource } from '../notifications/notification-source.ts';
 import { fittingMembers } from './matching.ts';
@@ -21,7 +21,7 @@ async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
 
 type Person = Types.ObjectId | string;
 
-async function receiversOf(request: PublicRequestDoc, kind: NotificationKind): Promise<Person[]> {
+async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
   if (kind === 'public_request_match') return membersToTell(request);
   if (kind !== 'public_request_chosen') return [request.author];
   return request.answers

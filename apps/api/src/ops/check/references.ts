@@ -30,6 +30,8 @@ import { TicketModel } from '../../features/support/ticket.model.ts';
 import { UploadModel } from '../../features/uploads/upload.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
 import { VerificationModel } from '../../features/verification/verification.model.ts';
+import { WebhookDeliveryModel } from '../../features/webhooks/delivery.model.ts';
+import { WebhookModel } from '../../features/webhooks/webhook.model.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
@@ -98,6 +100,9 @@ const references: Reference[] = [
   partOf(SavedListingModel, 'user', UserModel),
   partOf(FollowModel, 'user', UserModel),
   partOf(AccessTokenModel, 'user', UserModel),
+  partOf(WebhookModel, 'user', UserModel),
+  partOf(WebhookModel, 'company', CompanyModel),
+  partOf(WebhookDeliveryModel, 'webhook', WebhookModel),
   partOf(AlertModel, 'user', UserModel),
   partOf(AlertHitModel, 'alert', AlertModel),
   partOf(PublicRequestModel, 'author', UserModel),
@@ -141,6 +146,7 @@ const mayDangle = [
   'publicrequests.chosen',
   'follows.target',
   'alerthits.entry',
+  'webhookdeliveries.event',
   // Of a page that was merged; `into` names a page of either kind, and goes with it.
   'profileredirects.from',
   'profileredirects.into',
@@ -161,6 +167,7 @@ const mayDangle = [
     'stuff',
     'users',
     'verifications',
+    'webhooks',
   ].map((collection) => `${collection}.outbox.by`),
 ];
 

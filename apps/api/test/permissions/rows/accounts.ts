@@ -1,6 +1,6 @@
 import { newAccount } from '../../people.ts';
 import { type Caller, password, type World } from '../world.ts';
-import { adminOnly, all, members, nothing, on, ownerAndAdmin, type Rows, theOwner } from './row.ts';
+import { adminOnly, all, members, nothing, on, ownerAndAdmin, type Row, type Rows, theOwner } from './row.ts';
 
 const ownPhone = (world: World, caller: Caller) =>
   caller === 'anonymous' ? newAccount().phoneNumber : world.people[caller].phoneNumber;
@@ -13,8 +13,12 @@ const profile = (world: World, caller: Caller) => ({
   description: 'Maçonne',
 });
 
+const hook = { name: 'Stock', url: 'https://example.com/hook', events: ['listing.sold'] };
+/** For everyone else it does not exist. */
+const theirsAlone = (status: number): Row['statuses'] => [401, 404, status, 404, 404, 404];
+
 export const accounts: Rows<
-  'auth' | 'passwords' | 'account' | 'identities' | 'users' | 'proofs' | 'accessTokens'
+  'auth' | 'passwords' | 'account' | 'identities' | 'users' | 'proofs' | 'accessTokens' | 'webhooks'
 > = {
   'auth.signup': { ask: () => ({ body: newAccount() }), statuses: all(201) },
   'auth.register': { ask: () => ({ body: newAccount() }), statuses: all(201) },
@@ -72,5 +76,16 @@ export const accounts: Rows<
     ask: () => ({ body: { name: 'Stock', scopes: ['publish'], days: 30 } }),
     statuses: members(201),
   },
-  'accessTokens.revoke': { ask: on('accessToken'), statuses: [401, 404, 204, 404, 404, 404] },
+  'accessTokens.revoke': { ask: on('accessToken'), statuses: theirsAlone(204) },
+  'webhooks.browse': { ask: nothing, statuses: members(200) },
+  'webhooks.create': { ask: () => ({ body: hook }), statuses: members(201) },
+  'webhooks.edit': { ask: on('webhook', { body: { paused: true } }), statuses: theirsAlone(200) },
+  'webhooks.remove': { ask: on('webhook'), statuses: theirsAlone(204) },
+  'webhooks.rotate': { ask: on('webhook'), statuses: theirsAlone(200) },
+  'webhooks.test': { ask: on('webhook'), statuses: theirsAlone(200) },
+  'webhooks.deliveries': { ask: on('webhook'), statuses: theirsAlone(200) },
+  'webhooks.replay': {
+    ask: (world) => ({ params: { id: world.id('webhook'), deliveryId: world.id('webhookDelivery') } }),
+    statuses: theirsAlone(200),
+  },
 };

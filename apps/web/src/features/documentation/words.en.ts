@@ -75,6 +75,7 @@ export const words: Words = {
     identities: 'Log-in with other accounts',
     uploads: 'Photos sent ahead',
     accessTokens: 'Tokens for programs',
+    webhooks: 'Webhooks',
     sections: 'Sections and attributes',
     publicRequests: 'Public requests',
     prices: 'Usual prices',

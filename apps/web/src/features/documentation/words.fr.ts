@@ -72,6 +72,7 @@ export const words: Words = {
     identities: 'Connexion par un autre compte',
     uploads: 'Photos envoyées',
     accessTokens: 'Jetons pour programmes',
+    webhooks: 'Webhooks',
     sections: 'Sections et attributs',
     publicRequests: 'Demandes publiques',
     prices: 'Prix habituels',

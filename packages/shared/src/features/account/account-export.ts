@@ -12,6 +12,7 @@ import { quote } from '../orders/quote.ts';
 import { project } from '../professionals/project.ts';
 import { sentReport } from '../reports/report.ts';
 import { ownVerification } from '../verification/verification.ts';
+import { webhook } from '../webhooks/webhook.ts';
 import { account } from './account.ts';
 
 const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.datetime() });
@@ -156,6 +157,8 @@ export const accountExport = z.object({
   ),
   /** Tokens for machines, without the tokens themselves. */
   accessTokens: z.array(accessToken),
+  /** Webhooks, without their secrets. */
+  webhooks: z.array(webhook),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

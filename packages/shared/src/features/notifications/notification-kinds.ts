@@ -67,7 +67,7 @@ const kindsByTopic = {
     'profile_edited',
   ],
   companies: ['company_invitation'],
-  security: ['new_login', 'password_changed', 'email_changed', 'phone_changed'],
+  security: ['new_login', 'password_changed', 'email_changed', 'phone_changed', 'webhook_disabled'],
 } as const satisfies Record<NotificationTopic, readonly string[]>;
 
 export type NotificationKind = (typeof kindsByTopic)[NotificationTopic][number];

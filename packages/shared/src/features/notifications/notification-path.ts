@@ -71,6 +71,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   password_changed: ofProfile,
   email_changed: ofProfile,
   phone_changed: ofProfile,
+  webhook_disabled: ofProfile,
 };
 
 /** Returns the path of the screen that shows what a notification tells of. */

@@ -33,9 +33,9 @@ type Changes = Partial<
   Partial<ReturnType<typeof publicationDates>>;
 
 /** Changes a listing that has not been edited since it was read. */
-function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
+async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
   const unset = set.expiresAt ? [...gone, 'noticeDays'] : gone;
-  const news = listingNews(listing, { ...listing, ...set });
+  const news = await listingNews(listing, listing, { ...listing, ...set });
   return updateUnchanged(ListingModel, listing, {
     $set: { ...set, ...news.set, updatedAt: new Date() },
     ...(news.outbox.length > 0 && { $push: { outbox: { $each: news.outbox } } }),

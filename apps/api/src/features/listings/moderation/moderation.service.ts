@@ -20,7 +20,7 @@ import { settleListing } from '../../reports/settling.service.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
 import { findListing, findVisible } from '../listing-access.ts';
-import { listingNews } from '../listing-news.ts';
+import { listingNews, webhookNews } from '../listing-news.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { earlierRefusals, liftRefusals, storeRefusal, toRefusal } from './refusals.service.ts';
@@ -79,7 +79,7 @@ const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
 
 async function approve(listing: ListingDoc): Promise<ListingDoc> {
   const online = isOnline(listing) ? {} : { status: 'published' as const, ...publicationDates(listing) };
-  const news = listingNews(listing, { ...listing, ...online });
+  const news = await listingNews(listing, listing, { ...listing, ...online });
   const outbox = isOnline(listing) ? news.outbox : [outboxEntry('listing_approved'), ...news.outbox];
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { ...online, ...news.set, approved: { ...versionOf(listing), isReviewed: true } },
@@ -92,10 +92,11 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
 
 async function refuse(listing: ListingDoc, reason: string | undefined): Promise<ListingDoc> {
   const kind = isOnline(listing) ? 'listing_hidden' : 'listing_refused';
+  const told = await webhookNews(listing, listing, { ...listing, status: 'rejected' });
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { status: 'rejected', ...(reason && { rejectedFor: reason }) },
     $unset: { queuedFor: 1 },
-    $push: { outbox: outboxEntry(kind, reason ? { reason } : {}) },
+    $push: { outbox: { $each: [outboxEntry(kind, reason ? { reason } : {}), ...told] } },
   });
   await storeRefusal(listing, reason);
   return stored;

@@ -34,7 +34,7 @@ async function store(
   if (hasOtherWords) await limitNewTerms(user.id, listingTerms(after).keys());
   const shown = { images: images ?? listing.images };
   const moderation = await statusAfterEdit(listing, { ...after, ...shown }, hasRight(user, 'publishUnseen'));
-  const news = listingNews(listing, { ...after, ...moderation });
+  const news = await listingNews(after, listing, { ...after, ...moderation });
   const updated = await updateUnchanged(ListingModel, listing, {
     $set: {
       ...set,

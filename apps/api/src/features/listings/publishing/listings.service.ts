@@ -149,12 +149,16 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
       owner: user.id,
       isAdmin: hasRight(user, 'publishUnseen'),
     });
-    const news = listingNews(null, { ...moderation, price: written.price });
+    const company = companyId ? new Types.ObjectId(companyId) : undefined;
+    const news = await listingNews({ owner: new Types.ObjectId(user.id), company }, null, {
+      ...moderation,
+      price: written.price,
+    });
     return ListingModel.create({
       _id,
       ...stored,
       owner: user.id,
-      ...(companyId && { company: new Types.ObjectId(companyId) }),
+      ...(company && { company }),
       ...moderation,
       ...news.set,
       ...(news.outbox.length > 0 && { outbox: news.outbox }),

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { config } from '../../../config.ts';
-import { lookupFor } from './push-address.ts';
+import { lookupFor } from '../../../core/public-address.ts';
 import type { PushSubscriptionDoc } from './push-subscription.model.ts';
 
 const timeoutMs = 10_000;
@@ -15,14 +15,14 @@ export function sendPush(
   { endpoint, p256dh, auth }: Pick<PushSubscriptionDoc, 'endpoint' | 'p256dh' | 'auth'>,
   message: string,
 ): Promise<number> {
-  const { publicKey, privateKey, subject } = config.push!;
+  const { publicKey, privateKey, subject, origins } = config.push!;
   const { headers, body, method } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     message,
     { vapidDetails: { publicKey, privateKey, subject }, TTL: lifeS, contentEncoding: 'aes128gcm' },
   );
   const request = endpoint.startsWith('https:') ? httpsRequest : httpRequest;
-  const lookup = lookupFor(endpoint);
+  const lookup = lookupFor(endpoint, origins);
   return new Promise((done, fail) => {
     const sending = request(
       endpoint,

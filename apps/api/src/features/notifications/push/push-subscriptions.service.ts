@@ -1,9 +1,10 @@
 import type { PushSubscriptionInput } from '@laterite/shared/features/notifications/push.ts';
 import { trusted } from 'mongoose';
+import { config } from '../../../config.ts';
 import { AppError, field, invalidFields } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { isPublicUrl } from '../../../core/public-address.ts';
 import { UserModel } from '../../users/user.model.ts';
-import { isPushUrl } from './push-address.ts';
 import { PushSubscriptionModel } from './push-subscription.model.ts';
 
 /** Browsers of one member at most; the oldest is removed. */
@@ -23,7 +24,7 @@ export async function subscribe(
   { id, tokenId, tokenEndsAt }: CurrentUser,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<undefined> {
-  if (!isPushUrl(endpoint)) throw invalidFields([field('endpoint', 'field.invalid')]);
+  if (!isPublicUrl(endpoint, config.push?.origins)) throw invalidFields([field('endpoint', 'field.invalid')]);
   const member = await UserModel.findById(id, { tokenVersion: 1 }).lean();
   if (!member) throw new AppError('unauthorized');
   await PushSubscriptionModel.deleteMany({ session: tokenId, endpoint: trusted({ $ne: endpoint }) });

@@ -5,9 +5,9 @@ import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
 import { backgroundWorkDone } from '../../../core/background.ts';
+import { lookupFor } from '../../../core/public-address.ts';
 import { sendNotificationsJob } from '../delivery.ts';
 import { NotificationModel } from '../notification.model.ts';
-import { lookupFor } from './push-address.ts';
 import { PushSubscriptionModel } from './push-subscription.model.ts';
 
 const service = await startPushService();

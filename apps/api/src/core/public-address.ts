@@ -1,0 +1,42 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Thrown where the name of a public host resolves to an address that is not public. */
+export class PrivateAddressError extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} is no public address`);
+  }
+}
+
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+const isAllowed = (url: URL, allowedOrigins: readonly string[]): boolean =>
+  allowedOrigins.includes(url.origin);
+
+/** Returns whether requests may be sent to an address that somebody else chose: https at a public host, or one of the origins that the operator allows. It must not lead into one's own network. */
+export function isPublicUrl(address: string, allowedOrigins: readonly string[] = []): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (isAllowed(url, allowedOrigins)) return true;
+  if (url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host)) return isPublic(host);
+  return host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host);
+}
+
+/** Resolves a host for a connection and refuses addresses that are not public, also where a name resolves to them later than when it was checked. */
+const resolvePublic: LookupFunction = (hostname, options, callback) =>
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const isBad = addresses.length === 0 || addresses.some(({ address }) => !isPublic(address));
+    if (isBad) return callback(new PrivateAddressError(hostname), []);
+    if (options.all) return callback(null, addresses);
+    callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+
+/** Returns how a host is resolved for a request to such an address; undefined where any address is allowed. */
+export const lookupFor = (
+  address: string,
+  allowedOrigins: readonly string[] = [],
+): LookupFunction | undefined => (isAllowed(new URL(address), allowedOrigins) ? undefined : resolvePublic);

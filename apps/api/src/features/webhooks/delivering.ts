@@ -1,0 +1,98 @@
+import { minuteMs } from '@laterite/shared/time.ts';
+import { Types, trusted } from 'mongoose';
+import { backgroundQueue } from '../../core/background.ts';
+import { oneRunAtATime } from '../../core/one-run.ts';
+import type { OutboxEntry } from '../../core/outbox.ts';
+import type { Job } from '../../jobs/job.ts';
+import { attempt, claim } from './attempts.ts';
+import { WebhookDeliveryModel } from './delivery.model.ts';
+import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
+import type { WebhookEvent } from './webhook-event.ts';
+import { haveWebhooks } from './webhook-owners.ts';
+
+const maxPerRun = 200;
+/** Receivers may take ten seconds each: they share no queue with notifications. */
+const inQueue = backgroundQueue(8, 500);
+
+/** Deliveries of a webhook that is paused, disabled or deleted end; they can be sent again by hand. */
+const endDeliveries = (webhook: Types.ObjectId) =>
+  WebhookDeliveryModel.updateMany(
+    { webhook, status: 'pending' },
+    { $set: { status: 'failed' }, $unset: { nextAt: 1 } },
+  );
+
+/** Sends what is due of a webhook, in order, until one fails; returns how many arrived. */
+async function deliverDueOf(id: Types.ObjectId): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
+    if (webhook?.status !== 'active') {
+      await endDeliveries(id);
+      return count;
+    }
+    const due = { webhook: id, status: 'pending' as const, nextAt: trusted({ $lte: new Date() }) };
+    const delivery = await claim(due as never);
+    if (!delivery) return count;
+    if ((await attempt(webhook, delivery)).status !== 'delivered') return count;
+    count += 1;
+  }
+}
+
+/** Each webhook gets one delivery of this process at a time. */
+const deliverNow = oneRunAtATime((id: string) => deliverDueOf(new Types.ObjectId(id)));
+
+/** Stores events of an outbox entry for each webhook that wants them, each once, and sends them in the background. */
+export async function writeDeliveries(
+  { _id, at }: OutboxEntry,
+  events: readonly WebhookEvent[],
+): Promise<void> {
+  for (const { type, owners, data } of events) {
+    if (!(await haveWebhooks(owners))) continue;
+    const { user, company } = owners;
+    const ofOwners = [...(user ? [{ user }] : []), ...(company ? [{ company }] : [])];
+    const found = await WebhookModel.find({ status: 'active', events: type, $or: ofOwners } as never, {
+      _id: 1,
+    }).lean();
+    const body = JSON.stringify({ id: String(_id), type, createdAt: at.toISOString(), data });
+    for (const webhook of found) {
+      const now = new Date();
+      await WebhookDeliveryModel.updateOne(
+        { webhook: webhook._id, event: _id },
+        {
+          $setOnInsert: {
+            type,
+            body,
+            status: 'pending',
+            nextAt: now,
+            createdAt: now,
+            attempts: [],
+            tries: 0,
+          },
+        },
+        { upsert: true },
+      );
+      inQueue(async () => void (await deliverNow(String(webhook._id))));
+    }
+  }
+}
+
+/** Sends what has to be tried again and what a crash left. */
+export const sendWebhooksJob: Job = {
+  name: 'send-webhooks',
+  intervalMs: minuteMs,
+  isLong: true,
+  run: async (signal) => {
+    const due = await WebhookDeliveryModel.find({ nextAt: trusted({ $lte: new Date() }) }, { webhook: 1 })
+      .sort({ nextAt: 1 })
+      .limit(maxPerRun)
+      .lean();
+    const waiting = [...new Set(due.map(({ webhook }) => String(webhook)))];
+    let webhookDeliveries = 0;
+    const lane = async () => {
+      for (let id = waiting.shift(); id && !signal.aborted; id = waiting.shift())
+        webhookDeliveries += await deliverNow(id);
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    return { webhookDeliveries };
+  },
+};

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { type Sealed, seal, unseal } from '../../core/sealing.ts';
+import type { WebhookDoc } from './webhook.model.ts';
+
+/** How every secret begins, so that scanners of leaked secrets recognise it. */
+const prefix = 'lws_';
+const context = (id: unknown) => `webhook ${id}`;
+
+/** Returns a new secret for a webhook, and its encrypted form. */
+export function newSecret(id: unknown): { secret: string; sealed: Sealed } {
+  const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
+  return { secret, sealed: seal(Buffer.from(secret), context(id)) };
+}
+
+/** Returns what deliveries of a webhook are signed with now; throws when the key of the settings has changed. */
+export function secretsOf({ _id, secret, previousSecret, previousUntil }: WebhookDoc): string[] {
+  const isBoth = previousSecret && previousUntil && previousUntil.getTime() > Date.now();
+  return [secret, ...(isBoth ? [previousSecret] : [])].map(({ key, content }) =>
+    // Lean documents hold a Binary of the driver.
+    unseal(
+      { key, content: Buffer.from((content as unknown as { buffer: Uint8Array }).buffer) },
+      context(_id),
+    ).toString(),
+  );
+}

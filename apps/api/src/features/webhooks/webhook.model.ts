@@ -1,0 +1,39 @@
+import { webhookEvents, webhookStatuses } from '@laterite/shared/features/webhooks/webhook.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+
+const required = true;
+/** Encrypted by core/sealing: deliveries are signed with it. */
+const sealedSecret = new Schema(
+  { key: { type: String, required }, content: { type: Buffer, required } },
+  { _id: false },
+);
+
+/** An address that is told of events of one member or one company: one of the two fields is set. */
+const schema = new Schema(
+  {
+    user: Schema.Types.ObjectId,
+    company: Schema.Types.ObjectId,
+    name: { type: String, required },
+    url: { type: String, required },
+    events: { type: [{ type: String, enum: webhookEvents }], required },
+    status: { type: String, enum: webhookStatuses, default: 'active', required },
+    secret: { type: sealedSecret, required },
+    /** Signs beside the new one until then. */
+    previousSecret: { type: sealedSecret, default: undefined },
+    previousUntil: Date,
+    /** Since when every delivery fails. */
+    failingSince: Date,
+    createdAt: { type: Date, default: () => new Date(), required },
+    ...outboxField,
+  },
+  { collection: 'webhooks', versionKey: false },
+);
+schema.plugin(notifiesPeople);
+schema.index({ user: 1, createdAt: -1 }, { sparse: true });
+schema.index({ company: 1, createdAt: -1 }, { sparse: true });
+schema.index({ status: 1 });
+
+export type WebhookFields = InferSchemaType<typeof schema>;
+export type WebhookDoc = WebhookFields & { _id: Types.ObjectId };
+export const WebhookModel = model<WebhookFields>('Webhook', schema);

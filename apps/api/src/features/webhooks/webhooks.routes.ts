@@ -1,0 +1,15 @@
+import type { webhooks } from '@laterite/shared/features/webhooks/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { deliveries, replay, test } from './deliveries.service.ts';
+import { browse, create, edit, remove, rotate } from './webhooks.service.ts';
+
+export const webhookRoutes: Handlers<typeof webhooks> = {
+  browse: ({ user }) => browse(user),
+  create: async ({ user, receive }) => create((await receive()).body, user),
+  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  remove: ({ params, user }) => remove(params.id, user),
+  rotate: ({ params, user }) => rotate(params.id, user),
+  test: ({ params, user }) => test(params.id, user),
+  deliveries: ({ params, query, user }) => deliveries(params.id, query, user),
+  replay: ({ params, user }) => replay(params.id, params.deliveryId, user),
+};

@@ -1,0 +1,137 @@
+import {
+  maxWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookEdit,
+  type WebhookWithSecret,
+} from '@laterite/shared/features/webhooks/webhook.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { Types, trusted } from 'mongoose';
+import { config } from '../../config.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isPublicUrl } from '../../core/public-address.ts';
+import { audit } from '../audit/audit.service.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { findPermitted } from '../companies/company-access.ts';
+import { WebhookDeliveryModel } from './delivery.model.ts';
+import { newSecret } from './secrets.ts';
+import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
+import { announceWebhooks } from './webhook-owners.ts';
+
+const managers = ['owner', 'manager'] as const;
+
+const toWebhook = ({ _id, company, ...webhook }: WebhookDoc): Webhook => ({
+  _id: String(_id),
+  companyId: company ? String(company) : null,
+  name: webhook.name,
+  url: webhook.url,
+  events: [...webhook.events],
+  status: webhook.status,
+  createdAt: webhook.createdAt.toISOString(),
+  failingSince: webhook.failingSince?.toISOString() ?? null,
+});
+
+function assertPublic(url: string): void {
+  if (!isPublicUrl(url, config.webhookOrigins)) throw invalidFields([field('url', 'field.publicUrl')]);
+}
+
+/** Returns the companies whose webhooks a member manages. */
+async function managedCompanies(user: string): Promise<Types.ObjectId[]> {
+  const member = trusted({ $elemMatch: { user: new Types.ObjectId(user), permission: { $in: managers } } });
+  return (await CompanyModel.find({ members: member } as never, { _id: 1 }).lean()).map(({ _id }) => _id);
+}
+
+const find = (filter: object): Promise<WebhookDoc[]> =>
+  WebhookModel.find(filter).sort({ createdAt: -1 }).lean<WebhookDoc[]>();
+
+/** Returns the webhooks of the caller and of the companies they manage. */
+export async function browse({ id }: CurrentUser) {
+  const [own, ofCompanies] = await Promise.all([
+    find({ user: id }),
+    managedCompanies(id).then((companies) => find({ company: trusted({ $in: companies }) })),
+  ]);
+  const items = [...own, ...ofCompanies].map(toWebhook);
+  return { items, total: items.length };
+}
+
+/** Returns a webhook that the caller manages; those of other members are as if they were not there. */
+export async function findManagedWebhook(id: string, user: CurrentUser): Promise<WebhookDoc> {
+  const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
+  if (!webhook) throw new AppError('webhook_not_found');
+  if (webhook.company) await findPermitted(String(webhook.company), user, managers);
+  else if (String(webhook.user) !== user.id) throw new AppError('webhook_not_found');
+  return webhook;
+}
+
+/** Creates a webhook. Only this response and that of `rotate` contain a secret. */
+export async function create(
+  { companyId, ...fields }: NewWebhook,
+  user: CurrentUser,
+): Promise<WebhookWithSecret> {
+  assertPublic(fields.url);
+  const company = companyId ? (await findPermitted(companyId, user, managers))._id : undefined;
+  const owner = company ? { company } : { user: new Types.ObjectId(user.id) };
+  if ((await WebhookModel.countDocuments(owner)) >= maxWebhooks) throw new AppError('too_many_webhooks');
+  const _id = new Types.ObjectId();
+  const { secret, sealed } = newSecret(_id);
+  const stored = await WebhookModel.create({ _id, ...owner, ...fields, secret: sealed });
+  await announceWebhooks();
+  await audit('webhook_created', { target: String(_id) });
+  return { ...toWebhook(stored.toObject<WebhookDoc>()), secret };
+}
+
+async function update(webhook: WebhookDoc, change: object): Promise<Webhook> {
+  const stored = await WebhookModel.findOneAndUpdate({ _id: webhook._id }, change, {
+    returnDocument: 'after',
+  }).lean<WebhookDoc>();
+  if (!stored) throw new AppError('webhook_not_found');
+  await announceWebhooks();
+  await audit('webhook_changed', { target: String(webhook._id) });
+  return toWebhook(stored);
+}
+
+/** Changes a webhook, pauses it, or takes it up again. */
+export async function edit(id: string, user: CurrentUser, receive: () => Promise<{ body: WebhookEdit }>) {
+  const webhook = await findManagedWebhook(id, user);
+  const { paused, ...fields } = (await receive()).body;
+  if (fields.url !== undefined) assertPublic(fields.url);
+  const status = paused === undefined ? {} : { status: paused ? ('paused' as const) : ('active' as const) };
+  return update(webhook, {
+    $set: { ...fields, ...status },
+    ...(paused === false && { $unset: { failingSince: 1 } }),
+  });
+}
+
+/** Deletes a webhook with its deliveries. */
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const { _id } = await findManagedWebhook(id, user);
+  await removeAll({ _id });
+  await audit('webhook_deleted', { target: id });
+}
+
+/** Makes a new secret; the one before signs beside it for a day. */
+export async function rotate(id: string, user: CurrentUser): Promise<WebhookWithSecret> {
+  const webhook = await findManagedWebhook(id, user);
+  const { secret, sealed } = newSecret(webhook._id);
+  const previous = { previousSecret: webhook.secret, previousUntil: new Date(Date.now() + dayMs) };
+  return { ...(await update(webhook, { $set: { secret: sealed, ...previous } })), secret };
+}
+
+async function removeAll(filter: { _id: Types.ObjectId } | { user: string } | { company: Types.ObjectId }) {
+  const found = await WebhookModel.find(filter, { _id: 1 }).lean();
+  if (found.length === 0) return;
+  await WebhookModel.deleteMany(filter);
+  await WebhookDeliveryModel.deleteMany({ webhook: trusted({ $in: found.map(({ _id }) => _id) }) });
+  await announceWebhooks();
+}
+
+/** Deletes the webhooks of a leaving member. */
+export const forgetWebhooksOf = (user: string): Promise<void> => removeAll({ user });
+
+/** Deletes the webhooks of a company that is deleted. */
+export const removeWebhooksOfCompany = (company: Types.ObjectId): Promise<void> => removeAll({ company });
+
+/** Returns a member’s webhooks for the export of their account, without their secrets. */
+export const exportWebhooksOf = async (user: string): Promise<Webhook[]> =>
+  (await find({ user })).map(toWebhook);

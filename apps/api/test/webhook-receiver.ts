@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+interface Received {
+  body: string;
+  signature: string;
+  eventId: string;
+}
+
+const accept: Answer = (response) => void response.end('ok');
+
+/** A receiver of webhooks that keeps what it gets and answers as a test wants. */
+export async function startWebhookReceiver() {
+  const received: Received[] = [];
+  const state = { answer: accept };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({
+      body: Buffer.concat(chunks).toString(),
+      signature: String(request.headers['laterite-signature']),
+      eventId: String(request.headers['laterite-event-id']),
+    });
+    state.answer(response, request);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    received,
+    events: () => received.map(({ body }) => JSON.parse(body)),
+    state,
+    reset: () => {
+      received.length = 0;
+      state.answer = accept;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

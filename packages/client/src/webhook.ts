@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** An event as webhooks receive it; `id` is the same when it is sent again. */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  createdAt: string;
+  data: { listing?: Record<string, unknown>; request?: Record<string, unknown> };
+}
+
+const isEqual = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
+
+/**
+ * Returns the event of a webhook request, from its body as it came (not parsed) and its header `Laterite-Signature`.
+ * Throws when the signature is not that of the secret, or older than five minutes.
+ */
+export function verifyWebhook(
+  body: string,
+  signature: string,
+  secret: string,
+  now = Date.now(),
+): WebhookEvent {
+  const parts = signature.split(',').map((part) => part.split('=', 2) as [string, string]);
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest();
+  const isSigned = parts.some(
+    ([name, value]) => name === 'v1' && isEqual(Buffer.from(value, 'hex'), expected),
+  );
+  if (!isSigned) throw new Error('the signature of the webhook is wrong');
+  if (!(Math.abs(now / 1000 - Number(time)) <= 300)) throw new Error('the webhook is too old');
+  return JSON.parse(body) as WebhookEvent;
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { pageOf } from '../../page.ts';
+import { clearable, text } from '../../text.ts';
+import { dayMs, hourMs, minuteMs } from '../../time.ts';
+
+/** What webhooks are told: of one's own listings, and of requests one received or that the other side answered. */
+export const webhookEvents = [
+  'listing.published',
+  'listing.changed',
+  'listing.sold',
+  'listing.expired',
+  'request.received',
+  'request.answered',
+] as const;
+export type WebhookEventType = (typeof webhookEvents)[number];
+
+/** What deliveries carry: an event, or a test. */
+export const deliveryTypes = [...webhookEvents, 'test'] as const;
+
+/** Webhooks of one member, and of one company. */
+export const maxWebhooks = 5;
+/** How long deliveries are listed. */
+export const deliveryLifeMs = 30 * dayMs;
+/** Pauses after each failed attempt; after the last one, about 24 hours after the first, the delivery has failed. */
+export const retryDelaysMs = [
+  minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+  8 * hourMs,
+  8 * hourMs,
+] as const;
+/** Seconds after its time within which a receiver should accept a signature. */
+export const signatureToleranceS = 300;
+
+const events = z.array(z.enum(webhookEvents)).check(
+  z.minLength(1),
+  z.refine((all) => new Set(all).size === all.length),
+);
+const webhookFields = { name: text(60), url: text(500), events };
+
+export const newWebhook = z.object({
+  ...webhookFields,
+  /** The company whose listings and requests it is told of; left out for one’s own. */
+  companyId: clearable(idSchema),
+});
+export type NewWebhook = z.infer<typeof newWebhook>;
+
+export const webhookEdit = z.extend(z.partial(z.object(webhookFields)), {
+  /** `false` also ends the state `disabled`. */
+  paused: z.optional(z.boolean()),
+});
+export type WebhookEdit = z.infer<typeof webhookEdit>;
+
+/** `disabled` after about a day in which every delivery failed. */
+export const webhookStatuses = ['active', 'paused', 'disabled'] as const;
+
+export const webhook = z.object({
+  _id: idSchema,
+  companyId: z.nullable(idSchema),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  status: z.enum(webhookStatuses),
+  createdAt: z.iso.datetime(),
+  /** Since when every delivery fails; null while they arrive. */
+  failingSince: z.nullable(z.iso.datetime()),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const webhookList = z.object({ items: z.array(webhook), total: z.int() });
+
+/** The only answers that carry the secret. */
+export const webhookWithSecret = z.extend(webhook, { secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+
+/** What went wrong with an attempt; `response_cut` alone is no failure. */
+export const webhookProblems = [
+  'timeout',
+  'connection',
+  'unknown_host',
+  'private_address',
+  'tls',
+  'redirect',
+  'status',
+  'response_cut',
+  'secret',
+] as const;
+export type WebhookProblem = (typeof webhookProblems)[number];
+
+const attempt = z.object({
+  at: z.iso.datetime(),
+  durationMs: z.int(),
+  status: z.nullable(z.int()),
+  problem: z.nullable(z.enum(webhookProblems)),
+});
+
+export const webhookDelivery = z.object({
+  _id: idSchema,
+  /** The same for every delivery of an event: receivers tell repeated ones by it. */
+  eventId: idSchema,
+  type: z.enum(deliveryTypes),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  createdAt: z.iso.datetime(),
+  nextAttemptAt: z.nullable(z.iso.datetime()),
+  attempts: z.array(attempt),
+  /** The beginning of the last response. */
+  responseStart: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+export const webhookDeliveryPage = pageOf(webhookDelivery);
