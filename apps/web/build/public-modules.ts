@@ -90,6 +90,7 @@ export const publicModules: Record<string, string[]> = {
   reviews: ['reviews.tsx'],
   saved: ['heart-button.tsx', 'saved-sync.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],
+  sellers: ['seller-figures.tsx'],
   sharing: ['share-button.tsx'],
   uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],
   verification: ['verification-queue.tsx'],

@@ -51,7 +51,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   professional: {
     file: 'professionals/professional-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'reviews', 'contact'],
+    texts: ['professionals', 'sellerFigures', 'directory', 'reviews', 'contact'],
   },
   company: {
     file: 'companies/company-page',
@@ -66,7 +66,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   seller: {
     file: 'sellers/seller-page',
     title: 'sellers.title',
-    texts: ['sellers', 'reviews', 'professionals', 'directory'],
+    texts: ['sellers', 'sellerFigures', 'reviews', 'professionals', 'directory'],
   },
   invitation: {
     file: 'invitations/invitation-page',

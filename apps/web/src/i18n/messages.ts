@@ -56,6 +56,7 @@ type Namespaces = {
   saved: typeof import('../features/saved/saved.fr.json');
   savedLists: typeof import('../features/saved/savedLists.fr.json');
   search: typeof import('../features/search/search.fr.json');
+  sellerFigures: typeof import('../features/sellers/sellerFigures.fr.json');
   sellers: typeof import('../features/sellers/sellers.fr.json');
   sharing: typeof import('../features/sharing/sharing.fr.json');
   support: typeof import('../features/support/support.fr.json');

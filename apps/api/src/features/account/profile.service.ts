@@ -55,7 +55,7 @@ async function endTrustInOldName(user: UserDoc, changes: ProfileChanges): Promis
   const isChanged = (['userName', 'fullName'] as const).some(
     (name) => changes[name] !== undefined && fold(changes[name]) !== fold(user[name] ?? ''),
   );
-  if (user.identityVerifiedAt && isChanged) await endVerificationsOfName(['identity'], user._id);
+  if (isChanged) await endVerificationsOfName(['identity'], user._id);
 }
 
 type Stored = Partial<Record<keyof ProfileChanges, string>>;

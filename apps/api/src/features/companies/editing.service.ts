@@ -112,10 +112,8 @@ async function store(company: CompanyDoc, user: CurrentUser, set: object, names:
 }
 
 /** Papers prove one name: a company that renames itself must be verified again. */
-const trustAfter = (company: CompanyDoc, { name }: CompanyChanges, user: CurrentUser) =>
-  company.verifiedAt && name && fold(name) !== fold(company.name) && !hasRight(user, 'decideVerifications')
-    ? { verifiedAt: null, visitedAt: null }
-    : {};
+const losesTrust = (company: CompanyDoc, { name }: CompanyChanges, user: CurrentUser) =>
+  name !== undefined && fold(name) !== fold(company.name) && !hasRight(user, 'decideVerifications');
 
 interface Edit {
   body: CompanyChanges;
@@ -131,14 +129,15 @@ export async function edit(
   const company = assertIfMatch(await findPermitted(id, user, ['owner', 'manager']));
   const { body, files } = await receive();
   const { removed, ...changes } = body;
+  const isRenamed = losesTrust(company, changes, user);
   let changed: Names = {};
   const stored = await withFiles(picturesOf(files), (names: Names) => {
     changed = { ...removedPictures({ removed }), ...names };
-    const set = { ...fieldsOf(changes, company), ...trustAfter(company, changes, user) };
+    const trust = isRenamed ? { verifiedAt: null, visitedAt: null } : {};
+    const set = { ...fieldsOf(changes, company), ...trust };
     return store(company, user, set, changed);
   });
-  if (company.verifiedAt && !stored.verifiedAt)
-    await endVerificationsOfName(['company', 'visit'], company._id);
+  if (isRenamed) await endVerificationsOfName(['company', 'visit'], company._id);
   await discardImages(...(Object.keys(changed) as (keyof Names)[]).map((name) => company[name]));
   await auditForeignCompanyChange(company, user);
   return describe(stored);

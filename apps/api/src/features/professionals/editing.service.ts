@@ -3,6 +3,7 @@ import type {
   NewProfessional,
   ProfessionalChanges,
 } from '@laterite/shared/features/professionals/professional-input.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -16,6 +17,8 @@ import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { UserModel } from '../users/user.model.ts';
+import { endVerificationsOfName } from '../verification/ending.service.ts';
 import { followedBy } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
@@ -58,6 +61,22 @@ async function fieldsOf<T extends Omit<ProfessionalChanges, 'removed'>>(userId: 
   };
 }
 
+/** Returns when the identity of a member was verified, where a page has a name of their account, which their papers prove. */
+async function verifiedAs(name: string, member: string): Promise<Date | null> {
+  const user = await UserModel.findById(member, { userName: 1, fullName: 1, identityVerifiedAt: 1 }).lean();
+  const isProven = [user?.userName, user?.fullName].some((known) => known && fold(known) === fold(name));
+  return (isProven && user?.identityVerifiedAt) || null;
+}
+
+/** Papers prove one name: a member whose page takes another must be verified again. */
+async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc, user: CurrentUser) {
+  const member = String(before.userId);
+  if (fold(after.name) === fold(before.name) || hasRight(user, 'decideVerifications')) return after;
+  const verifiedAt = await verifiedAs(after.name, member);
+  if (!verifiedAt) await endVerificationsOfName(['identity'], before.userId);
+  return { ...after, verifiedAt };
+}
+
 /** Makes a member a professional; once each. */
 export async function create(
   user: CurrentUser,
@@ -69,7 +88,15 @@ export async function create(
   const terms = professionalTerms(body);
   await limitNewTerms(user.id, terms.keys());
   const stats = { followers: 0, following: await followedBy(user.id), likes: 0 };
-  const made = { ...fields, roleKey: fold(body.role), userId: user.id, stats, terms: [...terms.keys()] };
+  const verifiedAt = await verifiedAs(body.name, user.id);
+  const made = {
+    ...fields,
+    ...(verifiedAt && { verifiedAt }),
+    roleKey: fold(body.role),
+    userId: user.id,
+    stats,
+    terms: [...terms.keys()],
+  };
   const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
   await Promise.all([countTerms('professionals', terms, 1), professionalIdChanged(user.id)]);
   return describe(created.toObject(), user);
@@ -103,5 +130,5 @@ export async function edit(
   });
   await discardImages(...(Object.keys(changed) as Picture[]).map((picture) => professional[picture]));
   await auditForeignChange(professional, user);
-  return describe(stored, user);
+  return describe(await endTrustInOldName(professional, stored, user), user);
 }

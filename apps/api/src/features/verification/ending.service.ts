@@ -1,9 +1,9 @@
 import { type VerificationKind, verificationDays } from '@laterite/shared/features/verification/levels.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { type Types, trusted } from 'mongoose';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { takeBackResult } from './results.service.ts';
-import { type VerificationDoc, VerificationModel } from './verification.model.ts';
+import { type VerificationDoc, type VerificationFields, VerificationModel } from './verification.model.ts';
 import { titlesOf } from './verification-view.ts';
 
 const maxPerRun = 100;
@@ -56,11 +56,15 @@ export async function endVerifications(now = new Date()): Promise<number> {
   return over.length;
 }
 
-/** Ends the verifications of a member or company that has another name now than its papers prove. */
+/** Ends the verifications of a member or company that has another name now than its papers prove; a decision about the name that an administrator has open is refused as outdated. */
 export async function endVerificationsOfName(
   kinds: VerificationKind[],
   about: Types.ObjectId,
 ): Promise<void> {
-  const valid = await find({ kind: trusted({ $in: kinds }), about, validUntil: trusted({ $ne: null }) });
+  const ofName = { kind: trusted({ $in: kinds }), about };
+  await VerificationModel.updateMany({ ...ofName, status: 'waiting' } as QueryFilter<VerificationFields>, {
+    $inc: { version: 1 },
+  });
+  const valid = await find({ ...ofName, validUntil: trusted({ $ne: null }) });
   for (const found of valid) await end(found);
 }

@@ -10,6 +10,8 @@ import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { privateFileTypesOf } from '../private-files/private-files.service.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { VerificationDoc } from './verification.model.ts';
 
@@ -81,14 +83,26 @@ async function listingOf({ kind, about }: VerificationDoc): Promise<Verification
   };
 }
 
+/** Returns the names that a verified identity vouches for: those of the account and of its page. */
+async function namesOf({ kind, about }: VerificationDoc): Promise<string[]> {
+  if (kind !== 'identity') return [];
+  const [user, professional] = await Promise.all([
+    UserModel.findById(about, { userName: 1, fullName: 1 }).lean(),
+    ProfessionalModel.findOne({ userId: about }, { name: 1 }).lean(),
+  ]);
+  const names = [user?.userName, user?.fullName, professional?.name].flatMap((name) => name ?? []);
+  return [...new Set(names)];
+}
+
 /** A request that an administrator has opened. */
 export async function toCase(found: VerificationDoc): Promise<VerificationCase> {
   const owner = found.user ?? found.about;
   const places = found.papers.map(({ file }) => ({ about: file, owner }));
-  const [[row], typeOf, listing] = await Promise.all([
+  const [[row], typeOf, listing, names] = await Promise.all([
     toRows([found]),
     privateFileTypesOf(places),
     listingOf(found),
+    namesOf(found),
   ]);
   const papers = found.papers.flatMap(({ kind, file }) => {
     const type = typeOf({ about: file, owner });
@@ -103,6 +117,7 @@ export async function toCase(found: VerificationDoc): Promise<VerificationCase> 
     reason: reason ?? null,
     papers,
     listing,
+    names,
     version: version ?? 0,
   };
 }

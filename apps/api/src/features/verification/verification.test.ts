@@ -250,8 +250,52 @@ describe('a verified member with another name', () => {
   });
 });
 
+describe('the professional page of a verified member', () => {
+  it('is verified with the names that were seen with the papers, and ends that with any other name', async () => {
+    const { _id, name } = await aProfessional(api, member, { name: 'Koné Décor' });
+    const page = async () => (await get(`/api/professionals/${_id}`).expect(200)).body;
+    const rename = async (to: string) =>
+      (await api.put(`/api/professionals/${_id}`).set('Authorization', member.bearer).send({ name: to }))
+        .body;
+    const sent = await sendIdentity();
+    expect((await open(sent._id)).names).toEqual([member.userName, name]);
+    await accept(sent._id);
+    expect(await page()).toMatchObject({ verifiedAt: expect.any(String) });
+    expect(await rename(member.userName)).toMatchObject({ verifiedAt: expect.any(String) });
+    expect(await rename('Orange Officiel')).not.toHaveProperty('verifiedAt');
+    expect(await page()).not.toHaveProperty('verifiedAt');
+    expect((await notificationsOf(api, member)).items[0]!.kind).toBe('verification_expired');
+  });
+
+  it('is verified from its creation with a name of the account alone', async () => {
+    await accept((await sendIdentity())._id);
+    expect(await aProfessional(api, member, { name: 'Orange Officiel' })).not.toHaveProperty('verifiedAt');
+    const other = await aMember(api);
+    await accept((await sendIdentity(other))._id);
+    expect(await aProfessional(api, other, { name: other.userName })).toHaveProperty('verifiedAt');
+  });
+});
+
 describe('a company', () => {
   const papers = ['registry', 'tax'];
+
+  it('loses a visit with its name, also without papers, and a decision about the old name is outdated', async () => {
+    const { _id: about } = await aCompany(api, member);
+    const rename = (name: string) =>
+      api.put(`/api/companies/${about}`).set('Authorization', member.bearer).send({ name }).expect(200);
+    const visit = await send(member, { kind: 'visit', about, papers: [] }, []).expect(201);
+    const seen = await open(visit.body._id);
+    await rename('Maison Koné');
+    const outdated = await api
+      .put(`/api/verifications/${seen._id}`)
+      .set('Authorization', admin.bearer)
+      .send({ to: 'accepted', version: seen.version });
+    expect(outdated.body.code).toBe('conflict');
+    await accept(seen._id);
+    expect((await get(`/api/companies/${about}`)).body).toMatchObject({ visitedAt: expect.any(String) });
+    await rename('Une autre maison');
+    expect((await get(`/api/companies/${about}`)).body).not.toHaveProperty('visitedAt');
+  });
 
   it('is verified for its owner, shown with its listings, and loses it with its name', async () => {
     const { _id: about } = await aCompany(api, member);

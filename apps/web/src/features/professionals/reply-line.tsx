@@ -7,14 +7,20 @@ const minutesADay = 24 * 60;
 function useDelay() {
   const { t } = useTexts();
   return (minutes: number) => {
-    if (minutes < 60) return t('professionals.minutes', { count: minutes });
-    if (minutes < minutesADay) return t('professionals.hours', { count: Math.round(minutes / 60) });
-    return t('professionals.days', { count: Math.round(minutes / minutesADay) });
+    if (minutes < 60) return t('sellerFigures.minutes', { count: minutes });
+    if (minutes < minutesADay) return t('sellerFigures.hours', { count: Math.round(minutes / 60) });
+    return t('sellerFigures.days', { count: Math.round(minutes / minutesADay) });
   };
 }
 
+interface Props {
+  replies: ReplyFigures | null;
+  /** The delay alone. */
+  isShort?: boolean;
+}
+
 /** `Répond en général en 2 h`, from the third request of 30 days on. */
-export function ReplyLine({ replies }: { replies: ReplyFigures | null }) {
+export function ReplyLine({ replies, isShort }: Props) {
   const { t } = useTexts();
   const delayOf = useDelay();
   if (replies?.medianMinutes == null) return null;
@@ -22,8 +28,8 @@ export function ReplyLine({ replies }: { replies: ReplyFigures | null }) {
     <p className="flex items-center gap-1.5 text-14 text-text-2">
       <Clock className="size-4 shrink-0" />
       <span>
-        {t('professionals.repliesIn', { delay: delayOf(replies.medianMinutes) })} ·{' '}
-        {t('professionals.repliesTo', { count: Math.round(replies.rate * 10) })}
+        {t('sellerFigures.repliesIn', { delay: delayOf(replies.medianMinutes) })}
+        {!isShort && ` · ${t('sellerFigures.repliesTo', { count: Math.round(replies.rate * 10) })}`}
       </span>
     </p>
   );

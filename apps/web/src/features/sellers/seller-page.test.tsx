@@ -122,11 +122,18 @@ describe('the seller of a listing', () => {
       `/company/${'e'.repeat(24)}`,
     ],
   ])('leads to %s', async (_, fields, path) => {
-    const { professional: __, averageRating: ___, ratingCount: ____, replies: _____, ...seller } = aSeller();
+    const { professional: __, averageRating: ___, ratingCount: ____, replies: _____, ...rest } = aSeller();
+    const { clientRating: ______, ...seller } = rest;
     vi.spyOn(api.listings, 'read').mockResolvedValue(aListingDetail({ seller, ...fields }));
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+    stub(aSeller({ deals: 5 }));
     await openAt(`/stuff/${'1'.repeat(24)}`);
     const card = await screen.findByRole('region', { name: 'Vendeur' });
-    expect(within(card).getByRole('link')).toHaveAttribute('href', path);
+    const [page, listings] = within(card).getAllByRole('link');
+    expect(page).toHaveAttribute('href', path);
+    expect(listings).toHaveTextContent('Voir ses annonces');
+    expect(listings).toHaveAttribute('href', `${path}#annonces`);
+    expect(await within(card).findByText('5 affaires conclues')).toBeVisible();
+    expect(card).toHaveTextContent('5,0 sur 5, 1 avis');
+    expect(card).toHaveTextContent('Répond en général en 2 h');
   });
 });

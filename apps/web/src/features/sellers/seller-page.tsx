@@ -15,6 +15,7 @@ import { SellerListings } from '../directory/seller-listings.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { ReplyLine } from '../professionals/reply-line.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
+import { SellerRecord } from './seller-figures.tsx';
 import { SellerReviews } from './seller-reviews.tsx';
 import { sellerPageQuery } from './sellers.queries.ts';
 
@@ -71,9 +72,7 @@ function Seller({ seller }: { seller: SellerDetail }) {
         <>
           {seller.identityVerifiedAt && <TrustWord level="identity" at={seller.identityVerifiedAt} />}
           {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
-          {Boolean(seller.deals) && (
-            <p className="text-14 text-text-2">{t('sellers.deals', { count: seller.deals ?? 0 })}</p>
-          )}
+          <SellerRecord {...seller} />
           <ReplyLine replies={seller.replies} />
         </>
       }

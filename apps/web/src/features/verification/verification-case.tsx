@@ -30,13 +30,14 @@ const pageOf = ({ kind, about }: VerificationCase) => {
 /** Who asks for what, and what they wrote. */
 function Facts({ found }: { found: VerificationCase }) {
   const { t, language } = useTexts();
-  const { member, title, country, number, note, listing, reason, sentAt } = found;
+  const { member, title, country, number, note, listing, names, reason, sentAt } = found;
   const facts = [
     [t('verification.fact.sent'), formatInstant(sentAt, language)],
     [
       t('verification.fact.country'),
       new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country,
     ],
+    [t('verification.fact.names'), names.join(' · ')],
     [t('verification.fact.number'), number],
     [t('verification.fact.paper'), listing && `${listing.paper} · ${listing.location}`],
     [t('verification.fact.note'), note],

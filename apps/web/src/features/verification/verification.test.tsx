@@ -65,6 +65,7 @@ describe('administrators', () => {
     ...{
       papers: [{ _id: 'b'.repeat(24), kind: 'identity', type: 'application/pdf' }],
       listing: null,
+      names: ['Awa Koné', 'Koné Décor'],
       version: 3,
     },
   };
@@ -81,6 +82,7 @@ describe('administrators', () => {
     expect(read).not.toHaveBeenCalled();
     await user.click(open);
     expect(await screen.findByRole('button', { name: 'Enregistrer\u00a0: pièce d’identité' })).toBeVisible();
+    expect(screen.getByText('Awa Koné · Koné Décor')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refuser' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(await sheet.findByRole('button', { name: 'Périmé' }));

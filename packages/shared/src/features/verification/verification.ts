@@ -78,6 +78,8 @@ export const verificationCase = z.extend(verificationRow, {
   papers: z.array(z.object({ _id: idSchema, kind: z.enum(paperKinds), type: z.enum(privateFileTypes) })),
   /** Of a listing: the paper that it names, its place, and its version, which the decision repeats. */
   listing: z.nullable(z.object({ paper: z.string(), location: z.string(), version: z.int() })),
+  /** Of an identity: the names shown of the member, which the papers must prove. */
+  names: z.array(z.string()),
   /** To be sent with the decision. */
   version: z.int(),
 });

@@ -1,13 +1,21 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatMonth } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RatingLine } from '../../../ui/rating-line.tsx';
 import { TrustWord } from '../../../ui/trust-word.tsx';
+
+const SellerFigures = lazyPart(() => import('../../sellers/seller-figures.tsx'), {
+  texts: ['sellerFigures'],
+  failure: 'none',
+});
 
 type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional' | 'verified'>;
 
@@ -17,34 +25,48 @@ function pathTo(seller: PublicUser, { company, professional }: Props): string {
   return professional ? paths.professional(professional) : paths.seller(seller._id);
 }
 
-/** Who sells, and since when they are a member; leads to their page. */
+/** Who sells, since when they are a member and what their deals say; leads to their page and listings. */
 export default function SellerCard(listing: Props) {
   const { t, language } = useTexts();
   const { seller, company } = listing;
+  const isHydrated = useIsHydrated();
   if (!seller) return null;
+  const path = pathTo(seller, listing);
   const since = t('listing.memberSince', { month: formatMonth(seller.memberSince, language) });
   return (
-    <section
-      aria-label={t('listing.seller')}
-      className="relative flex items-center gap-3 rounded-12 border border-line bg-bg p-3"
-    >
-      {company ? (
-        <Avatar square name={company.name} src={company.companyLogoUrl} size={52} />
-      ) : (
-        <Avatar name={seller.userName} src={seller.profilePictureUrl} size={52} />
-      )}
-      <div className="min-w-0 flex-1">
-        <p className="text-16 font-bold break-words">
-          <Link to={pathTo(seller, listing)} className="after:absolute after:inset-0 after:rounded-12">
-            {company?.name ?? seller.userName}
-          </Link>
-        </p>
-        {company && <RatingLine average={company.averageRating} count={company.ratingCount} />}
-        <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
-        {listing.verified && <TrustWord {...listing.verified} />}
-        {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
+    <section aria-label={t('listing.seller')} className="rounded-12 border border-line bg-bg">
+      <div className="relative flex items-center gap-3 p-3">
+        {company ? (
+          <Avatar square name={company.name} src={company.companyLogoUrl} size={52} />
+        ) : (
+          <Avatar name={seller.userName} src={seller.profilePictureUrl} size={52} />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="text-16 font-bold break-words">
+            <Link to={path} className="after:absolute after:inset-0 after:rounded-12">
+              {company?.name ?? seller.userName}
+            </Link>
+          </p>
+          {company && <RatingLine average={company.averageRating} count={company.ratingCount} />}
+          <p className="text-14 break-words text-muted">
+            {company ? `${seller.userName} · ${since}` : since}
+          </p>
+          {listing.verified && <TrustWord {...listing.verified} />}
+          {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
+        </div>
+        <ChevronRight className="size-5 shrink-0 text-muted" />
       </div>
-      <ChevronRight className="size-5 shrink-0 text-muted" />
+      <div className="border-t border-line px-3 pt-2">
+        <div className="min-h-11">
+          <Suspense>{isHydrated && <SellerFigures id={seller._id} />}</Suspense>
+        </div>
+        <Link
+          to={`${path}#annonces`}
+          className="flex min-h-12 w-fit items-center text-15 text-brand underline underline-offset-3"
+        >
+          {t('listing.seeListings')}
+        </Link>
+      </div>
     </section>
   );
 }
