@@ -11,10 +11,11 @@ import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { invalidInput, parse } from '../../core/parse.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { restore } from '../admin/standing.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { changeProfile } from './profile.service.ts';
-import { restoreAllOf, suspendAllOf } from './suspension.service.ts';
+import { suspendAllOf } from './suspension.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** All accounts, newest first. */
@@ -39,7 +40,8 @@ type Decision = z.infer<typeof accountDecision>;
 const decisionOf = (sent: object) => parse(accountDecision, sent, invalidInput(sent)) as Decision;
 
 /** What an administrator decides about an account; a disabled one loses every session at once. */
-async function decide({ _id, role: before }: UserDoc, { role, disabled }: Decision): Promise<void> {
+async function decide(user: UserDoc, { role, disabled }: Decision): Promise<void> {
+  const { _id, role: before } = user;
   const target = { target: String(_id) };
   if (role !== undefined) {
     await UserModel.updateOne({ _id }, { $set: { role } });
@@ -50,11 +52,7 @@ async function decide({ _id, role: before }: UserDoc, { role, disabled }: Decisi
     await suspendAllOf(String(_id));
     await audit('account_disabled', target);
   }
-  if (disabled === false) {
-    await UserModel.updateOne({ _id }, { $unset: { disabledAt: 1, restriction: 1 } });
-    await restoreAllOf(String(_id));
-    await audit('account_enabled', target);
-  }
+  if (disabled === false && user.disabledAt) await restore(user);
 }
 
 interface Edit {

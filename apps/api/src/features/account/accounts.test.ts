@@ -85,6 +85,17 @@ describe('one account', () => {
     await login().expect(200);
   });
 
+  it('that was banned is let in again, and its number with it', async () => {
+    const member = await aMember(api);
+    const ban = { to: 'ban', reason: 'Fausses annonces.' };
+    await as(admin).put(`/api/admin/members/${member.userId}/standing`, ban).expect(200);
+    const signUp = () =>
+      api.post('/api/auth/signup').send({ ...member.account, email: 'autre@exemple.test' });
+    expect((await signUp()).body.code).toBe('phone_banned');
+    await as(admin).put(`/api/users/${member.userId}`, { disabled: false }).expect(200);
+    expect((await signUp()).body.code).toBe('account_exists');
+  });
+
   it('of another administrator is out of reach', async () => {
     const second = await anAdmin(api);
     await as(admin).put(`/api/users/${second.userId}`, { role: 'user' }).expect(403);

@@ -62,7 +62,7 @@ async function applyNewerDecision(_id: UserDoc['_id']): Promise<void> {
 }
 
 /** Lets a member in again and shows what was theirs; each step can be repeated. Throws `conflict` when another decision arrived since the member was read. */
-async function restore(user: UserDoc): Promise<void> {
+export async function restore(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await restoreAllOf(id);
   if (!isReleased(user.phoneNumber)) await unbanNumber(user.phoneNumber);

@@ -24,10 +24,10 @@ interface FieldsProps {
   papers: readonly Paper[];
   chosen: Chosen;
   hasTried: boolean;
-  onChange: (chosen: Chosen) => void;
+  onChoose: (kind: PaperKind, document: ChosenDocument | null) => void;
 }
 
-function PaperFields({ papers, chosen, hasTried, onChange }: FieldsProps) {
+function PaperFields({ papers, chosen, hasTried, onChoose }: FieldsProps) {
   const { t, language } = useTexts();
   return papers.map(({ kind, label, hint, isOptional }) => (
     <DocumentField
@@ -37,7 +37,7 @@ function PaperFields({ papers, chosen, hasTried, onChange }: FieldsProps) {
       isRequired={!isOptional}
       error={hasTried && !isOptional && !chosen[kind] ? t('verification.paperMissing') : undefined}
       document={chosen[kind] ?? null}
-      onChoose={(document) => onChange({ ...chosen, [kind]: document ?? undefined })}
+      onChoose={(document) => onChoose(kind, document)}
     />
   ));
 }
@@ -113,7 +113,14 @@ export default function PapersForm({ subject, me, onDone }: Props) {
           onChange={({ currentTarget }) => country.write(currentTarget.value)}
         />
       )}
-      <PaperFields papers={papers} chosen={chosen} hasTried={hasTried} onChange={setChosen} />
+      <PaperFields
+        papers={papers}
+        chosen={chosen}
+        hasTried={hasTried}
+        onChoose={(paper, document) =>
+          setChosen((current) => ({ ...current, [paper]: document ?? undefined }))
+        }
+      />
       {kind === 'company' && (
         <TextField
           label={t('verification.number')}

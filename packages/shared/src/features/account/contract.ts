@@ -124,7 +124,7 @@ export const account = defineContract({
     body: accountChanges,
     status: 200,
     response: accountSchema,
-    errors: ['forbidden', 'profile_not_found', 'invalid_id', ...changeErrors],
+    errors: ['forbidden', 'profile_not_found', 'invalid_id', 'conflict', ...changeErrors],
   },
   remove: {
     method: 'DELETE',
