@@ -21,6 +21,7 @@ export const publicModules: Record<string, string[]> = {
     'use-count-view.ts',
   ],
   directory: [
+    'ask-several.tsx',
     'ask-profile.tsx',
     'back-to-directory.tsx',
     'directory-card.tsx',

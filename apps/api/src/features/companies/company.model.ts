@@ -167,6 +167,7 @@ const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   averageRating: roundedRating(company),
   ratingCount: company.ratingCount,
   ...toCompanyTrust(company),
+  ...(company.members.length === 0 && { isUnclaimed: true }),
   hours: (company.hours as WeekHours | undefined) ?? null,
   contact: companyWays(company),
 });

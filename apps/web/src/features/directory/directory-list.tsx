@@ -39,6 +39,8 @@ interface Props<T> {
   onClear: (() => void) | undefined;
   /** Searches for other words. */
   onTry: (words: string) => void;
+  /** Asks several of them at once. */
+  ask: (items: T[]) => ReactNode;
   children: (item: T) => ReactNode;
 }
 
@@ -94,6 +96,9 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
         <Suspense fallback={<span className="h-10 w-25 shrink-0" />}>
           <MapButton search={props.map} />
         </Suspense>
+        {items.length > 1 && (
+          <Suspense fallback={<span className="h-12 max-lg:w-full" />}>{props.ask(items)}</Suspense>
+        )}
       </div>
       <RelaxedLine relaxed={relaxed} />
       <ul

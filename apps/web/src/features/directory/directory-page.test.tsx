@@ -30,6 +30,21 @@ describe('the directory', () => {
     expect(companies.mock.lastCall?.[0]?.query?.type).toBeUndefined();
   });
 
+  it('offers to ask several at once, named by the trade they share', async () => {
+    const { companies, professionals } = stubDirectory();
+    const masons = [aProfessional({ role: 'Maçon' }), aProfessional({ role: 'Maçonne, chapes' })];
+    professionals.mockResolvedValue(aPage(masons));
+    companies.mockResolvedValue(aPage([aCompany(), aCompany({ isUnclaimed: true })]));
+    const { user } = await openAt('/trouve?tab=professionnels');
+    expect(await screen.findByRole('button', { name: 'Demander à 2 maçons' })).toBeVisible();
+    professionals.mockResolvedValue(aPage([...masons, aProfessional({ role: 'Peintre' })]));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByRole('button', { name: 'Demander à 3 professionnels' })).toBeVisible();
+    await user.click(await tab('Entreprises'));
+    expect(await screen.findByRole('link', { name: 'SOBATIM Construction' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Demander à/ })).toBeNull();
+  });
+
   it('reaches a company from its card: Appeler shows its number, and the page stays', async () => {
     stubDirectory();
     const contact = vi.spyOn(api.companies, 'contact').mockResolvedValue({ url: 'tel:+2252721000000' });

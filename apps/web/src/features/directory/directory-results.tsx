@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
 import { companiesQuery } from '../companies/companies.queries.ts';
 import { CompanyCard } from '../companies/company-card.tsx';
@@ -8,6 +9,8 @@ import { professionalsQuery } from '../professionals/professionals.queries.ts';
 import { DirectoryList } from './directory-list.tsx';
 import type { DirectorySearch } from './directory-search.ts';
 import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
+
+const AskSeveral = lazyPart(() => import('./ask-several.tsx'), { texts: ['askSeveral'] });
 
 interface Props {
   tab: DirectoryTab;
@@ -42,6 +45,7 @@ function Companies(props: Props) {
       map={{ kind: 'companies', query: search }}
       errorTitle={t('companies.loadListError')}
       emptyTitle={t('companies.empty')}
+      ask={(items) => <AskSeveral items={items} tab={props.tab} />}
     >
       {(company) => <CompanyCard company={company} />}
     </DirectoryList>
@@ -59,6 +63,7 @@ function Professionals(props: Props) {
       map={{ kind: 'professionals', query: props.search }}
       errorTitle={t('professionals.loadListError')}
       emptyTitle={t('professionals.empty')}
+      ask={(items) => <AskSeveral items={items} tab={props.tab} />}
     >
       {(professional) => <ProfessionalCard professional={professional} />}
     </DirectoryList>

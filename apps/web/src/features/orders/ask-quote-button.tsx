@@ -8,7 +8,7 @@ const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), {
   texts: ['orders', 'privateFiles'],
 });
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'children'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'children'> {
   sellers: AskedSeller[];
 }
 

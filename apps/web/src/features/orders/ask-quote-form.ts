@@ -22,7 +22,12 @@ export interface AskedSeller extends Pick<NewOrder, 'listing' | 'professional' |
 }
 
 const request = z.object({ message: text(1500, { lines: true }), city: optionalText(120) });
-const unfinished = z.object({ message: z.optional(z.string()), city: z.optional(z.string()) });
+const unfinished = z.object({
+  message: z.optional(z.string()),
+  city: z.optional(z.string()),
+  /** Sellers that are not asked. */
+  leftOut: z.optional(z.array(z.string())),
+});
 
 const idOf = ({ listing, professional, company }: AskedSeller) => listing ?? professional ?? company ?? '';
 const storedRequest = (id: string) =>
@@ -42,11 +47,11 @@ const toOrder = ({ name: _, note, ...subject }: AskedSeller, { message, city }: 
 export type Outcomes = (SentOrders['items'][number] & { name: string })[];
 
 /** Sends the filled sheet: one request to one seller, or one to each of several in one step. */
-function useSend(sellers: AskedSeller[]) {
+function useSend() {
   const send = useSendOrder();
   const sendSeveral = useSendOrders();
-  const [only] = sellers as [AskedSeller];
-  return async (values: Values, files: Blob[]): Promise<Outcomes> => {
+  return async (sellers: AskedSeller[], values: Values, files: Blob[]): Promise<Outcomes> => {
+    const [only] = sellers as [AskedSeller];
     if (sellers.length === 1) {
       const order = await send.mutateAsync({ order: toOrder(only, values), files });
       return [{ name: only.name, order, error: null }];
@@ -60,18 +65,24 @@ function useSend(sellers: AskedSeller[]) {
 }
 
 /** The sheet that asks sellers for a quote, as it was left; a visitor logs in first and finds it filled. */
-export function useAskQuote(sellers: AskedSeller[], onClose: () => void) {
+export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const attempt = useAttempt();
-  const send = useSend(sellers);
   const [failure, setFailure] = useState<string>();
   const [outcomes, setOutcomes] = useState<Outcomes>();
-  const subject = idOf(sellers[0]!);
+  const subject = offered.length > 1 ? 'several' : idOf(offered[0]!);
   const stored = storedRequest(subject);
   const chosen = useChosenFiles(subject);
+  const [leftOut, setLeftOut] = useState(() => {
+    const left = stored.read()?.leftOut ?? [];
+    // A list that has changed since may hold none of the others.
+    return offered.every((seller) => left.includes(idOf(seller))) ? [] : left;
+  });
+  const sellers = offered.filter((seller) => !leftOut.includes(idOf(seller)));
+  const send = useSend();
   const form = useSchemaForm({
     schema: request,
     defaultValues: { message: '', city: '', ...stored.read() },
@@ -89,9 +100,9 @@ export function useAskQuote(sellers: AskedSeller[], onClose: () => void) {
   }
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    stored.write({ message: values.message, city: values.city ?? '' });
+    stored.write({ message: values.message, city: values.city ?? '', leftOut });
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
-    await attempt(async () => send(values, await chosen.ready()), {
+    await attempt(async () => send(sellers, values, await chosen.ready()), {
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),
       form,
@@ -103,5 +114,26 @@ export function useAskQuote(sellers: AskedSeller[], onClose: () => void) {
       onDone: show,
     });
   });
-  return { form, chosen, submit, failure, outcomes, isPending: form.formState.isSubmitting, isMember };
+  const offers = offered.map((seller) => {
+    const id = idOf(seller);
+    const isAsked = !leftOut.includes(id);
+    return {
+      id,
+      name: seller.name,
+      isAsked,
+      // One at least is asked.
+      isFixed: isAsked && sellers.length === 1,
+      toggle: () => setLeftOut((now) => (isAsked ? [...now, id] : now.filter((one) => one !== id))),
+    };
+  });
+  return {
+    form,
+    offers,
+    chosen,
+    submit,
+    failure,
+    outcomes,
+    isPending: form.formState.isSubmitting,
+    isMember,
+  };
 }

@@ -1,6 +1,7 @@
 import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,9 +18,11 @@ interface Props {
 /** Asks one or several sellers for a quote: what the work is, and where. */
 export default function AskQuoteSheet({ sellers, onClose }: Props) {
   const { t } = useTexts();
-  const { form, chosen, submit, failure, outcomes, isPending, isMember } = useAskQuote(sellers, onClose);
+  const { form, offers, chosen, submit, failure, outcomes, isPending, isMember } = useAskQuote(
+    sellers,
+    onClose,
+  );
   const field = fieldsOf(form);
-  const names = sellers.map(({ name }) => name).join(', ');
   return (
     <FormSheet
       title={t('orders.askQuote')}
@@ -30,7 +33,18 @@ export default function AskQuoteSheet({ sellers, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-15 break-words text-text-2">{t('orders.askQuoteTo', { names })}</p>
+      {offers.length === 1 ? (
+        <p className="text-15 break-words text-text-2">
+          {t('orders.askQuoteTo', { names: offers[0]!.name })}
+        </p>
+      ) : (
+        <fieldset>
+          <legend className="text-15 text-text-2">{t('orders.askQuoteSeveral')}</legend>
+          {offers.map(({ id, name, isAsked, isFixed, toggle }) => (
+            <Checkbox key={id} label={name} checked={isAsked} disabled={isFixed} onChange={toggle} />
+          ))}
+        </fieldset>
+      )}
       <TextArea
         label={t('orders.quoteMessage')}
         placeholder={t('orders.quoteMessagePrompt')}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { HiddenFields } from '../../ui/get-form.tsx';
@@ -12,6 +13,8 @@ import { VerifiedChip, verifiedFrom } from '../directory/verified-chip.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
+
+const AskSeveral = lazyPart(() => import('../directory/ask-several.tsx'), { texts: ['askSeveral'] });
 
 /** `/professionals`: professionals only, by words, role, city and order. */
 export default function ProfessionalsPage() {
@@ -58,6 +61,7 @@ export default function ProfessionalsPage() {
           emptyTitle={t('professionals.empty')}
           countText={(count) => t('directory.found.professionnels', { count })}
           onTry={(words) => change({ q: words })}
+          ask={(items) => <AskSeveral items={items} tab="professionnels" />}
           onClear={isFiltered ? () => place.clear({ q: undefined, role: undefined }) : undefined}
         >
           {(professional) => <ProfessionalCard professional={professional} />}

@@ -31,6 +31,8 @@ export const companyCard = z.object({
   /** When administrators accepted its papers, and when somebody of the platform visited it; absent where they did not, or a year ago. */
   verifiedAt: z.optional(z.iso.datetime()),
   visitedAt: z.optional(z.iso.datetime()),
+  /** Set where nobody owns the page, so that nobody answers for it. */
+  isUnclaimed: z.optional(z.boolean()),
   /** Seven days, Monday first. */
   hours: z.nullable(weekHours),
   contact: contactWays,
