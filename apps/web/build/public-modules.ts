@@ -82,6 +82,7 @@ export const publicModules: Record<string, string[]> = {
     'edit/edit-professional-sheet.tsx',
     'professional-card.tsx',
     'professionals.queries.ts',
+    'roles.ts',
     'reply-line.tsx',
     'trade-badge.tsx',
   ],

@@ -30,18 +30,17 @@ describe('the directory', () => {
     expect(companies.mock.lastCall?.[0]?.query?.type).toBeUndefined();
   });
 
-  it('offers to ask several at once, named by the trade they share', async () => {
+  it.each([
+    [['Maçon', 'Maçonne, chapes'], 'Demander à 2 maçons'],
+    [['Maçon', 'Peintre', 'Soudeur'], 'Demander à 3 professionnels'],
+  ])('offers to ask %s at once as « %s »', async (roles, label) => {
     const { companies, professionals } = stubDirectory();
-    const masons = [aProfessional({ role: 'Maçon' }), aProfessional({ role: 'Maçonne, chapes' })];
-    professionals.mockResolvedValue(aPage(masons));
+    professionals.mockResolvedValue(aPage(roles.map((role) => aProfessional({ role }))));
     companies.mockResolvedValue(aPage([aCompany(), aCompany({ isUnclaimed: true })]));
     const { user } = await openAt('/trouve?tab=professionnels');
-    expect(await screen.findByRole('button', { name: 'Demander à 2 maçons' })).toBeVisible();
-    professionals.mockResolvedValue(aPage([...masons, aProfessional({ role: 'Peintre' })]));
-    await user.type(screen.getByRole('searchbox'), 'x');
-    expect(await screen.findByRole('button', { name: 'Demander à 3 professionnels' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
     await user.click(await tab('Entreprises'));
-    expect(await screen.findByRole('link', { name: 'SOBATIM Construction' })).toBeVisible();
+    expect(await screen.findAllByRole('link', { name: 'SOBATIM Construction' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Demander à/ })).toBeNull();
   });
 
