@@ -9,6 +9,7 @@ import { type Api, startApi } from '../../../test/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { OrderModel } from './order.model.ts';
 import { remindOfOrders } from './reminders.service.ts';
+import { expireOrders } from './steps.service.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -93,6 +94,25 @@ describe('a request nobody has opened for three days', () => {
     ]);
     expect(await kindsTold(api, owner)).toContain('request_reminder');
     expect(await kindsTold(api, buyer)).not.toContain('request_reminder');
+  });
+
+  it('reminds a professional and the owner of a company of a quote asked from them, and ends after seven days', async () => {
+    const owner = await aMember(api);
+    const asked = [
+      { professional: (await aProfessional(api, owner))._id },
+      { company: (await aCompany(api, owner))._id },
+    ];
+    const ids = await Promise.all(asked.map(async (one) => (await ask(buyer, one).expect(201)).body._id));
+    const ageAll = async (hours: number) => {
+      const createdAt = new Date(Date.now() - hours * hourMs);
+      for (const _id of ids) await OrderModel.updateOne({ _id }, { $set: { createdAt } });
+    };
+    await ageAll(73);
+    await remindOfOrders();
+    expect((await kindsTold(api, owner)).filter((kind) => kind === 'request_reminder')).toHaveLength(2);
+    await ageAll(7 * 24 + 1);
+    await expireOrders();
+    for (const _id of ids) expect(await OrderModel.findById(_id)).toMatchObject({ status: 'expirée' });
   });
 
   it('reminds nobody once it was opened', async () => {

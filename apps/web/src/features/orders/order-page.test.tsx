@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
+import { aPage, aProfessional, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 
@@ -27,6 +28,26 @@ describe('a request', () => {
   it('says that nothing was said about the operator', async () => {
     await open({ kind: 'location', listing: { ...orderedListing, type: 'rental', priceUnit: 'jour' } });
     expect(await screen.findByText('Non précisé')).toBeVisible();
+  });
+});
+
+describe('a request that nobody answered', () => {
+  it('proposes professionals of the same role nearby, and asks them at once', async () => {
+    const asked = aProfessionalPage({ role: 'Maçon', location: 'Cocody, Abidjan' });
+    vi.spyOn(api.professionals, 'read').mockResolvedValue(asked);
+    const others = ['Awa', 'Koffi'].map((name) => aProfessional({ name, role: 'Maçon' }));
+    const search = vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([asked, ...others]));
+    await open({
+      kind: 'devis',
+      status: 'expirée',
+      actions: [],
+      listing: null,
+      profile: { kind: 'professional', _id: asked._id, name: asked.name },
+    });
+    expect(await screen.findByRole('link', { name: 'Koffi' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Ibrahim Konaté' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Demander à 2 maçons' })).toBeVisible();
+    expect(search.mock.calls[0]![0]).toMatchObject({ query: { query: 'Maçon', city: 'Abidjan' } });
   });
 });
 

@@ -1,11 +1,16 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 
+const SimilarProfiles = lazyPart(() => import('./similar-profiles.tsx'), {
+  texts: ['directory', 'companies', 'professionals', 'contact', 'askSeveral'],
+});
 const shown = 4;
 
 /** Listings of the same kind by other sellers. */
@@ -36,10 +41,16 @@ export function SimilarSellers({ order }: { order: OrderDetail }) {
     <section className="flex flex-col items-start gap-3">
       <h2 className="text-18 font-bold">{t('orders.expiredTitle')}</h2>
       <p className="text-15 text-text-2">{t('orders.expiredHint')}</p>
-      {listing ? (
-        <SimilarListings order={order} listing={listing} />
-      ) : (
-        <ButtonLink to={paths.directory(tab)}>{t('orders.seeOthers')}</ButtonLink>
+      {listing && <SimilarListings order={order} listing={listing} />}
+      {profile && (
+        <>
+          <Suspense>
+            <SimilarProfiles kind={profile.kind} id={profile._id} />
+          </Suspense>
+          <ButtonLink kind="outline" to={paths.directory(tab)}>
+            {t('orders.seeOthers')}
+          </ButtonLink>
+        </>
       )}
     </section>
   );
