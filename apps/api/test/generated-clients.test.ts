@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateTypes, generateWholeClient } from '@laterite/client/generate.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { config } from '../src/config.ts';
+import { freePort } from './free-port.ts';
 import { aPhoto, newAccount } from './people.ts';
 import { startApi } from './server.ts';
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
   await generateTypes(document, join(folder, 'src/schema.ts'));
   await generateWholeClient(document, folder, 'whole-client.ts');
   const options = '--module nodenext --target es2022 --strict --skipLibCheck --types node';
-  const files = ['program.ts', 'examples/publish-and-edit.ts'];
+  const files = ['program.ts', 'examples/publish-and-edit.ts', 'examples/stock.ts'];
   const compiled = ['--rewriteRelativeImportExtensions', '--rootDir', '.', '--outDir', 'js', ...files];
   await run(join(client, 'node_modules/.bin/tsc'), [...options.split(' '), ...compiled], {
     cwd: folder,
@@ -70,4 +72,20 @@ it('a program with the client of this repository publishes, finds, edits and is 
 it('a program with the client of another public generator signs up, reads and is refused', async () => {
   const output = await outputOf('program.js', newAccount().phoneNumber);
   expect(output).toEqual({ name: 'Awa', items: 0, status: 404, code: 'product_not_found' });
+});
+
+it('a dealer’s program signs up, publishes many with a token, syncs, and is told by a webhook what it can verify', async () => {
+  const port = await freePort();
+  config.webhookOrigins = [`http://127.0.0.1:${port}`];
+  const { phoneNumber } = newAccount();
+  expect(await outputOf('examples/stock.js', 'photo.jpg', phoneNumber, String(port))).toEqual({
+    published: [201, 201, 'title'],
+    publishedOnce: true,
+    found: 2,
+    prices: [5200, 5200],
+    synced: true,
+    events: ['listing.published', 'listing.published', 'listing.sold'],
+    sold: true,
+    forged: 400,
+  });
 });

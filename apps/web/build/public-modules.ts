@@ -3,7 +3,7 @@
  * what many features need and none owns goes to `ui/` or `lib/`.
  */
 export const publicModules: Record<string, string[]> = {
-  'access-tokens': ['access-tokens-sheet.tsx'],
+  'access-tokens': ['access-tokens-sheet.tsx', 'shown-token.tsx'],
   account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
@@ -96,4 +96,5 @@ export const publicModules: Record<string, string[]> = {
   sharing: ['share-button.tsx'],
   uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],
   verification: ['verification-queue.tsx'],
+  webhooks: ['webhooks-sheet.tsx'],
 };

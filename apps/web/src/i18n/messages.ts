@@ -67,6 +67,7 @@ type Namespaces = {
   unclaimed: typeof import('../features/companies/unclaimed/unclaimed.fr.json');
   editor: typeof import('../features/professionals/edit/editor.fr.json');
   verification: typeof import('../features/verification/verification.fr.json');
+  webhooks: typeof import('../features/webhooks/webhooks.fr.json');
   viewer: typeof import('../ui/viewer.fr.json');
   welcome: typeof import('../features/account/welcome.fr.json');
 };

@@ -3,8 +3,15 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A new token, for the only time; the clipboard is there on secure pages only. */
-export function ShownToken({ token, onDone }: { token: string; onDone: () => void }) {
+interface Props {
+  token: string;
+  /** Said in place of the sentence about tokens. */
+  hint?: string;
+  onDone: () => void;
+}
+
+/** A new token or secret, for the only time; the clipboard is there on secure pages only. */
+export function ShownToken({ token, hint, onDone }: Props) {
   const { t } = useTexts();
   async function copy() {
     await navigator.clipboard.writeText(token);
@@ -12,7 +19,7 @@ export function ShownToken({ token, onDone }: { token: string; onDone: () => voi
   }
   return (
     <section aria-live="polite" className="flex flex-col gap-3 rounded-12 bg-sunk p-4">
-      <p className="text-15 font-semibold">{t('tokens.shownOnce')}</p>
+      <p className="text-15 font-semibold">{hint ?? t('tokens.shownOnce')}</p>
       <code className="font-mono text-14 break-all select-all">{token}</code>
       <div className="flex flex-wrap gap-2">
         {'clipboard' in navigator && (

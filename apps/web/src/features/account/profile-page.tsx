@@ -22,6 +22,9 @@ const LinkedAccountsSheet = lazyPart(() => import('../identities/linked-accounts
 const AccessTokensSheet = lazyPart(() => import('../access-tokens/access-tokens-sheet.tsx'), {
   texts: ['tokens'],
 });
+const WebhooksSheet = lazyPart(() => import('../webhooks/webhooks-sheet.tsx'), {
+  texts: ['webhooks', 'tokens'],
+});
 const InstallOffer = lazyPart(() => import('../install/install-offer.tsx'), {
   texts: ['install'],
   failure: 'none',
@@ -33,6 +36,7 @@ function Profile({ me }: { me: Me }) {
   const add = useHistorySheet('add-company');
   const linked = useHistorySheet('linked-accounts');
   const tokens = useHistorySheet('access-tokens');
+  const webhooks = useHistorySheet('webhooks');
   const removal = useHistorySheet('delete-account');
   return (
     <>
@@ -43,7 +47,12 @@ function Profile({ me }: { me: Me }) {
       <div className="flex flex-col gap-4">
         <ReceivedInvitations />
         <OwnCompanies me={me} onAdd={add.open} />
-        <SettingsMenu onEdit={edit.open} onLinked={linked.open} onTokens={tokens.open} />
+        <SettingsMenu
+          onEdit={edit.open}
+          onLinked={linked.open}
+          onTokens={tokens.open}
+          onWebhooks={webhooks.open}
+        />
         <DataMenu onDelete={removal.open} />
         <Suspense>
           <InstallOffer />
@@ -55,6 +64,7 @@ function Profile({ me }: { me: Me }) {
         {add.isOpen && <JoinDirectory me={me} onClose={add.close} />}
         {linked.isOpen && <LinkedAccountsSheet onClose={linked.close} />}
         {tokens.isOpen && <AccessTokensSheet onClose={tokens.close} />}
+        {webhooks.isOpen && <WebhooksSheet onClose={webhooks.close} />}
         {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, KeyRound, Languages, LifeBuoy, Link2, Lock, UserRoundPen } from 'lucide-react';
+import { Bell, KeyRound, Languages, LifeBuoy, Link2, Lock, UserRoundPen, Webhook } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -10,10 +10,11 @@ interface Props {
   onEdit: () => void;
   onLinked: () => void;
   onTokens: () => void;
+  onWebhooks: () => void;
 }
 
 /** The links of the specification's profile menu, the accounts one logs in with, tokens for programs, and the language. */
-export function SettingsMenu({ onEdit, onLinked, onTokens }: Props) {
+export function SettingsMenu({ onEdit, onLinked, onTokens, onWebhooks }: Props) {
   const { t } = useTexts();
   const { data: count } = useQuery(unreadQuery());
   return (
@@ -22,6 +23,7 @@ export function SettingsMenu({ onEdit, onLinked, onTokens }: Props) {
       <MenuLink to={paths.changePassword} icon={Lock} label={t('account.changePassword')} />
       <MenuButton icon={Link2} label={t('account.linkedAccounts')} onClick={onLinked} />
       <MenuButton icon={KeyRound} label={t('account.accessTokens')} onClick={onTokens} />
+      <MenuButton icon={Webhook} label={t('account.webhooks')} onClick={onWebhooks} />
       <MenuLink
         to={paths.notifications}
         icon={Bell}

@@ -1,0 +1,119 @@
+import {
+  maxWebhooks,
+  type WebhookEventType,
+  webhookEvents,
+} from '@laterite/shared/features/webhooks/webhook.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { meQuery } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { companyQuery } from '../companies/companies.queries.ts';
+import { useWebhookActions } from './webhooks.queries.ts';
+
+/** The companies whose webhooks the member manages. */
+function useManagedCompanies() {
+  const { data: me } = useQuery(meQuery);
+  const found = useQueries({ queries: (me?.companies ?? []).map(({ _id }) => companyQuery(_id)) });
+  return found.flatMap(({ data }) => {
+    const permission = data?.members.find(({ user }) => user._id === me?._id)?.permission;
+    return data && permission && permission !== 'member' ? [data] : [];
+  });
+}
+
+/** Name, address and events of a new webhook, and whose events they are. */
+export function WebhookForm({ onCreated }: { onCreated: (secret: string) => void }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const { create } = useWebhookActions();
+  const companies = useManagedCompanies();
+  const urlField = useRef<HTMLDivElement>(null);
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [companyId, setCompanyId] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEvents);
+  const [failure, setFailure] = useState<string>();
+  const [urlError, setUrlError] = useState<string>();
+  const toggle = (event: WebhookEventType) =>
+    setEvents(events.includes(event) ? events.filter((other) => other !== event) : [...events, event]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    setUrlError(undefined);
+    if (!name.trim() || !url.trim() || events.length === 0) return setFailure(t('webhooks.incomplete'));
+    const body = { name: name.trim(), url: url.trim(), events: [...events], companyId: companyId || null };
+    void attempt(() => create.mutateAsync(body), {
+      failed: t('webhooks.createFailed'),
+      show: (message, { error }) => {
+        const ofUrl = error instanceof ApiError && error.fields.find(({ path }) => path === 'url')?.message;
+        if (!ofUrl) return setFailure(message);
+        setUrlError(ofUrl);
+        urlField.current?.querySelector('input')?.focus();
+      },
+      onDone: ({ secret }) => onCreated(secret),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t('webhooks.name')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        required
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <div ref={urlField}>
+        <TextField
+          label={t('webhooks.url')}
+          hint={t('webhooks.urlHint')}
+          error={urlError}
+          type="url"
+          inputMode="url"
+          value={url}
+          maxLength={500}
+          autoComplete="off"
+          required
+          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        />
+      </div>
+      {companies.length > 0 && (
+        <SelectField
+          label={t('webhooks.owner')}
+          options={[
+            { value: '', label: t('webhooks.ownerMe') },
+            ...companies.map((company) => ({ value: company._id, label: company.name })),
+          ]}
+          value={companyId}
+          onChange={({ target }) => setCompanyId(target.value)}
+        />
+      )}
+      <fieldset className="min-w-0">
+        <legend className="text-15 font-semibold">{t('webhooks.events')}</legend>
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={t(`webhooks.event.${event}`)}
+            checked={events.includes(event)}
+            onChange={() => toggle(event)}
+          />
+        ))}
+      </fieldset>
+      <div role="alert" className="empty:hidden">
+        {failure && <FormError>{failure}</FormError>}
+      </div>
+      <Button type="submit" disabled={create.isPending}>
+        {t(create.isPending ? 'webhooks.creating' : 'webhooks.create')}
+      </Button>
+      <p className="text-14 text-muted">{t('webhooks.most', { count: maxWebhooks })}</p>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Webhook } from '@laterite/shared/features/webhooks/webhook.ts';
+import { Pause, Play, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { useToldOutcome } from './told-outcome.ts';
+import { useWebhookActions } from './webhooks.queries.ts';
+
+interface Props {
+  webhook: Webhook;
+  onSecret: (secret: string) => void;
+}
+
+/** One webhook: what it is told, whether it works, its log, and what can be done with it. */
+export function WebhookRow({ webhook, onSecret }: Props) {
+  const { t, language } = useTexts();
+  const attempt = useAttempt();
+  const { edit, remove, rotate, test } = useWebhookActions();
+  const { tell } = useToldOutcome();
+  const [isLogOpen, setLogOpen] = useState(false);
+  const { _id, name, url, events, status, failingSince } = webhook;
+  const isActive = status === 'active';
+  const failed = t('webhooks.changeFailed');
+
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-16 font-semibold wrap-anywhere">{name}</h3>
+        {!isActive && <Badge kind="open">{t(`webhooks.is.${status}`)}</Badge>}
+      </div>
+      <code className="font-mono text-14 break-all text-muted">{url}</code>
+      <p className="text-14 text-muted">{events.map((event) => t(`webhooks.event.${event}`)).join(' · ')}</p>
+      {failingSince && (
+        <p className="text-14 font-semibold">
+          {t('webhooks.failing', { when: formatInstant(failingSince, language) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="tight"
+          icon={Send}
+          disabled={test.isPending}
+          onClick={() =>
+            attempt(() => test.mutateAsync(_id), { failed: t('webhooks.testFailed'), onDone: tell })
+          }
+        >
+          {t(test.isPending ? 'webhooks.testing' : 'webhooks.test')}
+        </Button>
+        <Button
+          kind="outline"
+          size="tight"
+          icon={isActive ? Pause : Play}
+          disabled={edit.isPending}
+          onClick={() => attempt(() => edit.mutateAsync({ id: _id, paused: isActive }), { failed })}
+        >
+          {t(isActive ? 'webhooks.pause' : 'webhooks.resume')}
+        </Button>
+        <Button kind="outline" size="tight" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
+          {t('webhooks.log')}
+        </Button>
+      </div>
+      {isLogOpen && <DeliveryLog webhook={_id} />}
+      <div className="flex flex-wrap gap-x-6">
+        <ConfirmButton
+          label={t('webhooks.rotate')}
+          question={t('webhooks.rotateAsk')}
+          isPending={rotate.isPending}
+          onConfirm={() =>
+            attempt(() => rotate.mutateAsync(_id), { failed, onDone: ({ secret }) => onSecret(secret) })
+          }
+        />
+        <ConfirmButton
+          label={t('webhooks.remove')}
+          question={t('webhooks.removeAsk', { name })}
+          isPending={remove.isPending}
+          onConfirm={() => attempt(() => remove.mutateAsync(_id), { failed, done: t('webhooks.removed') })}
+        />
+      </div>
+    </li>
+  );
+}

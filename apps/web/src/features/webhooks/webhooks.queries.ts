@@ -1,0 +1,53 @@
+import type { NewWebhook, WebhookEdit } from '@laterite/shared/features/webhooks/webhook.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** The webhooks of the member and of the companies they manage. */
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: async ({ signal }) => (await api.webhooks.browse({}, { signal })).items,
+});
+
+/** What one webhook was sent, the newest first. */
+export const deliveriesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...webhooksQuery.queryKey, id],
+    queryFn: ({ signal, pageParam }) =>
+      api.webhooks.deliveries(
+        { params: { id }, query: { limit: 10, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** Returns the changes of webhooks; lists and logs are read again after each. */
+export function useWebhookActions() {
+  const queryClient = useQueryClient();
+  const options = {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    // A secret must not stay in memory once the sheet is closed.
+    gcTime: 0,
+  };
+  return {
+    create: useMutation({ ...options, mutationFn: (body: NewWebhook) => api.webhooks.create({ body }) }),
+    edit: useMutation({
+      ...options,
+      mutationFn: ({ id, ...body }: WebhookEdit & { id: string }) =>
+        api.webhooks.edit({ params: { id }, body }),
+    }),
+    remove: useMutation({
+      ...options,
+      mutationFn: (id: string) => api.webhooks.remove({ params: { id } }),
+    }),
+    rotate: useMutation({
+      ...options,
+      mutationFn: (id: string) => api.webhooks.rotate({ params: { id } }),
+    }),
+    test: useMutation({ ...options, mutationFn: (id: string) => api.webhooks.test({ params: { id } }) }),
+    replay: useMutation({
+      ...options,
+      mutationFn: (params: { id: string; deliveryId: string }) => api.webhooks.replay({ params }),
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Webhook, WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const hook: Webhook = {
+  _id: 'a'.repeat(24),
+  companyId: null,
+  name: 'Stock',
+  url: 'https://stock.example/laterite',
+  events: ['listing.sold'],
+  status: 'active',
+  createdAt: '2026-11-02T10:00:00.000Z',
+  failingSince: '2026-11-03T10:00:00.000Z',
+};
+const failed: WebhookDelivery = {
+  _id: 'b'.repeat(24),
+  eventId: 'c'.repeat(24),
+  type: 'listing.sold',
+  status: 'failed',
+  createdAt: '2026-11-03T10:00:00.000Z',
+  nextAttemptAt: null,
+  attempts: [{ at: '2026-11-03T10:00:01.000Z', durationMs: 40, status: 503, problem: 'status' }],
+  responseStart: 'down',
+};
+const page = { items: [failed], total: 1, totalIsExact: true, page: 1, limit: 10, nextCursor: null };
+
+it('a member creates a webhook, tests it, reads its log, sends a delivery again, pauses and deletes it', async () => {
+  signInAs(aMember());
+  vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api.webhooks, 'browse').mockResolvedValue({ items: [hook], total: 1 });
+  vi.spyOn(api.webhooks, 'deliveries').mockResolvedValue(page);
+  const create = vi.spyOn(api.webhooks, 'create').mockResolvedValue({ ...hook, secret: 'lws_secret' });
+  const timeout = [{ ...failed.attempts[0]!, status: null, problem: 'timeout' as const }];
+  vi.spyOn(api.webhooks, 'test').mockResolvedValue({ ...failed, type: 'test', attempts: timeout });
+  const arrived = [{ ...failed.attempts[0]!, status: 200, problem: null }];
+  const replay = vi
+    .spyOn(api.webhooks, 'replay')
+    .mockResolvedValue({ ...failed, status: 'delivered', attempts: arrived });
+  const edit = vi.spyOn(api.webhooks, 'edit').mockResolvedValue({ ...hook, status: 'paused' });
+  const remove = vi.spyOn(api.webhooks, 'remove').mockResolvedValue(undefined);
+  const { user } = await openAt('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Webhooks' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Webhooks' }));
+  const press = async (name: string) => user.click(await sheet.findByRole('button', { name }));
+
+  await press('Nouveau webhook');
+  await press('Créer le webhook');
+  expect(await sheet.findByText(/Donnez un nom et une adresse/)).toBeVisible();
+  await user.type(sheet.getByLabelText('Nom'), 'Stock');
+  await user.type(sheet.getByLabelText('Adresse'), hook.url);
+  await user.click(sheet.getByRole('checkbox', { name: 'Annonce modifiée' }));
+  create.mockRejectedValueOnce(
+    new ApiError(400, { message: 'À corriger', errors: [{ path: 'url', message: 'Adresse publique' }] }),
+  );
+  await press('Créer le webhook');
+  expect(await sheet.findByText('Adresse publique')).toBeVisible();
+  expect(sheet.getByLabelText('Adresse')).toHaveFocus();
+  await press('Créer le webhook');
+  expect(await sheet.findByText('lws_secret')).toBeVisible();
+  const { events, ...body } = create.mock.lastCall![0].body;
+  expect(body).toEqual({ name: 'Stock', url: hook.url, companyId: null });
+  expect(events).not.toContain('listing.changed');
+  await press('Je l’ai gardé');
+  expect(sheet.queryByText('lws_secret')).not.toBeInTheDocument();
+
+  expect(sheet.getByText(/Rien n’arrive depuis/)).toBeVisible();
+  await press('Envoyer un essai');
+  expect(await screen.findByText('Pas de réponse en dix secondes')).toBeVisible();
+  await press('Journal');
+  expect(await sheet.findByText(/Refusé par le serveur \(503\)/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: /^Renvoyer .*Annonce vendue/ }));
+  expect(await screen.findByText('Reçu (200)')).toBeVisible();
+  expect(replay).toHaveBeenCalledWith({ params: { id: hook._id, deliveryId: failed._id } });
+  await press('Mettre en pause');
+  expect(edit).toHaveBeenCalledWith({ params: { id: hook._id }, body: { paused: true } });
+  await press('Supprimer');
+  expect(sheet.getByText('Supprimer Stock et son journal ?')).toBeVisible();
+  await press('Supprimer');
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: hook._id } });
+});
