@@ -4,6 +4,7 @@ import { backgroundQueue } from '../../core/background.ts';
 import { oneRunAtATime } from '../../core/one-run.ts';
 import type { OutboxEntry } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
+import { UserModel } from '../users/user.model.ts';
 import { attempt, claim } from './attempts.ts';
 import { WebhookDeliveryModel } from './delivery.model.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
@@ -14,7 +15,11 @@ const maxPerRun = 200;
 /** Receivers may take ten seconds each: they share no queue with notifications. */
 const inQueue = backgroundQueue(8, 500);
 
-/** Deliveries of a webhook that is paused, disabled or deleted end; they can be sent again by hand. */
+/** Whether a webhook belongs to a member whose account is disabled; those of a company are its owners’ business. */
+const isOfDisabledAccount = async ({ user }: WebhookDoc): Promise<boolean> =>
+  user != null && !(await UserModel.exists({ _id: user, disabledAt: null }));
+
+/** Deliveries of a webhook that is paused, disabled or deleted, or of a disabled account, end; they can be sent again by hand. */
 const endDeliveries = (webhook: Types.ObjectId) =>
   WebhookDeliveryModel.updateMany(
     { webhook, status: 'pending' },
@@ -26,7 +31,7 @@ async function deliverDueOf(id: Types.ObjectId): Promise<number> {
   let count = 0;
   for (;;) {
     const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
-    if (webhook?.status !== 'active') {
+    if (webhook?.status !== 'active' || (await isOfDisabledAccount(webhook))) {
       await endDeliveries(id);
       return count;
     }

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookDelivery, WebhookWithSecret } from '@laterite/shared/features/webhooks/webhook.ts';
+import {
+  type WebhookDelivery,
+  type WebhookWithSecret,
+  webhookEvents,
+} from '@laterite/shared/features/webhooks/webhook.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
@@ -10,6 +14,7 @@ import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { backgroundWorkDone } from '../../core/background.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { sendWebhooksJob } from './delivering.ts';
 import { WebhookDeliveryModel } from './delivery.model.ts';
 import { WebhookModel } from './webhook.model.ts';
@@ -29,14 +34,7 @@ beforeEach(async () => {
 type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
 const send = (verb: Verb, path: string, body?: object, who = seller) =>
   api[verb](path).set('Authorization', who.bearer).send(body);
-const everything = [
-  'listing.published',
-  'listing.changed',
-  'listing.sold',
-  'listing.expired',
-  'request.received',
-  'request.answered',
-];
+const everything = [...webhookEvents];
 async function aWebhook(changes: object = {}, who = seller): Promise<WebhookWithSecret> {
   const hook = { name: 'Stock', url: `${receiver.origin}/hook`, events: everything, ...changes };
   return (await send('post', '/api/webhooks', hook, who).expect(201)).body;
@@ -108,6 +106,17 @@ describe('a webhook is told', () => {
     await send('put', `/api/stuff/${_id}`, { price: 6 }).expect(200);
     await backgroundWorkDone();
     expect(types()).toEqual(['listing.changed']);
+  });
+
+  it('of nothing while the account of its member is disabled', async () => {
+    const buyer = await aMember(api);
+    const { _id: listing } = await aListing(api, seller);
+    const hook = await aWebhook();
+    await UserModel.updateOne({ _id: seller.userId }, { $set: { disabledAt: new Date() } });
+    await send('post', '/api/orders', { listing, kind: 'achat' }, buyer);
+    await backgroundWorkDone();
+    expect(receiver.received).toEqual([]);
+    expect(await WebhookDeliveryModel.countDocuments({ webhook: hook._id, status: 'pending' })).toBe(0);
   });
 
   it('of listings of its company, whoever of the company publishes them', async () => {

@@ -3,9 +3,10 @@ import type { BulkResult } from '@laterite/shared/features/listings/bulk.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { trusted } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeConfig } from '../../../../test/config.ts';
 import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../../test/people.ts';
+import { almostReachLimit } from '../../../../test/rate-limits.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
-import { config } from '../../../config.ts';
 import { UploadModel } from '../../uploads/upload.model.ts';
 import { ListingModel } from '../listing.model.ts';
 
@@ -91,20 +92,23 @@ describe('publishing many listings at once', () => {
     expect(results(answer)[0]!.problem?.code).toBe('idempotency_reused');
   });
 
+  it('refuses a request whole when its items are more than the limit leaves', async () => {
+    changeConfig({ rateLimitFactor: 1 });
+    const busy = await aMember(api);
+    await almostReachLimit('bulk', busy.userId);
+    const { headers } = await send([item({}), item({})], 'post', busy.bearer).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   it('applies the limit of live listings to each', async () => {
-    const before = config.unverifiedListings;
     const live = await ListingModel.countDocuments({ owner: seller.userId });
-    try {
-      config.unverifiedListings = live + 1;
-      const [one, two] = await photos(2);
-      const answer = await send([item({ images: [one] }), item({ images: [two] })]);
-      expect(results(answer).map(({ status, problem }) => problem?.code ?? status)).toEqual([
-        201,
-        'too_many_unverified',
-      ]);
-    } finally {
-      config.unverifiedListings = before;
-    }
+    changeConfig({ unverifiedListings: live + 1 });
+    const [one, two] = await photos(2);
+    const answer = await send([item({ images: [one] }), item({ images: [two] })]);
+    expect(results(answer).map(({ status, problem }) => problem?.code ?? status)).toEqual([
+      201,
+      'too_many_unverified',
+    ]);
   });
 
   it('takes 1 to 50 items with keys, from members with the scope, and counts each in the limit', async () => {
