@@ -14,6 +14,7 @@ export const renderedScreens = [
   '/u/:id',
   '/demandes/publiques',
   '/demandes/publiques/:id',
+  '/calculateur?job=wall',
   '/support',
   '/terms',
   '/documentation',

@@ -7,6 +7,7 @@ export const publicModules: Record<string, string[]> = {
   account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
+  calculator: ['calculator-part.tsx'],
   claims: ['claim-notice.tsx', 'document-field.tsx', 'waiting-claims.tsx'],
   companies: ['companies.queries.ts', 'company-card.tsx', 'unclaimed/unclaimed-section.tsx'],
   contact: [

@@ -74,6 +74,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'invitations.title',
     texts: ['invitations', 'companies'],
   },
+  calculator: {
+    file: 'calculator/calculator-page',
+    title: 'calculator.title',
+    texts: ['calculator'],
+  },
   support: { file: 'support/support-page', title: 'support.title', texts: ['support'] },
   terms: { file: 'support/terms-page', title: 'support.termsTitle', texts: ['support'] },
   documentation: {

@@ -48,9 +48,11 @@ export const paths = {
     withQuery(pages.orders.path, {
       tab: { in: 'recues', out: undefined, public: 'publiques' }[box ?? 'out'],
     }),
+  calculator: (query: Record<string, string> = {}) => withQuery(pages.calculator.path, query),
   publicRequests: () => pages.publicRequests.path,
   publicRequest: (id: string) => pages.publicRequest.path.replace(':id', id),
-  newPublicRequest: (query: { q?: string | undefined }) => withQuery(pages.newPublicRequest.path, query),
+  newPublicRequest: (query: { q?: string | undefined; text?: string }) =>
+    withQuery(pages.newPublicRequest.path, query),
   order: (id: string) => pages.order.path.replace(':id', id),
   /** Without the token of a link: for the two parties. */
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,

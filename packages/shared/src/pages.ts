@@ -40,6 +40,7 @@ export const pages = {
   poster: main('/company/:id/affiche', 'member'),
   seller: main('/u/:id'),
   invitation: main('/invitation'),
+  calculator: main('/calculateur'),
   support: main('/support'),
   terms: main('/terms'),
   documentation: main('/documentation'),

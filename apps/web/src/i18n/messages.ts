@@ -29,6 +29,7 @@ type Namespaces = {
   identities: typeof import('../features/identities/identities.fr.json');
   invitations: typeof import('../features/invitations/invitations.fr.json');
   listing: typeof import('../features/listings/detail/listing.fr.json');
+  calculator: typeof import('../features/calculator/calculator.fr.json');
   map: typeof import('../features/map/map.fr.json');
   members: typeof import('../features/members/members.fr.json');
   moderation: typeof import('../features/moderation/moderation.fr.json');

@@ -23,6 +23,9 @@ export default function SiteFooter() {
           <Link to={paths.support('securite')} className={link}>
             {t('layout.safety')}
           </Link>
+          <Link to={paths.calculator()} className={link}>
+            {t('layout.calculator')}
+          </Link>
           <Link to={paths.support('contact')} className={link}>
             {t('layout.contact')}
           </Link>

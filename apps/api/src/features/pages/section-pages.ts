@@ -22,6 +22,7 @@ const described: Partial<Record<PageName, Described>> = {
   trouver: { title: 'directory.quickTitle', text: 'pages.directory', sameAs: 'trouve' },
   professionals: { title: 'professionals.title', text: 'pages.professionals' },
   publicRequests: { title: 'pages.publicRequestsTitle', text: 'pages.publicRequests' },
+  calculator: { title: 'calculator.title', text: 'pages.calculator' },
   support: { title: 'support.title', text: 'pages.support' },
   terms: { title: 'support.termsTitle', text: 'pages.terms' },
   documentation: { title: 'documentation.title', text: 'pages.documentation' },

@@ -2,11 +2,13 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRates } from '@laterite/shared/features/orders/vat.ts';
-import { Plus } from 'lucide-react';
+import { Calculator, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { countryOptions } from '../../lib/countries.ts';
 import { fieldsOf } from '../../lib/fields.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -17,11 +19,14 @@ import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { CalculatedLine } from '../calculator/calculator-part.tsx';
 import { quoteDraft, useSendQuote } from './orders.mutations.ts';
 import { type QuoteForm, rateOf, typedTotals, useQuoteForm } from './quote-form.ts';
 import { formatRate } from './quote-format.ts';
 import { QuoteLine } from './quote-line.tsx';
 import { QuoteSums } from './quote-sums.tsx';
+
+const CalculatorPart = lazyPart(() => import('../calculator/calculator-part.tsx'), { texts: ['calculator'] });
 
 const fcfa = <span className="text-14 text-muted">FCFA</span>;
 
@@ -44,6 +49,13 @@ function TypedSums({ form, rate }: RateProps) {
 function Lines({ form }: { form: QuoteForm }) {
   const { t } = useTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const [isCalculating, setCalculating] = useState(false);
+  /** The lines take the place of those that say nothing yet. */
+  function addAll(lines: CalculatedLine[]) {
+    const written = form.getValues('lines').filter(({ label }) => label);
+    const added = lines.map((line) => ({ ...line, unitPrice: '' }));
+    form.setValue('lines', [...written, ...added].slice(0, maxQuoteLines));
+  }
   const wrong = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (
     <>
@@ -57,15 +69,26 @@ function Lines({ form }: { form: QuoteForm }) {
       ))}
       {wrong && <FormError>{wrong}</FormError>}
       {fields.length < maxQuoteLines && (
-        <Button
-          icon={Plus}
-          kind="text"
-          size="tight"
-          className="self-start"
-          onClick={() => append({ label: '', qty: 1, unit: '', unitPrice: '' })}
-        >
-          {t('quotes.addLine')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={Plus}
+            kind="text"
+            size="tight"
+            onClick={() => append({ label: '', qty: 1, unit: '', unitPrice: '' })}
+          >
+            {t('quotes.addLine')}
+          </Button>
+          {!isCalculating && (
+            <Button icon={Calculator} kind="text" size="tight" onClick={() => setCalculating(true)}>
+              {t('quotes.calculate')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isCalculating && (
+        <Suspense>
+          <CalculatorPart onAdd={addAll} onClose={() => setCalculating(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -73,6 +73,18 @@ describe('writing a quote', () => {
     expect(country).not.toBeInTheDocument();
   });
 
+  it('takes the lines of the calculator, which wait for their prices', async () => {
+    const { user } = await open({ ...asked, listing: null, profile: null });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.click(sheet.getByRole('button', { name: 'Calculer des matériaux' }));
+    await user.selectOptions(await sheet.findByRole('combobox', { name: 'Ouvrage' }), 'Peinture');
+    await user.click(sheet.getByRole('button', { name: 'Ajouter ces lignes' }));
+    const labels = sheet.getAllByLabelText('Désignation') as HTMLInputElement[];
+    expect(labels.map(({ value }) => value)).toEqual(['Sous-couche', 'Peinture']);
+    expect(sheet.getAllByLabelText('Prix unitaire HT')[0]).toHaveValue('');
+  });
+
   it('names the line that lacks a price', async () => {
     const { user } = await open({ ...asked, listing: null, profile: null });
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));

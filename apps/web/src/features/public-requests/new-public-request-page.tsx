@@ -46,6 +46,7 @@ function useRequestForm() {
       description: '',
       ...draft.read(),
       ...(query.get('q') && { title: query.get('q')!.slice(0, publicRequestTitleMax) }),
+      ...(query.get('text') && { description: query.get('text')!.slice(0, publicRequestTextMax) }),
     } as Input,
     startsIn: 'fr',
   });

@@ -1,0 +1,46 @@
+import type {
+  CalculatorJob,
+  MeasureField,
+  Measures,
+} from '@laterite/shared/features/calculator/calculator-jobs.ts';
+import { calculatorJobs, readMeasure } from '@laterite/shared/features/calculator/calculator-jobs.ts';
+import {
+  type Material,
+  type MaterialLine,
+  materialsFor,
+  materialUnits,
+} from '@laterite/shared/features/calculator/materials.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+export type Typed = Record<string, string>;
+
+export const fieldsOf = (job: CalculatorJob): readonly MeasureField[] => calculatorJobs[job];
+
+/** Returns what stands in the fields of a job first: what is given by name, else what is usual. */
+export const firstMeasures = (job: CalculatorJob, given: Typed, language: string): Typed =>
+  Object.fromEntries(
+    fieldsOf(job).map(({ name, usual }) => [name, given[name] ?? usual.toLocaleString(language)]),
+  );
+
+/** Returns the materials for what is typed; null while a measure is wrong. */
+export function materialsOf(job: CalculatorJob, typed: Typed): MaterialLine[] | null {
+  const measures: Measures = {};
+  for (const field of fieldsOf(job)) {
+    const value = readMeasure(field, typed[field.name] ?? '');
+    if (value === null) return null;
+    measures[field.name] = value;
+  }
+  return materialsFor(job, measures);
+}
+
+/** Returns the name of a material, and its quantity with its unit, as people read them. */
+export function useMaterialTexts() {
+  const { t, language } = useTexts();
+  const nameOf = (material: Material) => t(`calculator.materials.${material}`);
+  const unitOf = (material: Material) => t(`calculator.units.${materialUnits[material]}`);
+  const quantityOf = ({ material, qty }: MaterialLine) =>
+    `${qty.toLocaleString(language)}\u00a0${unitOf(material)}`;
+  const listOf = (lines: MaterialLine[]) =>
+    lines.map((line) => `– ${nameOf(line.material)}\u00a0: ${quantityOf(line)}`).join('\n');
+  return { nameOf, unitOf, quantityOf, listOf };
+}
