@@ -9,6 +9,7 @@ import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { currentListings } from './features/listings/browsing/listing-model-loader.ts';
 import { jobs } from './features/maintenance/jobs.ts';
 import { reindexJob } from './features/maintenance/reindex.service.ts';
+import { loadAddedNames } from './features/place-names/added-names.ts';
 import { prepareSpool } from './http/spool.ts';
 import { store } from './images/store.ts';
 import { makeDue } from './jobs/lease.ts';
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
   server.requestTimeout = requestMs.upload;
   server.keepAliveTimeout = keepAliveMs;
   await monitor(server);
+  await loadAddedNames();
   // Lists are answered from it, so that the first visitor does not wait for it.
   await currentListings();
   const port = await listen(server);

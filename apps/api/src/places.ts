@@ -1,7 +1,7 @@
 import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { Spot } from '@laterite/shared/places/distance.ts';
-import { findPlace } from '@laterite/shared/places/find-place.ts';
+import { findPlace, placeOfAddedName } from '@laterite/shared/places/find-place.ts';
 import { cellsOf } from './core/grid.ts';
 
 /** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. Null when it holds a phone number: filters list cities. */
@@ -12,6 +12,9 @@ function cityOf(location: string): string | null {
 
 /** How cities are compared. */
 export const cityKeyOf = (city: string): string => fold(city.trim());
+
+/** How a city that lists are filtered by is compared; a name that was added stands for the city of its place. */
+export const cityKeyOfFilter = (city: string): string => cityKeyOf(placeOfAddedName(city)?.city ?? city);
 
 /** What is stored beside a place, so that lists can be filtered by city and country: `yop` is in Abidjan, CI. */
 export function placeOf(location: string | null | undefined) {

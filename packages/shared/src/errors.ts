@@ -357,6 +357,13 @@ export const errors = {
     'La réponse n’a pas pu partir. Réessayez plus tard, ou répondez par un autre moyen.',
     'The answer could not be sent. Try again later, or answer in another way.',
   ),
+  place_not_found: fr(404, 'Ce lieu n’est pas connu.', 'This place is not known.'),
+  place_known: fr(409, 'Ce nom est déjà celui d’un lieu.', 'This is already the name of a place.'),
+  too_many_place_names: fr(
+    409,
+    'Il y a déjà 2 000 autres noms de lieux : retirez-en un d’abord.',
+    'There are 2,000 other names of places already: remove one first.',
+  ),
   featured_unlisted: fr(
     409,
     'Seule une annonce en ligne peut être mise en avant.',

@@ -217,6 +217,10 @@ export const summariesFr: Record<EndpointName, string> = {
   'admin.featured': 'Les annonces choisies pour l’accueil, les plus récentes d’abord',
   'admin.feature':
     'Mettre une annonce en avant sur l’accueil, par sa référence ou son adresse, ou ne plus le faire',
+  'admin.catalogue':
+    'Combien de choses a chaque catégorie et chaque lieu, quels lieux écrits ne sont pas connus, et les noms de lieux ajoutés par l’équipe',
+  'admin.namePlace':
+    'Ajouter un autre nom d’un lieu connu, pour que ce qui le porte y soit trouvé, ou le retirer',
   'admin.journal': 'Qui a fait quoi, le plus récent d’abord, avec les valeurs avant et après ; gardé un an',
   'admin.members':
     'Les comptes, les plus récents d’abord, ou avec `q` les premiers trouvés par nom, e-mail ou téléphone ; avec `state` ceux suspendus ou bannis',

@@ -4,8 +4,8 @@ import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
 import { log } from '../log.ts';
 import { isDuplicateKey } from './database-helpers.ts';
 
-/** What changed: by the tag of the responses that show it, or, with the ids of their readers, notifications; alerts and owners of webhooks are held by every process. */
-export type ChangeKind = CacheTag | 'notifications' | 'alerts' | 'webhooks';
+/** What changed: by the tag of the responses that show it, or, with the ids of their readers, notifications; every process holds alerts, owners of webhooks and added names of places. */
+export type ChangeKind = CacheTag | 'notifications' | 'alerts' | 'webhooks' | 'placeNames';
 
 /** One kind of documents and the ids of those that changed; without ids, any of them may have. */
 interface Change {

@@ -9,6 +9,7 @@ type Namespaces = {
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
   business: typeof import('../features/account/business.fr.json');
+  catalogue: typeof import('../features/admin/catalogue.fr.json');
   channels: typeof import('../features/notifications/channels.fr.json');
   cities: typeof import('../ui/cities.fr.json');
   claims: typeof import('../features/claims/claims.fr.json');

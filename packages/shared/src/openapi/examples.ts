@@ -46,6 +46,7 @@ const sampleListing = {
 const bodies: Partial<Record<EndpointName, Body>> = {
   'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
   'account.edit': { disabled: true },
+  'admin.namePlace': { name: 'Yop City', place: { location: 'Yopougon, Abidjan', country: 'CI' } },
   'admin.feature': { listing: 'BT-7K3Q', featured: true },
   'admin.decideMember': { to: 'suspend', days: 7, reason: 'Acomptes demandés avant la visite.' },
   'accessTokens.create': { name: 'Stock', scopes: ['read', 'publish'], days: 90 },

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
+import { type GazetteerPlace, gazetteer, locationOf } from './gazetteer.ts';
 
 /** The form in which names of places are compared: `N’Djamena`, `N'Djamena` and `n djamena` are one. */
 export const placeKey = (name: string): string =>
@@ -24,12 +24,51 @@ for (const place of gazetteer) {
   }
 }
 
+/** Another name of a known place, which an administrator added. */
+export interface AddedName {
+  name: string;
+  /** Of the place: `Yopougon, Abidjan`. */
+  location: string;
+  country: string;
+}
+
+const addedByKey = new Map<string, GazetteerPlace>();
+const addedByPlace = new Map<GazetteerPlace, string[]>();
+
+/** Returns the city or quarter of a country that is written so. */
+export const knownPlace = ({ location, country }: Omit<AddedName, 'name'>): GazetteerPlace | null =>
+  (byKey.get(placeKey(location.split(',')[0]!)) ?? []).find(
+    (place) => place.country === country && locationOf(place) === location,
+  ) ?? null;
+
+/** Replaces the names that were added; a place never loses a name of its own to them. */
+export function setAddedNames(added: readonly AddedName[]): void {
+  addedByKey.clear();
+  addedByPlace.clear();
+  for (const { name, ...where } of added) {
+    const place = knownPlace(where);
+    if (!place) continue;
+    addedByKey.set(placeKey(name), place);
+    addedByPlace.set(place, [...(addedByPlace.get(place) ?? []), name]);
+  }
+}
+
+/** Returns the place of a name that was added. */
+export const placeOfAddedName = (name: string): GazetteerPlace | null =>
+  addedByKey.get(placeKey(name)) ?? null;
+
+/** Returns what people also call a place: its stored names, then those that were added. */
+export const aliasesOf = (place: GazetteerPlace): string[] => [
+  ...place.aliases,
+  ...(addedByPlace.get(place) ?? []),
+];
+
 const rank = ({ kind, isLarge }: GazetteerPlace) => (kind === 'city' ? 2 : 0) + (isLarge ? 1 : 0);
 
-/** Returns the place of a name: cities go before quarters and larger cities before others; null where two of a kind have the name. */
+/** Returns the place of a name: cities go before quarters, larger cities before others, and names that were added come last; null where two of a kind have the name. */
 function placeNamed(name: string): GazetteerPlace | null {
   const [best, second] = (byKey.get(placeKey(name)) ?? []).toSorted((a, b) => rank(b) - rank(a));
-  return best && (!second || rank(best) > rank(second)) ? best : null;
+  return best && (!second || rank(best) > rank(second)) ? best : placeOfAddedName(name);
 }
 
 /** Returns the smallest known place of a location as people write it, e.g. `Angré` of `7e tranche, Angré, Abidjan, Côte d’Ivoire`; null where its end is unknown. */
@@ -41,6 +80,10 @@ export function findPlace(location: string): GazetteerPlace | null {
   const isWithin = ({ city, country }: GazetteerPlace) => city === found.name && country === found.country;
   const quarters = parts
     .slice(0, -1)
-    .map((part) => byKey.get(placeKey(part))?.find((place) => place.kind === 'quarter' && isWithin(place)));
-  return quarters.findLast((quarter) => quarter !== undefined) ?? found;
+    .map((part) =>
+      [...(byKey.get(placeKey(part)) ?? []), placeOfAddedName(part)].find(
+        (place) => place?.kind === 'quarter' && isWithin(place),
+      ),
+    );
+  return quarters.findLast((quarter) => quarter) ?? found;
 }

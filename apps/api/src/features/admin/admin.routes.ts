@@ -1,5 +1,6 @@
 import type { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { namePlace, readCatalogue } from '../place-names/catalogue.service.ts';
 import { feature, readFeatured } from './featured.service.ts';
 import { browseJournal } from './journal.service.ts';
 import { browseMembers } from './members.service.ts';
@@ -11,6 +12,8 @@ export const adminRoutes: Handlers<typeof admin> = {
   today: ({ user }) => readToday(user),
   featured: () => readFeatured(),
   feature: ({ receive }) => feature(receive),
+  catalogue: () => readCatalogue(),
+  namePlace: ({ receive }) => namePlace(receive),
   journal: ({ query }) => browseJournal(query),
   members: ({ query }) => browseMembers(query),
   member: ({ params }) => readOverview(params.id),

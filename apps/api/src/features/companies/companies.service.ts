@@ -10,13 +10,13 @@ import type {
 } from '@laterite/shared/features/companies/company.ts';
 import { type CompanySpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
 import { isShown, isVerified } from '../../core/suspension.ts';
+import { cityKeyOfFilter } from '../../places.ts';
 import { claimWayOf } from '../claims/claim-way.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
@@ -39,7 +39,7 @@ const mostMembers = 1000;
 
 const conditionsOf = ({ type, city, verified, ...near }: Partial<CompanyFilters>): Filter => ({
   ...(type && { type }),
-  ...(city && { cityKey: fold(city.trim()) }),
+  ...(city && { cityKey: cityKeyOfFilter(city) }),
   ...(verified && isVerified),
   ...nearConditions(near),
 });

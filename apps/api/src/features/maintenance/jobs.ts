@@ -15,6 +15,8 @@ import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { deleteOldOrderFiles } from '../orders/order-files.service.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
+import { applyPlaceNames } from '../place-names/apply-names.ts';
+import { countCatalogue } from '../place-names/count-catalogue.ts';
 import { encryptPlainFiles } from '../private-files/private-files.service.ts';
 import { endPublicRequests } from '../public-requests/expiry.service.ts';
 import { endVerifications, sendRenewalNotices } from '../verification/ending.service.ts';
@@ -90,6 +92,8 @@ export const jobs: Job[] = [
     intervalMs: hourMs,
     run: async () => ({ discardedImages: await deleteDiscardedImages() }),
   },
+  { name: 'apply-place-names', intervalMs: 10 * minuteMs, isLong: true, run: applyPlaceNames },
+  { name: 'count-catalogue', intervalMs: 30 * minuteMs, isLong: true, run: countCatalogue },
   { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages, isLong: true },
   {
     name: 'send-alert-digests',

@@ -13,6 +13,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
 import { isShown, isVerified } from '../../core/suspension.ts';
+import { cityKeyOfFilter } from '../../places.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
@@ -51,7 +52,7 @@ async function conditionsOf(filters: Partial<ProfessionalFilters>): Promise<Filt
   const { role, city, userId, verified } = filters;
   return {
     ...(role && (await roleCondition(role))),
-    ...(city && { cityKey: fold(city.trim()) }),
+    ...(city && { cityKey: cityKeyOfFilter(city) }),
     ...(userId && { userId }),
     ...(verified && isVerified),
     ...nearConditions(filters),

@@ -10,11 +10,11 @@ import {
   minHeadShareOfCorrections,
   weights,
 } from './limits.ts';
-import { isPlaceName, placeTerms, quartersOf } from './places.ts';
+import { placeTerms, quartersOf } from './places.ts';
 import { joinRefs, refsLike } from './references.ts';
 import { soundKey } from './sound-key.ts';
 import { lettersOf, maxEdits, mayBeNear } from './spelling.ts';
-import { phraseLength, relatedTo, synonymsOf, synonymWords } from './synonyms.ts';
+import { isPlace, phraseLength, relatedTo, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem, tokenize } from './tokenizer.ts';
 import {
@@ -78,7 +78,7 @@ function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
     found.push({ term, edits: isNearest ? needed / 2 : needed, uses: entry[kind] });
   }
   return found
-    .filter(({ term }) => isPlaceName([term]) || headShare(term, kind) >= minHeadShareOfCorrections)
+    .filter(({ term }) => isPlace([term]) || headShare(term, kind) >= minHeadShareOfCorrections)
     .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
     .slice(0, maxCorrections)
     .map(({ term, edits: needed }) => expansionOf(term, weights.corrected - weights.perEdit * needed));
@@ -195,7 +195,7 @@ function toQueryWord(text: string, terms: string[], expansions: Expansion[], kin
     text,
     expansions,
     related,
-    isPlace: isPlaceName(terms) || isPlaceName(best),
+    isPlace: isPlace(terms) || isPlace(best),
     importance: Math.max(0, ...[...expansions, ...related].map((expansion) => importanceOf(expansion, kind))),
   };
 }
@@ -232,7 +232,7 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     const length = Math.max(typedLength, phraseLength(terms.slice(i)));
     const phrase = (typedLength === length ? typedTerms : terms).slice(i, i + length);
     const expansions = length > 1 ? expandPhrase(phrase, kind) : [];
-    const isPhrase = expansions.length > 0 || (length > 1 && isPlaceName(phrase));
+    const isPhrase = expansions.length > 0 || (length > 1 && isPlace(phrase));
     const text = isPhrase ? words.slice(i, i + length).join(' ') : words[i]!;
     expanded.push(
       isPhrase

@@ -1,4 +1,4 @@
-import { placePhrases, placeSynonyms } from './places.ts';
+import { isPlaceName, placePhrases, placeSynonyms } from './places.ts';
 import relatedPairs from './related.json' with { type: 'json' };
 import groupsByTrade from './synonyms.json' with { type: 'json' };
 import { stem, tokenize } from './tokenizer.ts';
@@ -13,9 +13,9 @@ function phrasesOf(group: string): Phrase[] {
   return group.split(' = ').map((phrase) => tokenize(phrase).map(stem));
 }
 
-function readGroups(): Map<string, Phrase[]> {
+function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
   const others = new Map<string, Phrase[]>();
-  for (const phrases of [...Object.values(groupsByTrade).flat(), ...placeSynonyms].map(phrasesOf)) {
+  for (const phrases of groups.map(phrasesOf)) {
     for (const phrase of phrases) {
       const key = keyOf(phrase);
       const rest = phrases.filter((other) => keyOf(other) !== key);
@@ -25,19 +25,31 @@ function readGroups(): Map<string, Phrase[]> {
   return others;
 }
 
-const synonyms = readGroups();
+const synonyms = readGroups([...Object.values(groupsByTrade).flat(), ...placeSynonyms]);
+let addedNames: ReadonlyMap<string, Phrase[]> = new Map();
+
+/** Replaces the names of places that were added, each in a group with the names of its place. */
+export function setAddedPlaceSynonyms(groups: readonly string[]): void {
+  addedNames = readGroups(groups);
+}
+
+/** Whether some terms are the name of a place, also one that was added. */
+export const isPlace = (terms: Phrase): boolean => isPlaceName(terms) || addedNames.has(keyOf(terms));
 
 /** Single words that have synonyms, so that a misspelled one is recognised although nothing carries it. */
 export const synonymWords: readonly string[] = [...synonyms.keys()].filter((key) => !key.includes(' '));
 
 /** What else people say for some terms that stand together. */
-export const synonymsOf = (terms: Phrase): Phrase[] => synonyms.get(keyOf(terms)) ?? [];
+export const synonymsOf = (terms: Phrase): Phrase[] => [
+  ...(synonyms.get(keyOf(terms)) ?? []),
+  ...(addedNames.get(keyOf(terms)) ?? []),
+];
 
 /** How many of the words from here on are one phrase of the trade: two or more, else one. */
 export function phraseLength(terms: string[]): number {
   for (let length = Math.min(longest, terms.length); length > 1; length--) {
     const key = keyOf(terms.slice(0, length));
-    if (synonyms.has(key) || related.has(key) || placePhrases.has(key)) return length;
+    if (synonyms.has(key) || related.has(key) || placePhrases.has(key) || addedNames.has(key)) return length;
   }
   return 1;
 }

@@ -1,4 +1,4 @@
-import { placeKey } from '@laterite/shared/places/find-place.ts';
+import { aliasesOf, placeKey } from '@laterite/shared/places/find-place.ts';
 import { type GazetteerPlace, gazetteer, locationOf } from '@laterite/shared/places/gazetteer.ts';
 import type { PlaceQuery, SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { editDistance } from '../../core/edit-distance.ts';
@@ -29,16 +29,34 @@ const exactKeys = (place: GazetteerPlace) => [
 const cityNames = new Set(gazetteer.filter(({ kind }) => kind === 'city').map(({ name }) => name));
 const isNamedLikeItsCity = ({ kind, name }: GazetteerPlace) => kind === 'region' && cityNames.has(name);
 
-const entries: Entry[] = gazetteer.map((place) => {
+function entryOf(place: GazetteerPlace): Entry {
   const name = placeKey(place.name);
-  const aliases = place.aliases.map(placeKey);
+  const aliases = aliasesOf(place).map(placeKey);
   return { place, exact: exactKeys(place), aliases, sounds: [name, ...aliases].map(soundOf) };
-});
+}
+let entries = gazetteer.map(entryOf);
+
+/** Reads the names of all places again: others were added or removed. */
+export function refreshSuggestions(): void {
+  entries = gazetteer.map(entryOf);
+}
 
 const toSuggestion = (place: GazetteerPlace, isExact: boolean): SuggestedPlace => {
-  const { name, kind, city, region, country, within, aliases, lat, lng } = place;
+  const { name, kind, city, region, country, within, lat, lng } = place;
   const location = locationOf(place);
-  return { name, kind, location, city, region, country, within, aliases: [...aliases], lat, lng, isExact };
+  return {
+    name,
+    kind,
+    location,
+    city,
+    region,
+    country,
+    within,
+    aliases: aliasesOf(place),
+    lat,
+    lng,
+    isExact,
+  };
 };
 
 type Test = (place: GazetteerPlace) => boolean;

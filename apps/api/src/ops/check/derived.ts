@@ -6,6 +6,7 @@ import { asRepair, isUnedited } from '../../core/versions.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
 import { derivedFields } from '../../features/listings/listing-derived.ts';
+import { loadAddedNames } from '../../features/place-names/added-names.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { nameKeysOf } from '../../features/users/name-keys.ts';
 import { type UserDoc, UserModel } from '../../features/users/user.model.ts';
@@ -67,6 +68,7 @@ const wrongIn = (document: Document, derived: Fields): Fields =>
 
 /** Documents that are sorted, filtered, found nearby or summed up wrongly, as after a change of what sections declare or of the known places. */
 export async function* wrongDerived(): AsyncGenerator<Finding> {
+  await loadAddedNames();
   for (const { model, derivedOf, unchanged = isUnedited } of sources) {
     for await (const document of documentsOf<Document>(model)) {
       const wrong = wrongIn(document, derivedOf(document as never));

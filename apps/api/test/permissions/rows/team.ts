@@ -15,6 +15,8 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
     ask: (world) => ({ body: { listing: world.id('listing'), featured: false } }),
     statuses: adminOnly,
   },
+  'admin.catalogue': { ask: nothing, statuses: adminOnly },
+  'admin.namePlace': { ask: () => ({ body: { name: 'Yop City', place: null } }), statuses: adminOnly },
   'admin.journal': { ask: nothing, statuses: adminOnly },
   'admin.members': { ask: nothing, statuses: adminOnly },
   'admin.member': { ask: theOwner(), statuses: adminOnly },

@@ -96,6 +96,12 @@ const adminSections: readonly AdminSection[] = [
     }),
   },
   {
+    path: 'lieux',
+    right: 'namePlaces',
+    label: 'admin.section.catalogue',
+    Part: lazyPart(() => import('./catalogue-section.tsx'), { texts: ['catalogue'] }),
+  },
+  {
     path: 'mises-en-avant',
     right: 'featureListings',
     label: 'admin.section.featured',

@@ -5,6 +5,8 @@ export const auditKindsByGroup = {
     'listing_deleted',
     'listing_featured',
     'listing_unfeatured',
+    'place_named',
+    'place_unnamed',
     'comment_deleted',
     'review_deleted',
     'paper_seen',

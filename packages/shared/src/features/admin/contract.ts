@@ -4,6 +4,7 @@ import { rights } from '../users/rights.ts';
 import { featuredInput, featuredListings } from './featured.ts';
 import { journalFilters, journalPage } from './journal.ts';
 import { memberFilters, memberOverview, memberPage, standingInput } from './member.ts';
+import { catalogue, placeNameInput } from './places.ts';
 import { figureDays, today } from './today.ts';
 
 /** What the team sees of the whole. */
@@ -43,6 +44,26 @@ export const admin = defineContract({
     query: journalFilters,
     status: 200,
     response: journalPage,
+  },
+  catalogue: {
+    method: 'GET',
+    path: '/api/admin/catalogue',
+    summary:
+      'How many things each category and place has, which written places are not known, and the names of places that the team added',
+    access: rights.namePlaces,
+    status: 200,
+    response: catalogue,
+  },
+  namePlace: {
+    method: 'PUT',
+    path: '/api/admin/catalogue/names',
+    summary: 'Add another name of a known place, so that what carries it is found there, or remove it',
+    access: rights.namePlaces,
+    limit: 'administration',
+    body: placeNameInput,
+    status: 200,
+    response: catalogue,
+    errors: ['place_not_found', 'place_known', 'too_many_place_names', 'malformed_json'],
   },
   members: {
     method: 'GET',

@@ -30,6 +30,8 @@ export const rights = {
   decideVerifications: 'admin',
   /** Choose listings for the home page. */
   featureListings: 'admin',
+  /** Add other names of known places. */
+  namePlaces: 'admin',
   /** Read who did what. */
   readJournal: 'admin',
   /** Read, warn, suspend, ban and delete accounts, and name moderators. */

@@ -15,7 +15,7 @@ import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { nearConditions } from '../../../core/nearby.ts';
 import type { Order } from '../../../core/paging.ts';
-import { cityKeyOf } from '../../../places.ts';
+import { cityKeyOfFilter } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
 import { type ListingFields, publicStatuses } from '../listing.model.ts';
 import { typeWords } from '../listing-derived.ts';
@@ -96,7 +96,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...(filters.type && { type: filters.type }),
     ...priceConditions(filters),
     ...(filters.country && { country: filters.country.toUpperCase() }),
-    ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
+    ...(filters.city && { cityKey: cityKeyOfFilter(filters.city) }),
     ...nearConditions(filters),
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.company && { company: filters.company }),

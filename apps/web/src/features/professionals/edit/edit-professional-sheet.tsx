@@ -126,12 +126,15 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   );
 }
 
-/** One's own professional profile to change. The same sheet stays open while its work numbers are loaded, which the page does not show. */
+/** A professional profile to change, one's own or, for an administrator, that of a member. The same sheet stays open while its work numbers are loaded, which the page does not show. */
 export default function EditProfessionalSheet({ professional, onClose }: Props) {
   const { t } = useTexts();
+  const { me } = useSession();
   const { data: reach, isError, refetch } = useQuery(reachQuery(professional._id));
+  const isOwn = professional.userId === me?._id;
+  const title = isOwn ? t('editor.title') : t('business.edit', { name: professional.name });
   return (
-    <Sheet title={t('editor.title')} isOpen onClose={onClose}>
+    <Sheet title={title} isOpen onClose={onClose}>
       {reach && <EditForm professional={professional} reach={reach} onClose={onClose} />}
       {!reach && isError && <ErrorState title={t('editor.loadFailed')} onRetry={() => void refetch()} />}
       {!reach && !isError && <Skeleton className="my-5 h-100" />}

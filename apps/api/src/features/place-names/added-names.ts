@@ -1,0 +1,28 @@
+import { aliasesOf, knownPlace, setAddedNames } from '@laterite/shared/places/find-place.ts';
+import { trusted } from 'mongoose';
+import { bumpCacheVersion } from '../../core/cache-versions.ts';
+import { onChange } from '../../core/change-feed.ts';
+import { setAddedPlaceSynonyms } from '../search/synonyms.ts';
+import { refreshSuggestions } from '../sections/places.service.ts';
+import { type PlaceNameDoc, PlaceNameModel } from './place-name.model.ts';
+
+/** The names in force, the newest first. */
+export const addedNames = (): Promise<PlaceNameDoc[]> =>
+  PlaceNameModel.find({ isRemoved: trusted({ $ne: true }) })
+    .sort({ createdAt: -1 })
+    .lean<PlaceNameDoc[]>();
+
+/** Reads the names that were added, for places, filters, search and suggestions of this process. */
+export async function loadAddedNames(): Promise<void> {
+  const added = await addedNames();
+  setAddedNames(added);
+  const groups = added.flatMap((one) => {
+    const place = knownPlace(one);
+    return place ? [[...new Set([place.name, ...aliasesOf(place)])].join(' = ')] : [];
+  });
+  setAddedPlaceSynonyms([...new Set(groups)]);
+  refreshSuggestions();
+  for (const kind of ['listings', 'professionals', 'companies'] as const) bumpCacheVersion(kind);
+}
+
+onChange('placeNames', loadAddedNames);

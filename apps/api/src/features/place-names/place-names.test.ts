@@ -1,0 +1,89 @@
+import { setAddedNames } from '@laterite/shared/places/find-place.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aCompany } from '../../../test/companies.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { watchQueries } from '../../../test/queries.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { backgroundWorkDone } from '../../core/background.ts';
+import { loadAddedNames } from './added-names.ts';
+import { countCatalogue } from './count-catalogue.ts';
+
+let api: Api;
+let queries: ReturnType<typeof watchQueries>;
+let admin: TestMember;
+let seller: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi({ monitorCommands: true }));
+  queries = watchQueries();
+  [admin, seller] = [await anAdmin(api), await aMember(api)];
+});
+
+const yopougon = { location: 'Yopougon, Abidjan', country: 'CI' };
+const catalogue = async () =>
+  (await api.get('/api/admin/catalogue').set('Authorization', admin.bearer).expect(200)).body;
+const name = async (body: object) => {
+  const answer = await api.put('/api/admin/catalogue/names').set('Authorization', admin.bearer).send(body);
+  await backgroundWorkDone();
+  return answer;
+};
+const titles = async (query: string) =>
+  (await api.get(`/api/stuff?${query}`).expect(200)).body.items.map((item: { title: string }) => item.title);
+const count = () => countCatalogue(new AbortController().signal);
+
+describe('a place that nobody knew', () => {
+  it('is listed with its uses, and found under the known place once its name is added, until it is removed', async () => {
+    await aListing(api, seller, { title: 'Bétonnière', location: 'Zingaro Nord', category: 'Matériaux' });
+    await aCompany(api, seller, { name: 'Bâtir', location: 'Siporex, Zingaro Nord' });
+    await count();
+    const before = await catalogue();
+    expect(before.unknown).toEqual([{ name: 'Zingaro Nord', listings: 1, professionals: 0, companies: 1 }]);
+    expect(before.categories).toContainEqual({ section: 'btp', category: 'Matériaux', listings: 1 });
+    expect(await titles('city=Abidjan')).toEqual([]);
+    expect(await titles('query=yopougon')).toEqual([]);
+
+    const { body: after } = await name({ name: 'Zingaro Nord', place: yopougon });
+    expect(after).toMatchObject({
+      unknown: [],
+      added: [{ name: 'Zingaro Nord', ...yopougon }],
+      places: [{ name: 'Abidjan', country: 'CI', listings: 1, companies: 1 }],
+    });
+    for (const query of ['city=Abidjan', 'city=Zingaro Nord', 'query=yopougon', 'query=zingaro nord'])
+      expect(await titles(query), query).toEqual(['Bétonnière']);
+    expect((await api.get('/api/companies?city=Abidjan').expect(200)).body.items).toHaveLength(1);
+    const { body: suggested } = await api.get('/api/meta/places?q=zingaro').expect(200);
+    expect(suggested.items[0]).toMatchObject({ location: 'Yopougon, Abidjan' });
+    await aListing(api, seller, { title: 'Compacteur', location: 'Zingaro-Nord' });
+    expect(await titles('city=Abidjan')).toEqual(['Compacteur', 'Bétonnière']);
+
+    expect((await name({ name: 'zingaro nord', place: null })).body.added).toEqual([]);
+    expect(await titles('city=Abidjan')).toEqual([]);
+    expect(await titles('query=yopougon')).toEqual([]);
+    const { body: journal } = await api
+      .get('/api/admin/journal?group=decisions')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+    expect(journal.items).toMatchObject([
+      { kind: 'place_unnamed', target: 'zingaro nord' },
+      { kind: 'place_named', after: { place: 'Yopougon, Abidjan' } },
+    ]);
+  });
+
+  it('is read by a process that starts', async () => {
+    await name({ name: 'Koumassi Campement', place: { location: 'Koumassi, Abidjan', country: 'CI' } });
+    setAddedNames([]);
+    await loadAddedNames();
+    expect((await name({ name: 'Koumassi campement', place: yopougon })).body.code).toBe('place_known');
+  });
+
+  it('is refused as the name of a place that is known, or of one that is not', async () => {
+    expect((await name({ name: 'Abidjan', place: yopougon })).status).toBe(409);
+    const nowhere = { location: 'Nulle part', country: 'CI' };
+    expect((await name({ name: 'Chez nous', place: nowhere })).status).toBe(404);
+    expect((await name({ name: '', place: yopougon })).status).toBe(400);
+  });
+});
+
+it('every query of the names of places was answered by an index', async () => {
+  expect(await queries.scans()).toEqual([]);
+});
