@@ -27,6 +27,7 @@ import { DemoMarkerModel } from './demo-marker.model.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { placePictures } from './demo-pictures.ts';
 import { clearReports, insertReports } from './demo-reports.ts';
+import { suspendOneMember } from './demo-standing.ts';
 import { clearVerifications, insertVerifications } from './demo-verifications.ts';
 
 const password = 'demo-chantier-2026';
@@ -82,6 +83,7 @@ async function insertAll(demo: DemoData): Promise<void> {
   await insertNotifications(demo);
   await insertReports(demo);
   await insertVerifications(demo);
+  await suspendOneMember(demo);
 }
 
 async function isEmptyDatabase(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { demo } from '@laterite/demo-data';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { aListing, aMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
@@ -13,6 +14,7 @@ import { ProjectModel } from '../professionals/project.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { UserModel } from '../users/user.model.ts';
+import { VerificationModel } from '../verification/verification.model.ts';
 import { loadDemo } from './demo.service.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
 
@@ -49,6 +51,14 @@ describe('the demo data', () => {
     expect(await ReportCaseModel.countDocuments({ demo: true, isWaiting: true })).toBe(1);
     expect(await ReportModel.countDocuments({ demo: true })).toBe(3);
     expect(await ListingModel.countDocuments({ queuedFor: 'price' })).toBe(1);
+  });
+
+  it('has verified members, papers that wait and a suspended member', async () => {
+    expect(await UserModel.countDocuments({ identityVerifiedAt: trusted({ $ne: null }) })).toBe(4);
+    expect(await VerificationModel.countDocuments({ status: 'waiting' })).toBe(1);
+    const suspended = await UserModel.findOne({ 'restriction.kind': 'suspended' }).lean();
+    const shown = await ListingModel.find({ owner: suspended!._id }).lean();
+    expect(shown.map(({ status }) => status)).toEqual(['archived']);
   });
 
   it('is not loaded a second time', async () => {
