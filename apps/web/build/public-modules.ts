@@ -95,6 +95,7 @@ export const publicModules: Record<string, string[]> = {
   search: ['search-sheet.tsx'],
   sellers: ['seller-figures.tsx'],
   sharing: ['share-button.tsx'],
+  support: ['appeal-form.tsx'],
   uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],
   verification: ['verification-queue.tsx'],
   webhooks: ['webhooks-sheet.tsx'],

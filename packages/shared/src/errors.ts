@@ -494,5 +494,7 @@ export interface Problem {
   detail: string;
   message: string;
   errors?: { path: string; message: string }[];
+  /** With `account_banned` and `account_suspended` at a log-in: sends the one appeal, for an hour. */
+  appealToken?: string;
   instance: string;
 }

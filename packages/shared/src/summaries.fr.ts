@@ -235,6 +235,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; l’adresse de la première mène alors à la seconde',
   'admin.decideMember':
     'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
+  'support.appeal':
+    'Demander une fois un second examen d’une suspension ou fermeture, avec le `appealToken` de la connexion refusée',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
   'support.answer':

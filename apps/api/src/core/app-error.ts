@@ -7,6 +7,8 @@ interface Details {
   values?: Record<string, string | number>;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
+  /** Lets a member who is kept out appeal, see features/users/appeal-tokens.ts. */
+  appealToken?: string;
 }
 
 /** Any refusal a person may read about. Services throw it; only the error handler catches it. */

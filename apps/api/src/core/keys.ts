@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'unsubscribe-link'
   | 'alert-link'
   | 'calendar-link'
+  | 'account-appeal'
   | 'visitor'
   | 'banned-number'
   | 'one-time-code'

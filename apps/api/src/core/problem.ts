@@ -73,6 +73,7 @@ export function problemOf(
         message: sayField(problem, language),
       })),
     }),
+    ...(error.details.appealToken && { appealToken: error.details.appealToken }),
     instance,
   };
 }

@@ -6,6 +6,7 @@ type Namespaces = {
   admin: typeof import('../features/admin/admin.fr.json');
   alerts: typeof import('../features/alerts/alerts.fr.json');
   askSeveral: typeof import('../features/directory/askSeveral.fr.json');
+  appeal: typeof import('../features/support/appeal.fr.json');
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
   business: typeof import('../features/account/business.fr.json');

@@ -5,12 +5,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly fields: { path: string; message: string }[];
+  /** Of a refused log-in: what the member may appeal with. */
+  readonly appealToken: string | undefined;
 
   constructor(status: number, problem?: Partial<Problem>) {
     super(problem?.message ?? '');
     this.status = status;
     this.code = problem?.code ?? (status === 0 ? 'network' : 'internal');
     this.fields = problem?.errors ?? [];
+    this.appealToken = problem?.appealToken;
   }
 }
 

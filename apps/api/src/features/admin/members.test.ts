@@ -117,6 +117,29 @@ describe('a member', () => {
     expect((await signUp().expect(409)).body.code).toBe('account_exists');
   });
 
+  it('is told why at the log-in, which counts as no failure, and may appeal once', async () => {
+    await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
+    const logIn = () => api.post('/api/auth/login').send(member.account);
+    const { appealToken: token, ...refusal } = (await logIn().expect(401)).body;
+    expect(refusal).toMatchObject({ code: 'account_banned', message: expect.stringContaining('Arnaque.') });
+    const wrong = await api.post('/api/auth/login').send({ ...member.account, password: 'une autre phrase' });
+    expect(wrong.body).toMatchObject({ code: 'invalid_credentials' });
+    expect(wrong.body).not.toHaveProperty('appealToken');
+    const appeal = (sent: string) =>
+      api.post('/api/support/appeals').send({ token: sent, message: 'Mon compte a été volé.' });
+    const [id, at, end, signature] = token.split('.');
+    for (const forged of [[id, at, Number(end) + 1, signature], ['a'.repeat(24), at, end, signature], ['x']])
+      expect((await appeal(forged.join('.'))).body.code).toBe('appeal_closed');
+    const answers = await Promise.all([appeal(token), appeal(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await logIn().expect(401)).body).not.toHaveProperty('appealToken');
+    const { body } = await api.get('/api/support').set('Authorization', admin.bearer).expect(200);
+    expect(body.items[0]).toMatchObject({ user: member.userId, message: 'Mon compte a été volé.' });
+    await decide({ to: 'restore' }).expect(200);
+    await logIn().expect(200);
+    expect((await appeal(token)).body.code).toBe('appeal_closed');
+  });
+
   it('stays banned when the ban arrives while a restore is running', async () => {
     await decide({ to: 'suspend', days: 3, reason: 'Acompte' }).expect(200);
     const original = ListingModel.updateMany.bind(ListingModel) as (...change: unknown[]) => unknown;

@@ -17,7 +17,7 @@ import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
 import { isReleased } from '../users/released-number.ts';
-import { assertNotRestricted } from '../users/restrictions.ts';
+import { assertMayLogIn } from '../users/restrictions.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
 import { currentDevice, rememberDevice } from './devices.ts';
@@ -109,9 +109,9 @@ export async function logIn(
   if (!(await verifyPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');
   }
-  assertNotRestricted(user);
-  if (user.disabledAt) throw new AppError('invalid_credentials');
+  if (user.disabledAt && !user.restriction) throw new AppError('invalid_credentials');
   await Promise.all([resetRateLimit('loginFailures', keyHere), resetRateLimit('accountFailures', key)]);
+  assertMayLogIn(user);
   if (needsRehash(user.passwordHash)) {
     await UserModel.updateOne(
       { _id: user._id },

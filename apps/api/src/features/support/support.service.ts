@@ -18,7 +18,7 @@ const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** Stores a request for help; its reference is all the answer tells. */
 export async function ask(
   { listing, page, ...said }: NewTicket,
-  user: CurrentUser | null,
+  user: Pick<CurrentUser, 'id'> | null,
 ): Promise<TicketReceipt> {
   const { reference, createdAt } = await TicketModel.create({
     ...said,

@@ -1,9 +1,11 @@
 import { errors } from '@laterite/shared/errors.ts';
 import { type Bilingual, fill } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { UserFields } from './user.model.ts';
+import { newAppealToken } from './appeal-tokens.ts';
+import type { UserDoc, UserFields } from './user.model.ts';
 
-type Restriction = Pick<NonNullable<UserFields['restriction']>, 'kind' | 'reason' | 'until'>;
+type Stored = NonNullable<UserFields['restriction']>;
+type Restriction = Pick<Stored, 'kind' | 'reason' | 'until'>;
 type Restricted = Pick<UserFields, 'disabledAt' | 'restriction'>;
 
 /** A day as both languages read it: `03/12/2026`. */
@@ -21,6 +23,15 @@ export function assertNotRestricted({ disabledAt, restriction }: Restricted): vo
   if (!disabledAt || !restriction) return;
   const { code, values } = refusalOf(restriction);
   throw new AppError(code, { values });
+}
+
+/** Throws for who is suspended or banned and has logged in with their password, with what they can appeal with once. */
+export function assertMayLogIn({ _id, disabledAt, restriction }: Restricted & Pick<UserDoc, '_id'>): void {
+  if (!disabledAt || !restriction) return;
+  const { code, values } = refusalOf(restriction);
+  const member = String(_id);
+  const appealToken = restriction.appealedAt ? undefined : newAppealToken({ member, at: restriction.at });
+  throw new AppError(code, { values, ...(appealToken && { appealToken }) });
 }
 
 /** What a member reads who is kept out. */

@@ -17,6 +17,8 @@ const restriction = new Schema(
     at: { type: Date, required: true },
     /** When a suspension ends. */
     until: Date,
+    /** When the member asked for a second look, which they may once. */
+    appealedAt: Date,
   },
   { _id: false },
 );

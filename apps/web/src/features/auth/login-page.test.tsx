@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -33,6 +33,22 @@ describe('logging in', () => {
       password: 'terre rouge',
       rememberMe: true,
     });
+  });
+
+  it('says why a closed account is closed, and sends one appeal', async () => {
+    const message = 'Your account is closed. Reason: Scam.';
+    const refusal = new ApiError(401, { code: 'account_banned', message, appealToken: 'a.1.2.b' });
+    vi.spyOn(api.auth, 'login').mockRejectedValue(refusal);
+    const receipt = { reference: 'AS-7K3QX2', createdAt: new Date().toISOString() };
+    const appeal = vi.spyOn(api.support, 'appeal').mockResolvedValue(receipt);
+    const { user } = await filledForm();
+    await user.click(logIn());
+    const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
+    expect(section.getByText(message)).toBeVisible();
+    await user.type(section.getByLabelText('What is not right'), 'Somebody else did it.');
+    await user.click(section.getByRole('button', { name: 'Send' }));
+    expect(await section.findByText(/AS-7K3QX2/)).toBeVisible();
+    expect(appeal.mock.lastCall?.[0].body).toEqual({ token: 'a.1.2.b', message: 'Somebody else did it.' });
   });
 
   it('is for today only when not to be remembered', async () => {

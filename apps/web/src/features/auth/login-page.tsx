@@ -1,5 +1,8 @@
 import { Mail } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
@@ -13,10 +16,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { linking, useEnter, useLogin, useNext } from './auth.mutations.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
+const AppealForm = lazyPart(() => import('../support/appeal-form.tsx'), { texts: ['appeal'] });
+
 export default function LoginPage() {
   const { t } = useTexts();
   const { next, search, arrival } = useNext();
   const login = useLogin();
+  const refusal = login.error instanceof ApiError ? login.error : undefined;
   const enter = useEnter();
   const attempt = useAttempt();
   const form = useSmallForm({
@@ -80,6 +86,11 @@ export default function LoginPage() {
           {t(login.isPending ? 'auth.loggingIn' : 'auth.logIn')}
         </Button>
       </form>
+      {refusal?.appealToken && (
+        <Suspense>
+          <AppealForm key={refusal.appealToken} reason={refusal.message} token={refusal.appealToken} />
+        </Suspense>
+      )}
       <p className="my-5 flex items-center gap-3 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('auth.orContinueWith')}
       </p>

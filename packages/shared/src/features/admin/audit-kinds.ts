@@ -31,6 +31,7 @@ export const auditKindsByGroup = {
   members: [
     'role_changed',
     'account_warned',
+    'account_appealed',
     'account_suspended',
     'account_banned',
     'account_restored',

@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
 import {
+  newAppeal,
   newTicket,
   ticket,
   ticketAnswer,
@@ -23,6 +24,18 @@ export const support = defineContract({
     status: 201,
     response: ticketReceipt,
     errors: ['malformed_json'],
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/support/appeals',
+    summary:
+      'Ask once for a second look at a ban or suspension, with the `appealToken` of the refused log-in; the team reads it among the requests for help',
+    access: 'public',
+    limit: 'support',
+    body: newAppeal,
+    status: 201,
+    response: ticketReceipt,
+    errors: ['appeal_closed', 'malformed_json'],
   },
   browse: {
     method: 'GET',

@@ -23,6 +23,10 @@ export const newTicket = z.object({
 });
 export type NewTicket = z.infer<typeof newTicket>;
 
+/** What a banned or suspended member writes to have the decision looked at again; `token` comes with the refused log-in. */
+export const newAppeal = z.object({ token: text(120), message: text(2000, { lines: true }) });
+export type NewAppeal = z.infer<typeof newAppeal>;
+
 /** `reference` is what the person names when they ask again, e.g. `AS-7K3QX2`. */
 export const ticketReceipt = z.object({ reference: z.string(), createdAt: z.iso.datetime() });
 export type TicketReceipt = z.infer<typeof ticketReceipt>;

@@ -1,0 +1,73 @@
+import { type NewAppeal, newAppeal, type TicketReceipt } from '@laterite/shared/features/support/support.ts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface FormProps {
+  token: string;
+  onSent: (receipt: TicketReceipt) => void;
+}
+
+function Form({ token, onSent }: FormProps) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const appeal = useMutation({ mutationFn: (body: NewAppeal) => api.support.appeal({ body }) });
+  const form = useSmallForm({ schema: newAppeal, defaultValues: { token, message: '' }, startsIn: 'en' });
+  const submit = form.handleSubmit((body) =>
+    attempt(() => appeal.mutateAsync(body), {
+      failed: t('appeal.failed'),
+      signIn: null,
+      form,
+      onDone: onSent,
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <p className="text-15 text-text-2">{t('appeal.intro')}</p>
+      <TextArea
+        {...form.field('message')}
+        label={t('appeal.message')}
+        placeholder={t('appeal.prompt')}
+        maxLength={2000}
+        required
+      />
+      <Button type="submit" disabled={appeal.isPending} className="self-start max-lg:w-full">
+        {t(appeal.isPending ? 'appeal.sending' : 'appeal.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** What a member who is kept out reads after the log-in: why, and a form that asks for a second look, once. */
+export default function AppealForm({ reason, token }: { reason: string; token: string }) {
+  const { t } = useTexts();
+  const [receipt, setReceipt] = useState<TicketReceipt>();
+  return (
+    <section
+      aria-labelledby="appeal"
+      className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4"
+    >
+      <p className="text-16 font-semibold break-words">{reason}</p>
+      <h2 id="appeal" className="text-18 font-bold">
+        {t('appeal.title')}
+      </h2>
+      {receipt ? (
+        <p role="status" className="text-16">
+          <strong className="flex items-center gap-2 text-success">
+            <CircleCheck className="size-5.5 shrink-0" />
+            {t('appeal.sent')}
+          </strong>
+          {t('appeal.sentHint', { reference: receipt.reference })}
+        </p>
+      ) : (
+        <Form token={token} onSent={setReceipt} />
+      )}
+    </section>
+  );
+}
