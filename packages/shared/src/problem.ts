@@ -10,5 +10,6 @@ export const problem: z.ZodMiniType<Problem> = z.object({
   detail: z.string(),
   message: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  appealToken: z.optional(z.string()),
   instance: z.string(),
 });
