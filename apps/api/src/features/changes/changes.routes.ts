@@ -1,6 +1,6 @@
+import { followedListing } from '@laterite/shared/features/changes/change.ts';
 import type { changes } from '@laterite/shared/features/changes/contract.ts';
 import { companyCard } from '@laterite/shared/features/companies/company.ts';
-import { listingCard } from '@laterite/shared/features/listings/listing.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { professionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -8,16 +8,21 @@ import { type CompanyDoc, CompanyModel, toPublicCompanyCard } from '../companies
 import { cardFields, type ListingDoc, ListingModel, toPublicCard } from '../listings/listing.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { toPublicProfessionalCards } from '../professionals/professionals.service.ts';
+import { ratesOf } from '../rentals/rates.ts';
 import { type Followed, readChanges } from './changes.service.ts';
 
+const toFollowed = (listing: ListingDoc) => ({
+  ...toPublicCard(listing),
+  rental: listing.type === 'rental' ? { ...ratesOf(listing), minDays: listing.rental?.minDays ?? 1 } : null,
+});
 const listings: Followed<ListingDoc, object> = {
   kind: 'listing',
   model: ListingModel,
-  projection: { ...cardFields, updatedAt: 1, publishedAt: 1 },
-  fields: Object.keys(listingCard.shape),
+  projection: { ...cardFields, attrs: 1, rental: 1, updatedAt: 1, publishedAt: 1 },
+  fields: Object.keys(followedListing.shape),
   isPublic: ({ status }) => (visibleStatuses as readonly string[]).includes(status),
   wasPublic: ({ publishedAt }) => Boolean(publishedAt),
-  toItems: (documents) => documents.map(toPublicCard),
+  toItems: (documents) => documents.map(toFollowed),
 };
 const professionals: Followed<ProfessionalDoc, object> = {
   kind: 'professional',

@@ -179,7 +179,6 @@ schema.plugin(
     'views',
     'contacts',
     'noticeDays',
-    'rental',
     'calendarKey',
     'averageRating',
     'ratingCount',
@@ -187,7 +186,7 @@ schema.plugin(
     'commentCount',
   ]),
 );
-schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays', 'rental', 'calendarKey']));
+schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays', 'calendarKey']));
 schema.plugin(leavesTombstones('listing'));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ ref: 1 }, { unique: true });

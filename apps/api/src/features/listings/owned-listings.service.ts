@@ -1,5 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { type QueryFilter, trusted } from 'mongoose';
+import { termsOf } from '../rentals/rates.ts';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from './listing.model.ts';
 import { erase } from './publishing/listings.service.ts';
 
@@ -54,6 +55,7 @@ export async function exportListingsOf(owner: string): Promise<AccountExport['li
     status: listing.status,
     companyId: listing.company ? String(listing.company) : null,
     images: listing.images.map(({ name }) => name),
+    rental: listing.type === 'rental' ? termsOf(listing) : null,
     createdAt: listing.createdAt.toISOString(),
   }));
 }

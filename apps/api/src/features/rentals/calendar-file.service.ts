@@ -7,8 +7,8 @@ import { acceptedRentals } from '../orders/calendar.service.ts';
 import { isCalendarToken } from './calendar-link.ts';
 
 const words = {
-  fr: { rented: 'Loué', blocked: 'Bloqué' },
-  en: { rented: 'Rented', blocked: 'Blocked' },
+  fr: { rented: 'Loué', blocked: 'Bloqué', closed: 'Ni départ ni retour' },
+  en: { rented: 'Rented', blocked: 'Blocked', closed: 'No pick-up or return' },
 };
 const maxLineBytes = 75;
 
@@ -37,10 +37,12 @@ interface Entry extends DaySpan {
   at: Date;
   summary: string;
   url?: string;
+  /** Day of the week on which it comes again, as RFC 5545 calls it. */
+  weekly?: string;
 }
 
 /** Returns the lines of an event of whole days; its end is the day after the last one. */
-const eventOf = ({ uid, at, from, to, summary, url }: Entry): string[] => [
+const eventOf = ({ uid, at, from, to, summary, url, weekly }: Entry): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}@${new URL(absoluteUrl('/')).hostname}`,
   `DTSTAMP:${basicInstant(at)}`,
@@ -48,12 +50,31 @@ const eventOf = ({ uid, at, from, to, summary, url }: Entry): string[] => [
   `DTEND;VALUE=DATE:${basicDay(addDays(to, 1))}`,
   `SUMMARY:${escapeText(summary)}`,
   ...(url ? [`URL:${url}`] : []),
-  'TRANSP:OPAQUE',
+  // A day off books nothing: longer rentals run over it.
+  ...(weekly ? [`RRULE:FREQ=WEEKLY;BYDAY=${weekly}`, 'TRANSP:TRANSPARENT'] : ['TRANSP:OPAQUE']),
   'END:VEVENT',
 ];
 
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** Returns the first such day of the week from a day on; Monday is 0. */
+function firstOn(weekday: number, start: Date): string {
+  const day = start.toISOString().slice(0, 10);
+  const ahead = (weekday - ((start.getUTCDay() + 6) % 7) + 7) % 7;
+  return addDays(day, ahead);
+}
+
+/** Days of the week on which no rental begins or ends. */
+const daysOff = (listing: ListingDoc, summary: string): Entry[] =>
+  (listing.rental?.closedDays ?? []).map((weekday) => {
+    const from = firstOn(weekday, listing.createdAt);
+    const at = listing.updatedAt ?? listing.createdAt;
+    const uid = `${listing._id}-${weekdays[weekday]}`;
+    return { uid, at, from, to: from, summary: `${summary} : ${listing.title}`, weekly: weekdays[weekday]! };
+  });
+
 async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
-  const { rented, blocked } = words[listing.noticeLanguage ?? 'fr'];
+  const { rented, blocked, closed } = words[listing.noticeLanguage ?? 'fr'];
   const accepted = await acceptedRentals(listing._id);
   return [
     // Who rents is not named: the address opens without log-in.
@@ -72,6 +93,7 @@ async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
       to,
       summary: `${blocked} : ${listing.title}`,
     })),
+    ...daysOff(listing, closed),
   ];
 }
 

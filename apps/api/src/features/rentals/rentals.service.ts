@@ -8,29 +8,12 @@ import { type ListingDoc, type ListingFields, ListingModel } from '../listings/l
 import { findOwned } from '../listings/listing-access.ts';
 import { rentedSpans } from '../orders/calendar.service.ts';
 import { calendarUrlOf } from './calendar-link.ts';
+import { termsOf } from './rates.ts';
 
 async function findRented(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findOwned(id, user);
   if (listing.type !== 'rental') throw new AppError('not_for_rent');
   return listing;
-}
-
-function termsOf({ rental }: ListingDoc): RentalTerms {
-  const { units = null, dayPrice = null, weekPrice = null, monthPrice = null } = rental ?? {};
-  const { minDays = 1, deposit = null, operatorPrice = null } = rental ?? {};
-  const { transport = [], blocked = [], closedDays = [] } = rental ?? {};
-  return {
-    units,
-    dayPrice,
-    weekPrice,
-    monthPrice,
-    minDays,
-    deposit,
-    operatorPrice,
-    transport,
-    blocked,
-    closedDays,
-  };
 }
 
 const toOwnRental = async (listing: ListingDoc): Promise<OwnRental> => ({

@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type { Test } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
+import { asRepair } from '../../core/versions.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 
 let api: Api;
 let owner: TestMember;
@@ -128,6 +131,56 @@ it('the last one goes to one of two requests that are accepted at the same momen
   expect(answers.find(({ status }) => status === 409)!.body.code).toBe('days_taken');
 });
 
+it('its terms are sent with the listing, stay where an edit leaves them out, and go with a copy, the export and the synchronisation', async () => {
+  const member = await aMember(api);
+  const as = (request: Test) => request.set('Authorization', member.bearer);
+  const transport = [{ upToKm: 30, price: 60_000 }];
+  const { _id } = await aListing(api, member, {
+    type: 'rental',
+    priceUnit: 'jour',
+    price: 85_000,
+    rental: { weekPrice: '510 000', minDays: 2, transport },
+  });
+  await as(api.put(`/api/stuff/${_id}/rental`))
+    .send({ weekPrice: 510_000, minDays: 2, transport, blocked: [{ from: onDay(0), to: onDay(1) }] })
+    .expect(200);
+  const { body: edited } = await as(api.put(`/api/stuff/${_id}`))
+    .send({ rental: { monthPrice: 1_900_000 } })
+    .expect(200);
+  const rates = { weekPrice: 510_000, monthPrice: 1_900_000, minDays: 2, transport };
+  expect(edited.rental).toMatchObject(rates);
+  const { body: own } = await as(api.get(`/api/stuff/${_id}/rental`)).expect(200);
+  expect(own.terms).toMatchObject({ ...rates, blocked: [{ from: onDay(0), to: onDay(1) }] });
+  expect((await api.get(`/api/stuff/${_id}`).expect(200)).body.rental).toBeUndefined();
+
+  const { body: copy } = await as(api.post(`/api/stuff/${_id}/duplicate`))
+    .send({})
+    .expect(201);
+  const { body: copied } = await as(api.get(`/api/stuff/${copy._id}/rental`)).expect(200);
+  expect(copied.terms).toMatchObject({ ...rates, blocked: [] });
+  const { body: taken } = await as(api.get('/api/users/me/export')).expect(200);
+  const exported = taken.listings.find((one: { _id: string }) => one._id === _id);
+  expect(exported.rental).toMatchObject({ ...rates, blocked: [{ from: onDay(0), to: onDay(1) }] });
+
+  await ListingModel.updateOne({ _id }, { $set: { updatedAt: new Date(Date.now() - 60_000) } }, asRepair);
+  const followed = await api
+    .get('/api/changes/listings')
+    .query({ fields: 'ref,rental', limit: 100 })
+    .expect(200);
+  const changed = followed.body.items.find((one: { _id: string }) => one._id === _id);
+  expect(changed.item.rental).toMatchObject({
+    rates: { jour: 85_000, semaine: 510_000, mois: 1_900_000 },
+    minDays: 2,
+    transport,
+  });
+  expect(JSON.stringify(changed)).not.toContain(onDay(0));
+  const sale = { type: 'sale', rental: { weekPrice: 1 } };
+  expect((await aListing(api, member, sale)).rental).toBeUndefined();
+  await as(api.put(`/api/stuff/${_id}`))
+    .send({ rental: { weekPrice: -1 } })
+    .expect(400);
+});
+
 describe('the calendar for programs', () => {
   const link = async (method: 'post' | 'delete') =>
     (
@@ -138,7 +191,7 @@ describe('the calendar for programs', () => {
   const open = (url: string) => api.get(new URL(url).pathname);
 
   it('has rented and blocked days without a name, in folded and escaped lines, at the address made last', async () => {
-    await save({ blocked: [{ from: onDay(7), to: onDay(7) }] }).expect(200);
+    await save({ blocked: [{ from: onDay(7), to: onDay(7) }], closedDays: [6] }).expect(200);
     const order = await asked(renters[0]!, 0, 3);
     await accept(order).expect(200);
     const old = await link('post');
@@ -158,6 +211,9 @@ describe('the calendar for programs', () => {
         'SUMMARY:Loué : Pelle CAT 320\\, 20 t\\; révisée',
         `DTSTART;VALUE=DATE:${day(7)}`,
         `DTEND;VALUE=DATE:${day(8)}`,
+        'RRULE:FREQ=WEEKLY;BYDAY=SU',
+        'TRANSP:TRANSPARENT',
+        'SUMMARY:Ni départ ni retour : Pelle CAT 320\\, 20 t\\; révisée',
         'END:VCALENDAR',
       ]),
     );

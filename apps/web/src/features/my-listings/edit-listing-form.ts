@@ -4,6 +4,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
+import { shownPrices } from '../rentals/rental-form.ts';
 
 /** Attributes as they stand in their fields. */
 const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | boolean> =>
@@ -31,6 +32,7 @@ export const useEditListingForm = (listing: ListingDetail): PublishForm =>
       contact: listing.contact,
       attrs: shownAttrs(listing.attrs),
       companyId: listing.companyId ?? '',
+      ...(listing.rental && { rental: { ...listing.rental, ...shownPrices(listing.rental) } }),
     },
     startsIn: 'fr',
   });

@@ -10,6 +10,7 @@ import { notification } from '../notifications/notification.ts';
 import { orderDetail } from '../orders/order.ts';
 import { quote } from '../orders/quote.ts';
 import { project } from '../professionals/project.ts';
+import { rentalTerms } from '../rentals/terms.ts';
 import { sentReport } from '../reports/report.ts';
 import { ownVerification } from '../verification/verification.ts';
 import { webhook } from '../webhooks/webhook.ts';
@@ -37,6 +38,8 @@ export const accountExport = z.object({
       status: z.string(),
       companyId: z.nullable(idSchema),
       images: z.array(z.string()),
+      /** Rates, conditions and blocked days of a rental. */
+      rental: z.nullable(rentalTerms),
       createdAt: z.iso.datetime(),
     }),
   ),

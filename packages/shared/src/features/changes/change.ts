@@ -4,6 +4,7 @@ import { pageQuery } from '../../page.ts';
 import { companyCard } from '../companies/company.ts';
 import { listingCard } from '../listings/listing.ts';
 import { professionalCard } from '../professionals/professional.ts';
+import { rentalRates } from '../rentals/price.ts';
 
 /** How long deleted and hidden documents stay among the changes. */
 export const tombstoneDays = 30;
@@ -35,6 +36,10 @@ const changesOf = <S extends z.ZodMiniObject>(card: S) =>
     syncedUntil: z.iso.datetime(),
   });
 
-export const listingChanges = changesOf(listingCard);
+/** A listing as lists show it, with what renting it costs. */
+export const followedListing = z.extend(listingCard, {
+  rental: z.nullable(z.object({ ...rentalRates, minDays: z.int() })),
+});
+export const listingChanges = changesOf(followedListing);
 export const professionalChanges = changesOf(professionalCard);
 export const companyChanges = changesOf(companyCard);

@@ -3,25 +3,17 @@ import { constants } from '../../constants.ts';
 import { folded } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
 import { clearable, text } from '../../text.ts';
+import { rentalRateTerms } from '../rentals/terms.ts';
 import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
 import { point } from './point.ts';
+import { price } from './price-input.ts';
 import { allCategories, listingTypes, priceModes, priceUnits, sections, trades } from './taxonomy.ts';
 
 export const category = folded(allCategories);
 export const trade = folded(trades);
-
-/** Whole FCFA; forms send text, so digits in groups are accepted too. */
-export const price = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const digits = value.replace(/[\s\u00a0\u202f]/g, '');
-    return digits === '' ? undefined : /^-?\d+$/.test(digits) ? Number(digits) : value;
-  }),
-  z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
-);
 
 const looksLikeKeys = (value: unknown) =>
   Array.isArray(value) && value.every((key) => z.safeParse(pictureKey, key).success);
@@ -62,6 +54,8 @@ const listingFields = {
   contact: z.optional(chosenWays),
   images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
+  /** Rates and conditions of a listing for rent; those left out of an edit stay. */
+  rental: z.optional(rentalRateTerms),
   /** One of the member's companies, which then answers buyers; empty or null to sell in one's own name. */
   companyId: clearable(idSchema),
 };

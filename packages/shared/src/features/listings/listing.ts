@@ -6,6 +6,7 @@ import { distance, nearQuery } from '../../places/near.ts';
 import { companyCard } from '../companies/company.ts';
 import { contactWays } from '../contact/contact.ts';
 import { usualPrice } from '../prices/price.ts';
+import { rentalRateTerms } from '../rentals/terms.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
@@ -129,6 +130,8 @@ export const listingDetail = z.object({
   waitsFor: z.optional(z.array(z.enum(waitReasons))),
   /** Counts its edits; its owner and who reviews it read it, to send it with a decision or in `If-Match`. */
   version: z.optional(z.int()),
+  /** Rates and conditions of a rental; its owner reads them here, everyone in its calendar. */
+  rental: z.optional(z.nullable(rentalRateTerms)),
   /** Whether the platform has seen the land paper or permit it names. */
   paperSeen: z.boolean(),
   seller: z.nullable(publicUser),

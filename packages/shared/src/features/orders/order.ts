@@ -5,7 +5,7 @@ import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
-import { price } from '../listings/listing-input.ts';
+import { price } from '../listings/price-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { rentalPrice } from '../rentals/price.ts';
 import { kilometres } from '../rentals/terms.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { optionalText, text } from '../../text.ts';
-import { price } from '../listings/listing-input.ts';
+import { price } from '../listings/price-input.ts';
 import { dayToCome } from './day.ts';
 import { maxAmount, quoteTotals } from './quote-totals.ts';
 import { vatCountries } from './vat.ts';

@@ -3,7 +3,8 @@ import { parseFormJson } from '../../form-json.ts';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany, queryNumber } from '../../page.ts';
 import { clearable, optionalText, text } from '../../text.ts';
-import { price, trade } from '../listings/listing-input.ts';
+import { trade } from '../listings/listing-input.ts';
+import { price } from '../listings/price-input.ts';
 import { trades } from '../listings/taxonomy.ts';
 import { pictureKey } from '../uploads/upload.ts';
 

@@ -5,7 +5,7 @@ import { calendarDays, daysBetween } from '../orders/estimate.ts';
 /** The units that rentals are counted in, the longest first, with their days. */
 const unitDays = { mois: 30, semaine: 7, jour: 1 } as const;
 export const rentalUnits = ['mois', 'semaine', 'jour'] as const;
-type RentalUnit = (typeof rentalUnits)[number];
+export type RentalUnit = (typeof rentalUnits)[number];
 
 const rate = z.nullable(z.int());
 /** What a rental costs, as buyers see it. */

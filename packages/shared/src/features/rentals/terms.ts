@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clearable } from '../../text.ts';
-import { price } from '../listings/listing-input.ts';
+import { price } from '../listings/price-input.ts';
 import { day } from '../orders/day.ts';
 import { calendarDays, daysBetween, maxUnits } from '../orders/estimate.ts';
 
@@ -23,24 +23,39 @@ const blockedDays = z.object({ from: day, to: day }).check(
 
 const transportBand = z.object({ upToKm: kilometres, price });
 
-/** What an owner says of renting one listing out. Its own price stays the rate of its own unit. */
-export const rentalTerms = z.object({
+const minDays = z.int('field.number').check(z.gte(1), z.lte(calendarDays));
+const transport = z.array(transportBand).check(z.maxLength(maxBands));
+const rates = {
   /** How many there are; null where the listing's stock tells it. */
   units: clearable(z.int('field.number').check(z.gte(1), z.lte(maxUnits))),
   dayPrice: clearable(price),
   weekPrice: clearable(price),
   monthPrice: clearable(price),
-  minDays: z._default(z.int('field.number').check(z.gte(1), z.lte(calendarDays)), 1),
+  minDays: z._default(minDays, 1),
   deposit: clearable(price),
   /** Of an operator, a day. */
   operatorPrice: clearable(price),
   /** Price of the transport up to each distance. */
-  transport: z._default(z.array(transportBand).check(z.maxLength(maxBands)), []),
+  transport: z._default(transport, []),
+};
+
+/** What an owner says of renting one listing out. Its own price stays the rate of its own unit. */
+export const rentalTerms = z.object({
+  ...rates,
   blocked: z._default(z.array(blockedDays).check(z.maxLength(maxBlocked)), []),
   /** Days of the week, Monday being 0, on which a rental neither begins nor ends. */
   closedDays: z._default(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(6)), []),
 });
 export type RentalTerms = z.infer<typeof rentalTerms>;
+
+/** Rates and conditions without the days, as they are sent with a listing; those left out stay. */
+export const rentalRateTerms = z.partial(
+  z.object({
+    ...rates,
+    minDays: z.optional(minDays),
+    transport: z.optional(transport),
+  }),
+);
 
 /** The terms with the calendar's address, as the owner sees them. */
 export const ownRental = z.object({

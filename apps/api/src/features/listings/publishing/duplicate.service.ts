@@ -13,7 +13,19 @@ function copyOf(listing: ListingDoc) {
   const { title, description, price, priceUnit, priceMode, category, trade, type, attrs } = listing;
   const { location, country, point, exactPlace, contact, company, owner } = listing;
   const goods = { title, description, price, priceUnit, priceMode, category, trade, type, attrs };
-  return { ...goods, location, country, point, exactPlace, contact, company, owner };
+  // Blocked days are those of one machine.
+  const rental = listing.rental && { ...listing.rental, blocked: [] };
+  return {
+    ...goods,
+    location,
+    country,
+    point,
+    exactPlace,
+    contact,
+    company,
+    owner,
+    ...(rental && { rental }),
+  };
 }
 
 /** Copies a listing of one's own, pictures included, into a draft. */

@@ -7,6 +7,7 @@ import { assertIfMatch, updateUnchanged } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
+import { rentalAfter } from '../../rentals/rates.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
@@ -65,8 +66,12 @@ async function companyOf(listing: ListingDoc, user: CurrentUser, { companyId }: 
 
 /** What its owner changes; pictures the listing no longer shows go. */
 async function change(listing: ListingDoc, user: CurrentUser, { body, files }: Edit): Promise<ListingDoc> {
-  const { images: keys, hidden: _, reason: __, version: ___, companyId: ____, ...said } = body;
-  const changes = { ...said, ...(await companyOf(listing, user, body)) };
+  const { images: keys, hidden: _, reason: __, version: ___, companyId: ____, rental, ...said } = body;
+  const changes = {
+    ...said,
+    ...rentalAfter(said.type ?? listing.type, listing, rental),
+    ...(await companyOf(listing, user, body)),
+  };
   const sent = { keys, files };
   if (!hasImages(sent)) return store(listing, user, changes);
   const updated = await withImages(listing.images, sent, user, (images) =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListingChanges } from '@laterite/shared/features/listings/listing-input.ts';
 import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { type Category, type ListingType, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { pricing, usualUnit } from '@laterite/shared/features/sections/prices.ts';
 import type { Types } from 'mongoose';
 import { field, invalidFields } from '../../../core/app-error.ts';
@@ -10,7 +11,10 @@ import type { ListingDoc } from '../listing.model.ts';
 import { derivedFields, storedTerms } from '../listing-derived.ts';
 
 /** Changes to what is said of a listing and to who sells it; its pictures are another matter. */
-export type Changes = Omit<ListingChanges, 'images' | 'companyId'> & { company?: Types.ObjectId | null };
+export type Changes = Omit<ListingChanges, 'images' | 'companyId' | 'rental'> & {
+  company?: Types.ObjectId | null;
+  rental?: RentalTerms;
+};
 
 /** Services are for professionals. */
 export async function assertMayOffer(type: ListingType | undefined, owner: string): Promise<void> {

@@ -18,6 +18,7 @@ import { assertMayPublishFor, listingCompanyOf } from '../../companies/listing-c
 import { forgetFigures } from '../../contact/counting.service.ts';
 import { forgetSavedListing } from '../../favorites/favorites.service.ts';
 import { professionalIdOf } from '../../professionals/professional-ids.ts';
+import { rentalAfter, termsOf } from '../../rentals/rates.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
@@ -111,6 +112,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     dealtInDays,
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
     version: listing.version ?? 0,
+    ...(isOwn && listing.type === 'rental' && { rental: termsOf(listing) }),
     ...(listing.status === 'pending' && {
       waitsFor: isReviewer ? (listing.waitsFor ?? []) : toldReasons(listing.waitsFor ?? []),
     }),
@@ -134,7 +136,8 @@ interface Publication {
 
 /** Publishes a listing at once; its pictures go again when it cannot be stored. */
 export async function publish(user: CurrentUser, { body, files }: Publication): Promise<ListingDetail> {
-  const { images: keys, companyId, ...input } = body;
+  const { images: keys, companyId, rental, ...said } = body;
+  const input = { ...said, ...rentalAfter(said.type, {}, rental) };
   await assertMayPublish(user.id);
   if (companyId) await assertMayPublishFor(companyId, user);
   await assertMayOffer(input.type, user.id);

@@ -11,6 +11,20 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import * as z from 'zod/mini';
 
+const number = z.optional(z.nullable(z.number()));
+const amount = z.optional(z.string());
+/** Rates of a rental; what is not a number yet is left out. */
+const rental = z.object({
+  units: z.catch(number, null),
+  minDays: z.catch(z.optional(z.number()), 1),
+  dayPrice: amount,
+  weekPrice: amount,
+  monthPrice: amount,
+  deposit: amount,
+  operatorPrice: amount,
+  transport: z.catch(z.optional(z.array(z.object({ upToKm: z.number(), price: z.string() }))), []),
+});
+
 /** Values of the publish form as its inputs hold them. */
 const fields = {
   section: z.enum(sections),
@@ -28,6 +42,7 @@ const fields = {
   contact: contactWays,
   attrs: z.record(z.string(), z.union([z.string(), z.boolean()])),
   companyId: z.string(),
+  rental,
 };
 export type DraftValues = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
 

@@ -81,6 +81,30 @@ describe('publishing', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('sends rates and conditions with what is rented out', async () => {
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await filledForm();
+    await user.click(screen.getByRole('radio', { name: 'Location' }));
+    await user.click(await screen.findByText('Tarifs et conditions de location (facultatif)'));
+    await user.type(screen.getByLabelText(/^Par semaine/), '510 000');
+    await user.click(screen.getByRole('button', { name: /distance/ }));
+    await user.type(screen.getByLabelText(/^Jusqu’à/), '30');
+    await user.type(screen.getAllByLabelText('Prix').at(-1)!, '60 000');
+    await user.click(publish());
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      body: {
+        type: 'rental',
+        rental: {
+          weekPrice: 510_000,
+          dayPrice: null,
+          minDays: 1,
+          transport: [{ upToKm: 30, price: 60_000 }],
+        },
+      },
+    });
+  });
+
   it('sends the listing and leads to the marketplace, where the listing can be seen and shared', async () => {
     const listing = aListingDetail({ title: 'Pelle hydraulique' });
     const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(listing);

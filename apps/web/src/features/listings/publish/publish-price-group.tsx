@@ -23,6 +23,7 @@ const UsualPriceHint = lazyPart(() => import('./usual-price-hint.tsx'), {
   texts: ['prices'],
   failure: 'none',
 });
+const PublishRental = lazyPart(() => import('./publish-rental.tsx'), { texts: ['rentals', 'ui'] });
 const PriceWords = lazyPart(() => import('../detail/price-words.tsx'), { failure: 'none' });
 
 /** What prices of the chosen section and type are called, and may be for. */
@@ -99,7 +100,7 @@ function useTypes(form: PublishForm): readonly ListingType[] {
 export function PublishPriceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const field = useFields(form, ['title', 'type', 'priceMode']);
-  const mode = useWatch({ control: form.control, name: 'priceMode' });
+  const [mode, type] = useWatch({ control: form.control, name: ['priceMode', 'type'] });
 
   return (
     <PublishGroup form={form} step={2} title={t('publish.groupPrice')}>
@@ -131,6 +132,7 @@ export function PublishPriceGroup({ form }: { form: PublishForm }) {
           <UnitField form={form} />
         </div>
       )}
+      <Suspense>{type === 'rental' && <PublishRental form={form} />}</Suspense>
       <Suspense>
         <UsualPriceHint form={form} />
       </Suspense>

@@ -1,0 +1,40 @@
+import { type RentalUnit, rentalUnits } from '@laterite/shared/features/rentals/price.ts';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { fieldsOf } from '../../../lib/fields.ts';
+import { RatesFields, type TermField, TransportFields } from '../../rentals/rate-fields.tsx';
+import { newBand } from '../../rentals/rental-form.ts';
+import type { PublishForm } from './publish-form.ts';
+import { amountOf } from './publish-steps.ts';
+
+/** Rates by week and month, minimum days, deposit, operator and transport of what is rented out. */
+export default function PublishRental({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const { control, register } = form;
+  const formState = useFormState({ control, name: 'rental' });
+  const tie = fieldsOf({ register, formState }) as TermField;
+  const field: TermField = (name, options) => tie(`rental.${name}`, options);
+  const bands = useFieldArray({ control, name: 'rental.transport' });
+  const [unit, price] = useWatch({ control, name: ['priceUnit', 'price'] });
+  const amount = amountOf(price);
+  const listed = rentalUnits.includes(unit as RentalUnit)
+    ? { unit: unit as RentalUnit, price: amount ?? 0 }
+    : null;
+  return (
+    <details className="rounded-12 border border-line px-4" open={Boolean(formState.errors.rental)}>
+      <summary className="flex min-h-12 cursor-pointer items-center text-16 font-semibold">
+        {t('rentals.inForm')}
+      </summary>
+      <div className="flex flex-col gap-5 pb-4">
+        <RatesFields field={field} listed={listed} />
+        <TransportFields
+          field={field}
+          keys={bands.fields.map(({ id }) => id)}
+          onAdd={() => bands.append(newBand)}
+          onRemove={bands.remove}
+        />
+        <p className="text-14 text-muted">{t('rentals.inFormHint')}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import { maxBands, type OwnRental } from '@laterite/shared/features/rentals/terms.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { Plus } from 'lucide-react';
+import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const fcfa = <span className="text-14 text-muted">FCFA</span>;
+const rateFields = { jour: 'dayPrice', semaine: 'weekPrice', mois: 'monthPrice' } as const;
+
+const wholeOrNone = {
+  setValueAs: (typed: unknown) => (typed === '' || typed == null ? null : Number(typed)),
+};
+const wholeOrOne = {
+  setValueAs: (typed: unknown) => (typed === '' || typed == null ? 1 : Number(typed)),
+};
+
+/** Ties an input to a field of the terms, wherever in its form they are. */
+export type TermField = (
+  name: string,
+  options?: Pick<RegisterOptions, 'setValueAs'>,
+) => UseFormRegisterReturn & { error: string | undefined };
+
+/** A rate for each unit but the one that the listing's own price tells. */
+export function RatesFields({ field, listed }: { field: TermField; listed: OwnRental['listed'] }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-18 font-bold">{t('rentals.rates')}</legend>
+      {listed && (
+        <p className="text-15">
+          {t(`rentals.rate.${listed.unit}`, { price: formatMoney(listed.price) })}{' '}
+          <span className="text-muted">{t('rentals.fromListing')}</span>
+        </p>
+      )}
+      {(['jour', 'semaine', 'mois'] as const)
+        .filter((unit) => unit !== listed?.unit)
+        .map((unit) => (
+          <TextField
+            key={unit}
+            label={t(`rentals.rateOf.${unit}`)}
+            aside={t('rentals.optional')}
+            inputMode="numeric"
+            suffix={fcfa}
+            {...field(rateFields[unit])}
+          />
+        ))}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('rentals.minDays')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          {...field('minDays', wholeOrOne)}
+        />
+        <TextField
+          label={t('rentals.units')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          {...field('units', wholeOrNone)}
+        />
+      </div>
+      {(['deposit', 'operatorPrice'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`rentals.${name}`)}
+          aside={t('rentals.optional')}
+          inputMode="numeric"
+          suffix={fcfa}
+          {...field(name)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface Bands {
+  field: TermField;
+  /** Keys of the bands there are. */
+  keys: string[];
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+/** What the transport costs up to each distance. */
+export function TransportFields({ field, keys, onAdd, onRemove }: Bands) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-18 font-bold">{t('rentals.transport')}</legend>
+      {keys.map((key, index) => (
+        <div key={key}>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              label={t('rentals.upToKm')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              suffix={<span className="text-14 text-muted">km</span>}
+              {...field(`transport.${index}.upToKm`, wholeOrNone)}
+            />
+            <TextField
+              label={t('rentals.bandPrice')}
+              inputMode="numeric"
+              suffix={fcfa}
+              {...field(`transport.${index}.price`)}
+            />
+          </div>
+          <Button kind="text" size="tight" onClick={() => onRemove(index)}>
+            {t('rentals.removeBand')}
+          </Button>
+        </div>
+      ))}
+      {keys.length < maxBands && (
+        <Button icon={Plus} kind="text" size="tight" className="self-start" onClick={onAdd}>
+          {t('rentals.addBand')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
