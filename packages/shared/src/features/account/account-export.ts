@@ -39,7 +39,13 @@ export const accountExport = z.object({
       companyId: z.nullable(idSchema),
       images: z.array(z.string()),
       /** Rates, conditions and blocked days of a rental. */
-      rental: z.nullable(rentalTerms),
+      rental: z.nullable(
+        z.extend(rentalTerms, {
+          transport: z.array(z.object({ upToKm: z.int(), price: z.int() })),
+          blocked: z.array(z.object({ from: z.string(), to: z.string() })),
+          closedDays: z.array(z.int()),
+        }),
+      ),
       createdAt: z.iso.datetime(),
     }),
   ),

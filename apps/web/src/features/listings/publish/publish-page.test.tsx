@@ -84,12 +84,14 @@ describe('publishing', () => {
   it('sends rates and conditions with what is rented out', async () => {
     const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
     const { user } = await filledForm();
-    await user.click(screen.getByRole('radio', { name: 'Location' }));
-    await user.click(await screen.findByText('Tarifs et conditions de location (facultatif)'));
-    await user.type(screen.getByLabelText(/^Par semaine/), '510 000');
-    await user.click(screen.getByRole('button', { name: /distance/ }));
-    await user.type(screen.getByLabelText(/^Jusqu’à/), '30');
-    await user.type(screen.getAllByLabelText('Prix').at(-1)!, '60 000');
+    await user.click(screen.getByRole('radio', { name: 'En location' }));
+    fireEvent.click(await screen.findByText('Tarifs et conditions de location (facultatif)'));
+    const type = (label: string | RegExp, value: string) =>
+      fireEvent.change(screen.getAllByLabelText(label).at(-1)!, { target: { value } });
+    type(/^Prix par semaine/, '510 000');
+    fireEvent.click(screen.getByText('Ajouter une distance'));
+    type('Jusqu’à', '30');
+    type('Prix', '60 000');
     await user.click(publish());
     await waitFor(() => expect(send).toHaveBeenCalled());
     expect(send.mock.lastCall?.[0]).toMatchObject({
