@@ -23,17 +23,22 @@ export function ClaimRequest({ id, giveRole }: Props) {
   const { text: message, write: setMessage, clear } = useTextDraft(`claim-${id}`);
   const [isMissing, setMissing] = useState(false);
   const [document, setDocument] = useState<ChosenDocument | null>(null);
+  const [isSending, setSending] = useState(false);
 
-  const submit = (event: SubmitEvent) => {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const role = giveRole();
     setMissing(message.trim() === '');
     if (!role || message.trim() === '') return;
-    void attempt(() => request.mutateAsync({ role, message: message.trim(), document: document?.blob }), {
-      failed: t('claims.failed'),
-      onDone: clear,
-    });
-  };
+    setSending(true);
+    const blob = await document?.ready;
+    if (blob || !document)
+      await attempt(
+        () => request.mutateAsync({ role, message: message.trim(), document: blob ?? undefined }),
+        { failed: t('claims.failed'), onDone: clear },
+      );
+    setSending(false);
+  }
 
   if (request.isSuccess) {
     return (
@@ -58,8 +63,8 @@ export function ClaimRequest({ id, giveRole }: Props) {
         }}
       />
       <DocumentField document={document} onChoose={setDocument} />
-      <Button type="submit" size="lg" wide disabled={request.isPending}>
-        {t(request.isPending ? 'claims.sending' : 'claims.send')}
+      <Button type="submit" size="lg" wide disabled={isSending}>
+        {t(isSending ? 'claims.sending' : 'claims.send')}
       </Button>
     </form>
   );

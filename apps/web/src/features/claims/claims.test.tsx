@@ -112,6 +112,31 @@ describe('a document with a request', () => {
     expect(request.mock.lastCall![0]).toMatchObject({ files: { document: pdf } });
   });
 
+  it('is sent with the words although it was still being made light', async () => {
+    stub(unclaimed('request'));
+    signInAs(aMember());
+    const sent = { _id: id, createdAt: new Date().toISOString() };
+    const request = vi.spyOn(api.claims, 'request').mockResolvedValue(sent);
+    let release = () => {};
+    // jsdom draws nothing: a photo that cannot be redrawn is sent as it is.
+    const redrawn = new Promise<never>((_, reject) => {
+      release = () => reject(new Error('no drawing'));
+    });
+    vi.stubGlobal('createImageBitmap', () => redrawn);
+    const { user, sheet } = await openSheet();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    const photo = new File([new Uint8Array([0xff, 0xd8, ...Array(10)])], 'rccm.jpg', { type: 'image/jpeg' });
+    await user.upload(sheet.getByLabelText(field), photo);
+    expect(await sheet.findByText('rccm.jpg')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(sheet.getByRole('button', { name: 'Envoi…' })).toBeDisabled();
+    expect(request).not.toHaveBeenCalled();
+    release();
+    expect(await sheet.findByText('Demande envoyée')).toBeVisible();
+    expect(request.mock.lastCall![0]).toMatchObject({ files: { document: photo } });
+  });
+
   it('is refused at once where it is too large', async () => {
     stub(unclaimed('request'));
     signInAs(aMember());

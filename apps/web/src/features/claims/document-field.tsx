@@ -1,15 +1,15 @@
 import { FileText, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { prepareDocument } from '../../lib/private-file.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** A chosen document, ready to be sent. */
+/** A chosen document, shown at once; `ready` resolves to what is sent of it, or to null where it is refused. */
 export interface ChosenDocument {
   name: string;
-  blob: Blob;
+  ready: ReturnType<typeof prepareDocument>;
 }
 
 interface Props {
@@ -29,10 +29,20 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
   const id = useId();
   const [isRefused, setRefused] = useState(false);
 
-  async function choose(file: File) {
-    const blob = await prepareDocument(file);
-    setRefused(blob === null);
-    if (blob) onChoose({ name: file.name, blob });
+  // A document that is refused late must not remove the one chosen after it.
+  const latest = useRef<ChosenDocument | null>(null);
+
+  function choose(chosen: ChosenDocument | null) {
+    latest.current = chosen;
+    setRefused(false);
+    onChoose(chosen);
+  }
+  async function prepare(file: File) {
+    const chosen = { name: file.name, ready: prepareDocument(file) };
+    choose(chosen);
+    if ((await chosen.ready) || latest.current !== chosen) return;
+    choose(null);
+    setRefused(true);
   }
 
   return (
@@ -44,7 +54,7 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
         <p className="flex items-center gap-2 rounded-12 bg-sunk pl-3 text-15">
           <FileText className="size-5 shrink-0" />
           <span className="min-w-0 flex-1 truncate">{document.name}</span>
-          <IconButton icon={X} label={t('claims.dropDocument')} onClick={() => onChoose(null)} />
+          <IconButton icon={X} label={t('claims.dropDocument')} onClick={() => choose(null)} />
         </p>
       ) : (
         <label className="relative inline-flex self-start">
@@ -55,7 +65,7 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
             aria-describedby={`${id}-hint`}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              if (file) void choose(file);
+              if (file) void prepare(file);
             }}
             className="peer absolute inset-0 cursor-pointer opacity-0"
           />

@@ -20,6 +20,18 @@ import { useSendVerification } from './verification.mutations.ts';
 
 type Chosen = Partial<Record<PaperKind, ChosenDocument>>;
 
+interface ReadyPaper {
+  kind: PaperKind;
+  blob: Blob;
+}
+
+/** Waits for the papers that are still being prepared; null where one of them is refused, which its field says. */
+async function readyPapers(papers: readonly Paper[], chosen: Chosen): Promise<ReadyPaper[] | null> {
+  const kept = papers.flatMap(({ kind }) => (chosen[kind] ? [{ kind, ready: chosen[kind].ready }] : []));
+  const ready = await Promise.all(kept.map(async ({ kind, ready }) => ({ kind, blob: await ready })));
+  return ready.every((paper): paper is ReadyPaper => paper.blob !== null) ? ready : null;
+}
+
 interface FieldsProps {
   papers: readonly Paper[];
   chosen: Chosen;
@@ -74,17 +86,20 @@ export default function PapersForm({ subject, me, onDone }: Props) {
   const note = useTextDraft(`verify-note-${draft}`);
   const [chosen, setChosen] = useState<Chosen>({});
   const [hasTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
   const sending = useSendVerification();
   const papers = papersFor(kind, country.text as Country);
 
-  const submit = (event: SubmitEvent) => {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
     if (papers.some((paper) => !paper.isOptional && !chosen[paper.kind])) return;
-    const sent = papers.flatMap((paper) => {
-      const document = chosen[paper.kind];
-      return document ? [{ kind: paper.kind, blob: document.blob }] : [];
-    });
+    setSending(true);
+    await send(await readyPapers(papers, chosen));
+    setSending(false);
+  }
+  async function send(sent: ReadyPaper[] | null) {
+    if (!sent) return;
     const body = {
       kind,
       about,
@@ -93,7 +108,7 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       note: note.text.trim(),
       papers: sent.map((paper) => paper.kind),
     };
-    void attempt(() => sending.mutateAsync({ body, papers: sent.map(({ blob }) => blob) }), {
+    await attempt(() => sending.mutateAsync({ body, papers: sent.map(({ blob }) => blob) }), {
       done: t('verification.sent'),
       failed: t('verification.sendFailed'),
       onDone() {
@@ -101,7 +116,7 @@ export default function PapersForm({ subject, me, onDone }: Props) {
         onDone();
       },
     });
-  };
+  }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -140,10 +155,10 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       {kind === 'company' && <Sources country={country.text as Country} />}
       <p className="text-14 text-muted">{t('verification.privacy')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={sending.isPending}>
-          {t(sending.isPending ? 'verification.sending' : 'verification.send')}
+        <Button type="submit" disabled={isSending}>
+          {t(isSending ? 'verification.sending' : 'verification.send')}
         </Button>
-        <Button kind="outline" disabled={sending.isPending} onClick={onDone}>
+        <Button kind="outline" disabled={isSending} onClick={onDone}>
           {t('verification.close')}
         </Button>
       </div>
