@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isHydrated } from './hydration.ts';
+import { inTurn } from './in-turn.ts';
 import { resumeAs } from './people.ts';
 import { addressOf, complaintsOf, plainBrowser, renderedScreens } from './screens.ts';
 
@@ -58,7 +59,7 @@ for (const { locale, marked } of browsers) {
       '/professional/:id?work=projects',
       '/terms?sheet=menu',
     ];
-    for (const screen of [...screens, ...views]) {
+    await inTurn([...screens, ...views], async (screen) => {
       const page = await context.newPage();
       const complaints = complaintsOf(page, ['warning', 'error'], /status of 404|Service Worker/);
       await page.goto(await addressOf(screen, request));
@@ -67,7 +68,7 @@ for (const { locale, marked } of browsers) {
       expect([screen, complaints]).toEqual([screen, []]);
       expect(await shiftsOf(page), screen).toBeLessThan(maxShift);
       await page.close();
-    }
+    });
     await context.close();
   });
 }

@@ -1,9 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { isHydrated } from './hydration.ts';
+import { inTurn } from './in-turn.ts';
 
 const screens = ['/', '/marketplace', '/stuff/:id', '/login', '/trouve'];
-/** Pages opened side by side: each mostly waits. */
-const atOnce = 8;
 /** The retries of a script end sooner. */
 const retriesMs = 2500;
 /** The sentence in the HTML is shown sooner. */
@@ -57,17 +56,6 @@ async function tryWithout(context: BrowserContext, { address, script }: Trial) {
   return isShown ? [] : [`${address} without ${script}`];
 }
 
-async function inTurn<T, R>(items: T[], act: (item: T) => Promise<R[]>): Promise<R[]> {
-  const queue = [...items];
-  const results: R[] = [];
-  const work = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift())
-      results.push(...(await act(item)));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return results;
-}
-
 // The worker's own copies of the files would hide what is lost.
 test.use({ serviceWorkers: 'block' });
 test('no single script that fails leaves the screen empty', async ({
@@ -82,10 +70,10 @@ test('no single script that fails leaves the screen empty', async ({
   // Each trial is a page of one context, since making a context costs more than the page.
   const context = await browser.newContext({ ...contextOptions, baseURL: baseURL!, viewport });
   const addresses = screens.map((screen) => screen.replace(':id', items[0]._id));
-  const asked = await inTurn(addresses, (address) => scriptsOf(context, address));
+  const asked = (await inTurn(addresses, (address) => scriptsOf(context, address))).flat();
   // A script that several screens share is tried on the first of them.
   const trials = [...new Map(asked.reverse().map((trial) => [trial.script, trial])).values()];
-  expect(await inTurn(trials, (trial) => tryWithout(context, trial))).toEqual([]);
+  expect((await inTurn(trials, (trial) => tryWithout(context, trial))).flat()).toEqual([]);
   await context.close();
 });
 
