@@ -9,6 +9,8 @@ interface Props<Item> {
   row: (item: Item) => ReactNode;
   /** Heading of the rows that follow each other with the same one; without it the list has none. */
   groupOf?: (item: Item) => string;
+  /** The address that begins with the next page, for browsers without scripts. */
+  to?: string;
   empty: ReactNode;
   failed: string;
 }
@@ -48,7 +50,7 @@ function groupsIn<Item>(items: Item[], groupOf?: (item: Item) => string): Group<
 }
 
 /** One's own things under each other, page after page, with every state of the list. */
-export function RowList<Item>({ results, row, groupOf, empty, failed }: Props<Item>) {
+export function RowList<Item>({ results, row, groupOf, to, empty, failed }: Props<Item>) {
   const first = results.data?.pages[0];
   if (!first && results.isError) return <ErrorState title={failed} onRetry={() => results.refetch()} />;
   if (!first) return <Loading />;
@@ -62,7 +64,7 @@ export function RowList<Item>({ results, row, groupOf, empty, failed }: Props<It
           <ul className="flex flex-col gap-3">{items.map((item) => row(item))}</ul>
         </section>
       ))}
-      <MoreButton results={results} />
+      <MoreButton results={results} {...(to && { to })} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { maxPublicAnswers } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
+import { Types } from 'mongoose';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aModerator } from '../../../test/admins.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
@@ -160,4 +162,22 @@ it('leaves with its author, and is in their export', async () => {
   expect((await send(author, 'get', `/${_id}`).expect(200)).body.answerCount).toBe(0);
   await leave(author);
   await api.get(`/api/public-requests/${_id}`).expect(404);
+});
+
+it('the last answer that is permitted goes to one of several sellers who answer at the same moment', async () => {
+  const { _id } = await publish();
+  const taken = Array.from({ length: maxPublicAnswers - 1 }, () => ({
+    seller: new Types.ObjectId(),
+    text: 'En stock',
+    price: 5000,
+    priceUnit: 'sac',
+    createdAt: new Date(),
+  }));
+  await PublicRequestModel.updateOne({ _id }, { $push: { answers: { $each: taken } } });
+  const sellers = [seller, await aMember(api), await aMember(api)];
+  const answers = await Promise.all(sellers.map((who) => answer(_id, undefined, who)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
+  expect(refused).toEqual(['public_request_full', 'public_request_full']);
+  expect((await PublicRequestModel.findById(_id))!.answers).toHaveLength(maxPublicAnswers);
 });

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageParam } from '../../lib/use-address.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,6 +70,8 @@ function Filters({ values, onChange }: FilterProps) {
 export default function PublicRequestsPage() {
   const { t } = useTexts();
   const { values, change } = useUrlFilters(filterNames);
+  const { page, addressOf } = usePageParam();
+  const results = useInfiniteQuery(publicRequestsQuery(values, page));
   return (
     <div className="mx-auto flex max-w-260 flex-col gap-5 px-4 py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -82,7 +85,8 @@ export default function PublicRequestsPage() {
       </div>
       <Filters values={values} onChange={change} />
       <RowList
-        results={useInfiniteQuery(publicRequestsQuery(values))}
+        results={results}
+        to={addressOf(page + (results.data?.pages.length ?? 1))}
         row={(request) => <RequestRow key={request._id} request={request} />}
         empty={
           <EmptyState icon={SearchX} title={t('publicRequests.none')} hint={t('publicRequests.noneHint')} />

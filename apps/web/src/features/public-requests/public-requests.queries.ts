@@ -2,7 +2,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type ListingType, listingTypes } from '@laterite/shared/features/listings/taxonomy.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { byCursor, partOf } from '../../lib/paging.ts';
 
 /** The filters of the list as they stand in its address. */
 export const filterNames = ['q', 'category', 'type', 'city'] as const;
@@ -11,10 +11,10 @@ export type ListFilters = Partial<Record<(typeof filterNames)[number], string | 
 const typeOf = (type: string | undefined): ListingType | undefined =>
   listingTypes.find((name) => name === type);
 
-/** Open public requests, newest first. */
-export const publicRequestsQuery = ({ q, category, type, city }: ListFilters) =>
+/** Open public requests, newest first, from a page of the address on. */
+export const publicRequestsQuery = ({ q, category, type, city }: ListFilters, page: number) =>
   infiniteQueryOptions({
-    queryKey: ['publicRequests', 'list', q, category, type, city],
+    queryKey: ['publicRequests', 'list', q, category, type, city, page],
     queryFn: ({ pageParam, signal }) =>
       api.publicRequests.browse(
         {
@@ -23,7 +23,7 @@ export const publicRequestsQuery = ({ q, category, type, city }: ListFilters) =>
             category: category ? [category as Category] : undefined,
             type: typeOf(type),
             city,
-            cursor: pageParam,
+            ...partOf(page, pageParam),
           },
         },
         { signal },
