@@ -26,6 +26,7 @@ import { identityRoutes } from './features/identities/identities.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
 import { priceRoutes } from './features/listings/prices/prices.routes.ts';
+import { ownPriceRoutes } from './features/own-prices/own-prices.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import './features/notifications/outbox-delivery.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -96,6 +97,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   uploads: uploadRoutes,
   accessTokens: accessTokenRoutes,
   webhooks: webhookRoutes,
+  ownPrices: ownPriceRoutes,
   search: searchRoutes,
   professionals: professionalRoutes,
   proofs: proofRoutes,

@@ -158,6 +158,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'conversations.one',
     texts: ['conversations', 'privateFiles'],
   },
+  ownPrices: {
+    file: 'own-prices/own-prices-page',
+    title: 'ownPrices.title',
+    texts: ['ownPrices', 'ui'],
+  },
   orders: {
     file: 'orders/orders-page',
     title: 'orders.title',

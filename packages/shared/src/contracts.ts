@@ -15,6 +15,7 @@ import { invitations } from './features/invitations/contract.ts';
 import { listings } from './features/listings/contract.ts';
 import { notifications } from './features/notifications/contract.ts';
 import { orders } from './features/orders/contract.ts';
+import { ownPrices } from './features/own-prices/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { prices } from './features/prices/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
@@ -53,6 +54,7 @@ export const contracts = {
   changes,
   support,
   orders,
+  ownPrices,
   rentals,
   conversations,
   publicRequests,

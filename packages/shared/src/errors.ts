@@ -154,6 +154,7 @@ export const errors = {
   webhook_not_found: fr(404, 'Webhook introuvable.', 'Webhook not found.'),
   webhook_delivery_not_found: fr(404, 'Envoi introuvable.', 'Delivery not found.'),
   access_token_not_found: fr(404, 'Jeton introuvable.', 'Token not found.'),
+  own_price_not_found: fr(404, 'Prix introuvable.', 'Price not found.'),
   alert_not_found: fr(404, 'Alerte introuvable.', 'Alert not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   public_request_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
@@ -238,6 +239,16 @@ export const errors = {
     409,
     '20 jetons au plus. Révoquez-en d’abord.',
     '20 tokens at most. Revoke some first.',
+  ),
+  own_price_exists: fr(
+    409,
+    'Vous avez déjà un prix avec cette désignation et cette unité.',
+    'You already have a price with this label and unit.',
+  ),
+  too_many_own_prices: fr(
+    409,
+    '200 prix au plus. Supprimez-en d’abord.',
+    '200 prices at most. Delete some first.',
   ),
   too_many_alerts: fr(
     409,

@@ -104,6 +104,7 @@ export const limits = {
   conversationMessage: { max: 120, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
   conversationRead: { max: 600, windowMs: hourMs, per: 'user' },
   /** Notifications read or deleted, and changes of how they arrive. */
+  ownPrice: { max: 300, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
   alert: { max: 100, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   /** Changes of favourites and selection: pressed in passing, and sent together after a time without a network. */
   favorite: { max: 600, windowMs: hourMs, per: 'user' },

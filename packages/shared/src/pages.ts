@@ -60,6 +60,7 @@ export const pages = {
   /** Opens the conversation that its query names. */
   newConversation: main('/messages/nouveau', 'member'),
   conversation: main('/messages/:id', 'member'),
+  ownPrices: main('/mes-prix', 'member'),
   orders: main('/demandes', 'member'),
   publicRequests: main('/demandes/publiques'),
   newPublicRequest: main('/demandes/publiques/nouvelle', 'member'),

@@ -306,6 +306,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'webhooks.deliveries': 'Les envois des 30 derniers jours et leurs essais, les plus récents d’abord',
   'webhooks.replay':
     'Renvoyer maintenant un envoi, avec le même identifiant d’événement, et donner la réponse obtenue',
+  'ownPrices.browse': 'Ses prix habituels pour les lignes de devis, par désignation',
+  'ownPrices.save':
+    'Enregistrer un prix habituel ; celui de même désignation et de même unité est remplacé ; 200 au plus',
+  'ownPrices.edit': 'Modifier un prix habituel',
+  'ownPrices.remove': 'Supprimer un prix habituel',
   'alerts.browse': 'Ses alertes avec les dernières annonces trouvées, la plus récente d’abord',
   'alerts.create':
     'Être prévenu des annonces qu’une recherche trouverait désormais, quand elles sont publiées ou que leur prix baisse ; 20 alertes au plus',

@@ -14,6 +14,7 @@ import { withDerived } from '../../src/features/listings/listing-derived.ts';
 import { CommentModel } from '../../src/features/listings/opinions/comment.model.ts';
 import { NotificationModel } from '../../src/features/notifications/notification.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
+import { OwnPriceModel } from '../../src/features/own-prices/own-price.model.ts';
 import { PrivateFileModel } from '../../src/features/private-files/private-file.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
@@ -282,6 +283,13 @@ function build(passwordHash: string) {
     tokenVersion: 0,
     expiresAt: new Date(Date.now() + hourMs),
   });
+  const ownPrice = add(OwnPriceModel, {
+    user: owner.id,
+    key: 'dalle',
+    label: 'Dalle',
+    unitPrice: 12_500,
+    updatedAt: new Date(),
+  });
   const webhook = add(WebhookModel, {
     user: owner.id,
     name: 'Stock',
@@ -306,6 +314,7 @@ function build(passwordHash: string) {
   });
   const ids = {
     accessToken,
+    ownPrice,
     webhook,
     webhookDelivery,
     alert,

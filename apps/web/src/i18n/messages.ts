@@ -42,6 +42,7 @@ type Namespaces = {
   notices: typeof import('../layout/notices.fr.json');
   outbox: typeof import('../features/outbox/outbox.fr.json');
   quotes: typeof import('../features/orders/quotes.fr.json');
+  ownPrices: typeof import('../features/own-prices/ownPrices.fr.json');
   passwords: typeof import('../features/passwords/passwords.fr.json');
   photos: typeof import('../features/uploads/photos.fr.json');
   poster: typeof import('../features/poster/poster.fr.json');

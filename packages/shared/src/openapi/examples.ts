@@ -56,6 +56,8 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     events: ['listing.sold', 'request.received'],
   },
   'webhooks.edit': { paused: true },
+  'ownPrices.save': { label: 'Mur en agglos de 15', unit: 'm²', unitPrice: 9500, category: 'Matériaux' },
+  'ownPrices.edit': { unitPrice: 9800 },
   'alerts.create': {
     name: 'Ciment à Abidjan',
     query: 'query=ciment&city=Abidjan&maxPrice=6000',
@@ -140,6 +142,9 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     delay: 'Deux semaines',
     validUntil: '2030-03-31',
     conditions: 'Eau et électricité fournies sur le chantier.',
+    ht: 608_750,
+    vat: 109_575,
+    total: 718_325,
   },
   'orders.counter': { version: 1, line: 1, unitPrice: 150_000, text: 'Je fournis un manœuvre.' },
   'orders.openQuote': { token: 'Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu', version: 1 },

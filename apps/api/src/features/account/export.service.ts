@@ -15,6 +15,7 @@ import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportNotificationsOf } from '../notifications/notifications.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
+import { ownPricesOf } from '../own-prices/own-prices.service.ts';
 import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
 import { exportPublicRequestsOf } from '../public-requests/own-public-requests.service.ts';
 import { exportReportsOf } from '../reports/own-reports.service.ts';
@@ -48,6 +49,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     follows,
     accessTokens,
     webhooks,
+    ownPrices,
     publicRequests,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
@@ -71,6 +73,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportFollowsOf(member.id),
     exportAccessTokensOf(member.id),
     exportWebhooksOf(member.id),
+    ownPricesOf(member.id),
     exportPublicRequestsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
@@ -99,6 +102,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     follows,
     accessTokens,
     webhooks,
+    ownPrices,
     publicRequests,
   };
 }

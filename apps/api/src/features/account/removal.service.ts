@@ -18,6 +18,7 @@ import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
 import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
+import { forgetOwnPricesOf } from '../own-prices/own-prices.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
@@ -59,6 +60,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetFollowsOf(id);
   await forgetAccessTokensOf(id);
   await forgetWebhooksOf(id);
+  await forgetOwnPricesOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

@@ -15,14 +15,19 @@ import { assertMay, assertRoom, findParty, isParty, step } from './order-access.
 import { nextQuoteNumber } from './quote-counter.model.ts';
 import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
 
+/** Throws where the seller saw other sums than these. */
+function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void {
+  const { ht = sums.ht, vat = sums.vat, total } = seen;
+  if (ht !== sums.ht || vat !== sums.vat || total !== sums.total) throw new AppError('quote_total');
+}
+
 /** The offer as it is stored, with the tax of the seller's country. */
 async function toStored(order: OrderDoc, given: NewQuote): Promise<QuoteFields> {
-  const { lines, discount, transport, withVat, vatCountry, deposit, delay, validUntil, conditions, total } =
-    given;
+  const { lines, discount, transport, withVat, vatCountry, deposit, delay, validUntil, conditions } = given;
   const vatRate = withVat ? (vatRateOf(order.country) ?? vatRateOf(vatCountry)) : 0;
   if (vatRate === null) throw invalidFields([field('vatCountry', 'field.required')]);
   const sums = quoteTotals({ lines, discount, transport, vatRate });
-  if (total !== undefined && total !== sums.total) throw new AppError('quote_total');
+  assertSums(given, sums);
   if (deposit > sums.total) throw invalidFields([field('deposit', 'field.deposit')]);
   const versions = order.quotes ?? [];
   if (versions.length >= maxQuoteVersions) throw new AppError('too_many_quotes');

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
@@ -32,7 +33,12 @@ const offered = (changes: object = {}) => ({
   conditions: 'Eau fournie sur le chantier.',
   ...changes,
 });
-const send = (changes: object = {}, who = seller) => post(who, `/${order._id}/quote`, offered(changes));
+/** Sends a quote with the total of its lines at the tax of Côte d'Ivoire, unless another one is given. */
+function send(changes: object = {}, who = seller) {
+  const quote = offered(changes) as ReturnType<typeof offered> & { withVat?: boolean };
+  const { total } = quoteTotals({ ...quote, vatRate: quote.withVat === false ? 0 : 1800 });
+  return post(who, `/${order._id}/quote`, { total: Math.min(Math.max(total, 0), 1e12), ...quote });
+}
 const open = (who: TestMember | null, body: object = {}) => post(who, `/${order._id}/quote/open`, body);
 const tokenOf = ({ url }: { url: string }) => new URLSearchParams(new URL(url).hash.slice(1)).get('t')!;
 
@@ -55,7 +61,7 @@ describe('a quote', () => {
     expect((await read(seller)).vatRate).toBeNull();
     const unnamed = await send().expect(400);
     expect(unnamed.body.errors).toMatchObject([{ path: 'vatCountry' }]);
-    const dear = await send({ vatCountry: 'CM', deposit: 715_501 }).expect(400);
+    const dear = await send({ vatCountry: 'CM', deposit: 715_501, total: 715_500 }).expect(400);
     expect(dear.body.errors).toMatchObject([{ path: 'deposit', message: 'L’acompte dépasse le total.' }]);
     const { body } = await send({ vatCountry: 'CM', deposit: 715_500, total: 715_500 }).expect(201);
     expect(body.quotes[0]).toMatchObject({ vatRate: 1925, total: 715_500, deposit: 715_500 });
@@ -120,7 +126,9 @@ describe('a quote', () => {
 
   it('is refused where its total is not that of its lines', async () => {
     await aRequest();
-    expect((await send({ total: 700_000 }).expect(409)).body.code).toBe('quote_total');
+    for (const wrong of [{ total: 700_000 }, { ht: 599_999 }, { vat: 108_001 }]) {
+      expect((await send(wrong).expect(409)).body.code).toBe('quote_total');
+    }
     expect((await read(seller)).quotes).toEqual([]);
   });
 
@@ -131,6 +139,7 @@ describe('a quote', () => {
     ['four decimals', { lines: [{ label: 'x', qty: 1.2345, unitPrice: 1 }] }, 'lines.0.qty'],
     ['a price with centimes', { lines: [{ label: 'x', qty: 1, unitPrice: 1.5 }] }, 'lines.0.unitPrice'],
     ['a discount above the total', { discount: 10_000_000 }, 'discount'],
+    ['no total', { total: undefined }, 'total'],
     ['a day that is over', { validUntil: '2020-01-01' }, 'validUntil'],
     ['more than any sum', { lines: [{ label: 'x', qty: 1_000_000, unitPrice: 1_000_000_000 }] }, 'lines'],
   ])('names the field for %s', async (_, changes, path) => {

@@ -30,6 +30,7 @@ import { TicketModel } from '../../features/support/ticket.model.ts';
 import { UploadModel } from '../../features/uploads/upload.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
 import { VerificationModel } from '../../features/verification/verification.model.ts';
+import { OwnPriceModel } from '../../features/own-prices/own-price.model.ts';
 import { WebhookDeliveryModel } from '../../features/webhooks/delivery.model.ts';
 import { WebhookModel } from '../../features/webhooks/webhook.model.ts';
 import { batchesOf } from './batches.ts';
@@ -100,6 +101,7 @@ const references: Reference[] = [
   partOf(SavedListingModel, 'user', UserModel),
   partOf(FollowModel, 'user', UserModel),
   partOf(AccessTokenModel, 'user', UserModel),
+  partOf(OwnPriceModel, 'user', UserModel),
   partOf(WebhookModel, 'user', UserModel),
   partOf(WebhookModel, 'company', CompanyModel),
   partOf(WebhookDeliveryModel, 'webhook', WebhookModel),

@@ -1,6 +1,6 @@
 import { all, members, nothing, on, ownerOnly, parties, type Rows, staffOnly } from './row.ts';
 
-export const requests: Rows<'orders' | 'rentals' | 'conversations' | 'publicRequests'> = {
+export const requests: Rows<'orders' | 'ownPrices' | 'rentals' | 'conversations' | 'publicRequests'> = {
   // The user has such a request open already; the rest may send one, but not to themselves.
   'orders.create': {
     ask: (world) => ({
@@ -15,6 +15,13 @@ export const requests: Rows<'orders' | 'rentals' | 'conversations' | 'publicRequ
     }),
     statuses: members(201),
   },
+  'ownPrices.browse': { ask: nothing, statuses: members(200) },
+  'ownPrices.save': { ask: () => ({ body: { label: 'Mur', unitPrice: 9500 } }), statuses: members(201) },
+  'ownPrices.edit': {
+    ask: on('ownPrice', { body: { unitPrice: 1 } }),
+    statuses: [401, 404, 200, 404, 404, 404],
+  },
+  'ownPrices.remove': { ask: on('ownPrice'), statuses: [401, 404, 204, 404, 404, 404] },
   'orders.calendar': { ask: on('listing'), statuses: all(200) },
   // The listing is for sale.
   'rentals.read': { ask: on('listing'), statuses: ownerOnly(409) },
@@ -38,7 +45,12 @@ export const requests: Rows<'orders' | 'rentals' | 'conversations' | 'publicRequ
   // No quote was sent yet, so that none is countered or printed.
   'orders.quote': {
     ask: on('order', {
-      body: { lines: [{ label: 'Main-d’œuvre', qty: 1, unitPrice: 5000 }], validUntil: '2999-01-01' },
+      body: {
+        lines: [{ label: 'Main-d’œuvre', qty: 1, unitPrice: 5000 }],
+        withVat: false,
+        validUntil: '2999-01-01',
+        total: 5000,
+      },
     }),
     statuses: parties(403, 201),
   },

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   ShoppingCart,
   Store,
+  Tags,
 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -38,6 +39,7 @@ export function OwnThings({ me }: { me: Me }) {
         label={t('account.myOrders')}
         aside={unseen ? <Badge kind="rental">{unseen}</Badge> : unseen}
       />
+      <MenuLink to={paths.ownPrices} icon={Tags} label={t('account.ownPrices')} />
       <MenuLink
         to={paths.messages}
         icon={MessageSquareText}

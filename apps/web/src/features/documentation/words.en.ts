@@ -76,6 +76,7 @@ export const words: Words = {
     uploads: 'Photos sent ahead',
     accessTokens: 'Tokens for programs',
     webhooks: 'Webhooks',
+    ownPrices: 'Own prices',
     sections: 'Sections and attributes',
     publicRequests: 'Public requests',
     prices: 'Usual prices',

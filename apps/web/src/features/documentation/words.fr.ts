@@ -73,6 +73,7 @@ export const words: Words = {
     uploads: 'Photos envoyées',
     accessTokens: 'Jetons pour programmes',
     webhooks: 'Webhooks',
+    ownPrices: 'Mes prix',
     sections: 'Sections et attributs',
     publicRequests: 'Demandes publiques',
     prices: 'Prix habituels',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Inbox, Send } from 'lucide-react';
+import { Inbox, Send, Tags } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -60,7 +60,14 @@ export default function OrdersPage() {
       onChange={(value) => setQuery({ tab: value })}
       className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
     >
-      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('orders.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('orders.title')}</h1>
+        {tab === 'recues' && (
+          <ButtonLink icon={Tags} kind="text" size="tight" to={paths.ownPrices}>
+            {t('orders.ownPrices')}
+          </ButtonLink>
+        )}
+      </div>
       <div className="border-b border-line">
         <TabRow
           label={t('orders.tabs')}

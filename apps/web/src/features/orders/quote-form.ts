@@ -1,6 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { newQuote } from '@laterite/shared/features/orders/quote.ts';
+import { type WrittenQuote, writtenQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import { dayMs } from '@laterite/shared/time.ts';
@@ -9,8 +9,8 @@ import type * as z from 'zod/mini';
 import { usualCountry } from '../../lib/countries.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
-export type QuoteInput = z.input<typeof newQuote>;
-export type QuoteForm = UseFormReturn<QuoteInput, unknown, z.output<typeof newQuote>>;
+export type QuoteInput = z.input<typeof writtenQuote>;
+export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
 
 const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
@@ -50,7 +50,7 @@ function firstValues({ quotes, listing, qty, vatRate: known }: OrderDetail, me: 
 }
 
 export const useQuoteForm = (order: OrderDetail, me: Me | null): QuoteForm =>
-  useSchemaForm({ schema: newQuote, defaultValues: firstValues(order, me), startsIn: 'fr' });
+  useSchemaForm({ schema: writtenQuote, defaultValues: firstValues(order, me), startsIn: 'fr' });
 
 const amountOf = (typed: unknown): number => {
   const amount = Number(
@@ -62,12 +62,18 @@ const amountOf = (typed: unknown): number => {
 };
 
 /** Returns the tax of a quote in hundredths of a percent: that of the chosen country where the request's is unknown. */
-export function rateOf(
+function rateOf(
   { withVat, vatCountry }: Pick<Partial<QuoteInput>, 'withVat' | 'vatCountry'>,
   known: number | null,
 ): number {
   if (withVat === false) return 0;
   return known ?? vatRateOf(vatCountry) ?? 0;
+}
+
+/** Returns the sums of a quote that is to be sent, which the server computes too. */
+export function sumsOf(quote: WrittenQuote, known: number | null) {
+  const { ht, vat, total } = quoteTotals({ ...quote, vatRate: rateOf(quote, known) });
+  return { ht, vat, total };
 }
 
 /** The sums of what is typed so far; what is no number yet counts as nothing. */

@@ -1,9 +1,17 @@
 import { Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteForm } from './quote-form.ts';
+
+const SaveLineButton = lazyPart(() => import('../own-prices/save-line-button.tsx'), {
+  texts: ['ownPrices'],
+  failure: 'none',
+});
 
 interface Props {
   form: QuoteForm;
@@ -16,6 +24,7 @@ interface Props {
 export function QuoteLine({ form, index, onRemove }: Props) {
   const { t } = useTexts();
   const field = fieldsOf(form);
+  const line = useWatch({ control: form.control, name: `lines.${index}` });
   return (
     <fieldset className="flex flex-col gap-3 rounded-12 border border-line p-3">
       <legend className="px-1 text-14 font-semibold">{t('quotes.line', { n: index + 1 })}</legend>
@@ -34,11 +43,16 @@ export function QuoteLine({ form, index, onRemove }: Props) {
         suffix={<span className="text-14 text-muted">FCFA</span>}
         {...field(`lines.${index}.unitPrice`)}
       />
-      {onRemove && (
-        <Button icon={Trash2} kind="text" size="tight" className="self-start" onClick={onRemove}>
-          {t('quotes.removeLine')}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-x-2 empty:hidden">
+        {onRemove && (
+          <Button icon={Trash2} kind="text" size="tight" onClick={onRemove}>
+            {t('quotes.removeLine')}
+          </Button>
+        )}
+        <Suspense>
+          <SaveLineButton line={line} />
+        </Suspense>
+      </div>
     </fieldset>
   );
 }

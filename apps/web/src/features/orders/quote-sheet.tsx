@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
-import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRates } from '@laterite/shared/features/orders/vat.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Calculator, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -20,13 +21,18 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CalculatedLine } from '../calculator/calculator-part.tsx';
+import { ownPricesQuery } from '../own-prices/own-prices.queries.ts';
 import { quoteDraft, useSendQuote } from './orders.mutations.ts';
-import { type QuoteForm, rateOf, typedTotals, useQuoteForm } from './quote-form.ts';
+import { type QuoteForm, type QuoteInput, sumsOf, typedTotals, useQuoteForm } from './quote-form.ts';
 import { formatRate } from './quote-format.ts';
 import { QuoteLine } from './quote-line.tsx';
 import { QuoteSums } from './quote-sums.tsx';
 
 const CalculatorPart = lazyPart(() => import('../calculator/calculator-part.tsx'), { texts: ['calculator'] });
+const PriceChips = lazyPart(() => import('../own-prices/price-chips.tsx'), {
+  texts: ['ownPrices'],
+  failure: 'none',
+});
 
 const fcfa = <span className="text-14 text-muted">FCFA</span>;
 
@@ -49,12 +55,20 @@ function TypedSums({ form, rate }: RateProps) {
 function Lines({ form }: { form: QuoteForm }) {
   const { t } = useTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const typed = useWatch({ control: form.control, name: 'lines' });
+  const queryClient = useQueryClient();
   const [isCalculating, setCalculating] = useState(false);
   /** The lines take the place of those that say nothing yet. */
-  function addAll(lines: CalculatedLine[]) {
+  function addAll(lines: QuoteInput['lines']) {
     const written = form.getValues('lines').filter(({ label }) => label);
-    const added = lines.map((line) => ({ ...line, unitPrice: '' }));
-    form.setValue('lines', [...written, ...added].slice(0, maxQuoteLines));
+    form.setValue('lines', [...written, ...lines].slice(0, maxQuoteLines));
+  }
+  /** Materials have the seller's usual price where one is called the same. */
+  function addCalculated(lines: CalculatedLine[]) {
+    const prices = queryClient.getQueryData(ownPricesQuery.queryKey) ?? [];
+    const priceOf = (label: string) =>
+      prices.find((price) => fold(price.label) === fold(label))?.unitPrice ?? '';
+    addAll(lines.map((line) => ({ ...line, unitPrice: priceOf(line.label) })));
   }
   const wrong = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (
@@ -87,7 +101,12 @@ function Lines({ form }: { form: QuoteForm }) {
       )}
       {isCalculating && (
         <Suspense>
-          <CalculatorPart onAdd={addAll} onClose={() => setCalculating(false)} />
+          <CalculatorPart onAdd={addCalculated} onClose={() => setCalculating(false)} />
+        </Suspense>
+      )}
+      {fields.length < maxQuoteLines && (
+        <Suspense>
+          <PriceChips lines={typed} onChoose={(line) => addAll([{ ...line, qty: 1 }])} />
         </Suspense>
       )}
     </>
@@ -149,8 +168,7 @@ export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onC
     onClose();
   }
   const submit = form.handleSubmit((quote) => {
-    const vatRate = rateOf(quote, order.vatRate);
-    const body = { ...quote, total: quoteTotals({ ...quote, vatRate }).total };
+    const body = { ...quote, ...sumsOf(quote, order.vatRate) };
     return attempt(() => send.mutateAsync(body), {
       done: t('quotes.sent'),
       failed: t('quotes.sendFailed'),

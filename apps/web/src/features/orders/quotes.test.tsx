@@ -30,6 +30,7 @@ const aQuote = (fields: Partial<Quote> = {}): Quote => ({
 
 async function open(fields: Partial<OrderDetail>) {
   signIn();
+  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [] });
   const order = anOrder({ kind: 'devis', ...fields });
   vi.spyOn(api.orders, 'read').mockResolvedValue(order);
   return openAt(`/demandes/${order._id}`);
@@ -57,6 +58,8 @@ describe('writing a quote', () => {
       lines: [{ label: 'Mur en agglos', qty: 42.5, unitPrice: 9500 }],
       discount: 3750,
       withVat: true,
+      ht: 400_000,
+      vat: 72_000,
       total: 472_000,
     });
   });

@@ -9,6 +9,7 @@ import { notificationChannels } from '../notifications/channels.ts';
 import { notification } from '../notifications/notification.ts';
 import { orderDetail } from '../orders/order.ts';
 import { quote } from '../orders/quote.ts';
+import { ownPrice } from '../own-prices/own-price.ts';
 import { project } from '../professionals/project.ts';
 import { rentalTerms } from '../rentals/terms.ts';
 import { sentReport } from '../reports/report.ts';
@@ -168,6 +169,8 @@ export const accountExport = z.object({
   accessTokens: z.array(accessToken),
   /** Webhooks, without their secrets. */
   webhooks: z.array(webhook),
+  /** Their usual prices for lines of quotes. */
+  ownPrices: z.array(ownPrice),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

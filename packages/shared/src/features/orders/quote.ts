@@ -48,8 +48,8 @@ const isSummable = ({ lines, discount, transport }: Partial<Sums>) =>
   Number.isFinite(discount) &&
   Number.isFinite(transport);
 
-/** What a seller offers; the server computes tax and totals from it. */
-export const newQuote = z
+/** What a seller writes; tax and totals follow from it. */
+export const writtenQuote = z
   .object({
     lines: z.array(z.object(line)).check(z.minLength(1, 'field.required'), z.maxLength(maxQuoteLines)),
     discount: amount,
@@ -62,8 +62,6 @@ export const newQuote = z
     delay: optionalText(120),
     validUntil: dayToCome,
     conditions: optionalText(2000, { lines: true }),
-    /** The total the seller saw, tax included; another result of the server is refused with `quote_total`. */
-    total: z.optional(price),
   })
   .check(
     z.refine((quote) => !isSummable(quote) || quoteTotals({ ...quote, vatRate: 0 }).ht >= 0, {
@@ -75,6 +73,16 @@ export const newQuote = z
       path: ['lines'],
     }),
   );
+export type WrittenQuote = z.infer<typeof writtenQuote>;
+
+/** A quote with the sums its seller saw; where the server computes another one, it refuses with `quote_total`. */
+export const newQuote = z.safeExtend(writtenQuote, {
+  /** Without tax; the total alone may be sent. */
+  ht: z.optional(price),
+  vat: z.optional(price),
+  /** Tax included. */
+  total: price,
+});
 export type NewQuote = z.infer<typeof newQuote>;
 
 /** What the buyer would pay for one line instead. */

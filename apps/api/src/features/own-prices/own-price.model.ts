@@ -1,0 +1,26 @@
+import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const required = true;
+const schema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, required },
+    /** Label and unit without case and accents, see ownPriceKey: a seller has one price for both. */
+    key: { type: String, required },
+    label: { type: String, required },
+    unit: String,
+    /** Whole FCFA, without tax. */
+    unitPrice: { type: Number, required },
+    category: { type: String, enum: allCategories },
+    updatedAt: { type: Date, required },
+    /** Part of the demo data. */
+    demo: Boolean,
+  },
+  { collection: 'ownprices', versionKey: false },
+);
+schema.index({ user: 1, key: 1 }, { unique: true });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type OwnPriceFields = InferSchemaType<typeof schema>;
+export type OwnPriceDoc = OwnPriceFields & { _id: Types.ObjectId };
+export const OwnPriceModel = model<OwnPriceFields>('OwnPrice', schema);

@@ -1,0 +1,60 @@
+import { maxOwnPrices } from '@laterite/shared/features/own-prices/own-price.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Tags } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ownPricesQuery } from './own-prices.queries.ts';
+import { PriceRow } from './price-row.tsx';
+
+const PriceForm = lazyPart(() => import('./price-form.tsx'));
+
+/** `/mes-prix`: the lines that the member puts into quotes again and again. */
+export default function OwnPricesPage() {
+  const { t } = useTexts();
+  const { data: prices, isError, refetch } = useQuery(ownPricesQuery);
+  const sheet = useHistorySheet('price');
+  const [edited, setEdited] = useState<string>();
+  function open(id?: string) {
+    setEdited(id);
+    sheet.open();
+  }
+  const add = (
+    <Button icon={Plus} aria-haspopup="dialog" onPointerDown={PriceForm.load} onClick={() => open()}>
+      {t('ownPrices.add')}
+    </Button>
+  );
+  return (
+    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('ownPrices.title')}</h1>
+          <p className="mt-1 text-16 text-muted">{t('ownPrices.intro')}</p>
+        </div>
+        {prices && prices.length > 0 && prices.length < maxOwnPrices && add}
+      </div>
+      {!prices && isError && <ErrorState title={t('ownPrices.loadFailed')} onRetry={() => refetch()} />}
+      {!prices && !isError && <PageSkeleton />}
+      {prices?.length === 0 && (
+        <EmptyState icon={Tags} title={t('ownPrices.empty')} hint={t('ownPrices.emptyHint')}>
+          {add}
+        </EmptyState>
+      )}
+      <ul className="flex flex-col empty:hidden">
+        {prices?.map((price) => (
+          <PriceRow key={price._id} price={price} onEdit={() => open(price._id)} />
+        ))}
+      </ul>
+      <Suspense>
+        {sheet.isOpen && prices && (
+          <PriceForm price={prices.find(({ _id }) => _id === edited)} onClose={sheet.close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

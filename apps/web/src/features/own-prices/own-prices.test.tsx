@@ -1,0 +1,62 @@
+import type { OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { signIn } from '../../../test/member.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
+  _id: '0000000000000000000000e1',
+  label: 'Mur en agglos de 15',
+  unit: 'm²',
+  unitPrice: 9500,
+  category: 'Matériaux',
+  updatedAt: '2026-03-06T10:00:00.000Z',
+  ...fields,
+});
+
+it('« Mes prix » adds a price, and names what the server refuses at its field', async () => {
+  signIn();
+  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [] });
+  const taken = new ApiError(409, { code: 'own_price_exists', message: 'Vous avez déjà ce prix.' });
+  const save = vi.spyOn(api.ownPrices, 'save').mockRejectedValueOnce(taken).mockResolvedValue(aPrice());
+  const { user } = await openAt('/mes-prix');
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un prix' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter un prix' }));
+  await user.type(sheet.getByLabelText('Désignation'), 'Mur en agglos de 15');
+  await user.type(sheet.getByLabelText(/^Unité/), 'm²');
+  await user.type(sheet.getByLabelText('Prix unitaire HT'), '9 500');
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  expect(await sheet.findByText('Vous avez déjà ce prix.')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(save.mock.calls[1]![0].body).toEqual({
+    label: 'Mur en agglos de 15',
+    unit: 'm²',
+    unitPrice: 9500,
+    category: null,
+  });
+});
+
+it('a usual price becomes a line of a quote with one tap, and a line becomes a usual price', async () => {
+  signIn();
+  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [aPrice()] });
+  const save = vi.spyOn(api.ownPrices, 'save').mockResolvedValue(aPrice());
+  const order = anOrder({ kind: 'devis', box: 'in', status: 'vue', actions: ['quote'], listing: null });
+  vi.spyOn(api.orders, 'read').mockResolvedValue(order);
+  const { user } = await openAt(`/demandes/${order._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+  const chips = within(await sheet.findByRole('region', { name: 'Mes prix' }));
+  await user.click(chips.getByRole('button', { name: /Mur en agglos de 15/ }));
+  expect(sheet.getByLabelText('Désignation')).toHaveValue('Mur en agglos de 15');
+  expect(sheet.getByLabelText('Prix unitaire HT')).toHaveValue('9500');
+  expect(sheet.queryByRole('button', { name: /Garder/ })).not.toBeInTheDocument();
+  await user.type(sheet.getByLabelText('Prix unitaire HT'), '0');
+  await user.click(await sheet.findByRole('button', { name: /Garder/ }));
+  await waitFor(() =>
+    expect(save.mock.calls[0]![0].body).toMatchObject({ label: 'Mur en agglos de 15', unitPrice: 95_000 }),
+  );
+});

@@ -1,0 +1,78 @@
+import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
+import { newOwnPrice, type OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
+import type * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSavePrice } from './own-prices.queries.ts';
+
+interface Props {
+  /** The price that is changed; none for a new one. */
+  price?: OwnPrice | undefined;
+  onClose: () => void;
+}
+
+/** Label, unit, unit price and category of one usual price. */
+export default function PriceForm({ price, onClose }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const save = useSavePrice(price?._id);
+  const form = useSchemaForm({
+    schema: newOwnPrice,
+    defaultValues: {
+      label: price?.label ?? '',
+      unit: price?.unit ?? '',
+      unitPrice: price?.unitPrice ?? '',
+      category: price?.category ?? null,
+    } as z.input<typeof newOwnPrice>,
+    startsIn: 'fr',
+  });
+  const field = fieldsOf(form);
+  const submit = form.handleSubmit((body) =>
+    attempt(() => save.mutateAsync(body), {
+      done: t('ownPrices.saved'),
+      failed: t('ownPrices.saveFailed'),
+      form,
+      fieldOf: { own_price_exists: 'label' },
+      onDone: onClose,
+    }),
+  );
+  return (
+    <FormSheet
+      title={t(price ? 'ownPrices.edit' : 'ownPrices.add')}
+      submit={t(save.isPending ? 'ownPrices.saving' : 'ownPrices.save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={t('ownPrices.label')} autoComplete="off" {...field('label')} />
+      <TextField
+        label={t('ownPrices.unit')}
+        aside={t('ownPrices.optional')}
+        placeholder={t('ownPrices.unitPrompt')}
+        autoComplete="off"
+        {...field('unit')}
+      />
+      <TextField
+        label={t('ownPrices.unitPrice')}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={<span className="text-14 text-muted">FCFA</span>}
+        {...field('unitPrice')}
+      />
+      <SelectField
+        label={t('ownPrices.category')}
+        aside={t('ownPrices.optional')}
+        options={[
+          { value: '', label: t('ownPrices.anyCategory') },
+          ...allCategories.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
+        ]}
+        {...field('category', { setValueAs: (value) => value || null })}
+      />
+    </FormSheet>
+  );
+}

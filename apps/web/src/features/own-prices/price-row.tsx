@@ -1,0 +1,54 @@
+import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { Pencil } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { useRemovePrice } from './own-prices.queries.ts';
+
+/** One usual price, to be changed or deleted. */
+export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => void }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const removal = useRemovePrice(price._id);
+  const { label, unit, unitPrice, category } = price;
+  const remove = () =>
+    attempt(() => removal.mutateAsync(), {
+      done: t('ownPrices.removed'),
+      failed: t('ownPrices.saveFailed'),
+    });
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 text-16 font-semibold break-words">{label}</h2>
+        <p className="ml-auto text-16 font-bold whitespace-nowrap tabular-nums">
+          {formatMoney(unitPrice)}
+          {unit && <span className="text-14 font-normal text-muted"> / {unit}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {category && (
+          <span className="mr-auto text-14 text-muted">{t(`taxonomy.category.${category as Category}`)}</span>
+        )}
+        <Button
+          icon={Pencil}
+          kind="text"
+          size="tight"
+          className="ml-auto"
+          aria-label={t('ownPrices.editNamed', { label })}
+          onClick={onEdit}
+        >
+          {t('ownPrices.change')}
+        </Button>
+        <ConfirmButton
+          label={t('ownPrices.remove')}
+          question={t('ownPrices.removeAsk')}
+          isPending={removal.isPending}
+          onConfirm={remove}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { newOwnPrice, ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BookmarkPlus } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
+
+interface Props {
+  /** As typed: nothing is offered for a line that lacks a label or a price, or that is saved like this. */
+  line: { label?: unknown; unit?: unknown; unitPrice?: unknown } | undefined;
+}
+
+/** Saves a line of a quote among the seller's usual prices. */
+export default function SaveLineButton({ line }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const save = useSavePrice();
+  const { data: prices } = useQuery(ownPricesQuery);
+  const { success, data } = newOwnPrice.safeParse({
+    label: line?.label,
+    unit: line?.unit,
+    unitPrice: line?.unitPrice,
+  });
+  const saved = success && prices?.find((price) => ownPriceKey(price) === ownPriceKey(data));
+  if (!success || !prices || (saved && saved.unitPrice === data.unitPrice)) return null;
+  return (
+    <Button
+      icon={BookmarkPlus}
+      kind="text"
+      size="tight"
+      disabled={save.isPending}
+      onClick={() =>
+        attempt(() => save.mutateAsync(data), {
+          done: t('ownPrices.saved'),
+          failed: t('ownPrices.saveFailed'),
+        })
+      }
+    >
+      {t('ownPrices.saveLine')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { maxOwnPrices, newOwnPrice, ownPrice, ownPriceChanges, ownPriceList } from './own-price.ts';
+
+const known = ['own_price_not_found', 'invalid_id'] as const;
+const writing = { access: 'user', scope: 'orders', limit: 'ownPrice' } as const;
+
+/** "Mes prix": lines that a seller puts into quotes. Those of anybody else do not exist. */
+export const ownPrices = defineContract({
+  browse: {
+    method: 'GET',
+    path: '/api/own-prices',
+    summary: 'One’s usual prices for lines of quotes, by label',
+    access: 'user',
+    scope: 'orders',
+    status: 200,
+    response: ownPriceList,
+  },
+  save: {
+    ...writing,
+    method: 'POST',
+    path: '/api/own-prices',
+    summary: `Save a usual price; one with the same label and unit is replaced; ${maxOwnPrices} at most`,
+    body: newOwnPrice,
+    status: 201,
+    response: ownPrice,
+    errors: ['too_many_own_prices', 'malformed_json'],
+  },
+  edit: {
+    ...writing,
+    method: 'PATCH',
+    path: '/api/own-prices/:id',
+    summary: 'Change a usual price',
+    params: idParams,
+    body: ownPriceChanges,
+    status: 200,
+    response: ownPrice,
+    errors: [...known, 'own_price_exists', 'malformed_json'],
+  },
+  remove: {
+    ...writing,
+    method: 'DELETE',
+    path: '/api/own-prices/:id',
+    summary: 'Delete a usual price',
+    params: idParams,
+    status: 204,
+    errors: known,
+  },
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { fold } from '../../fold.ts';
+import { idSchema } from '../../ids.ts';
+import { optionalText, text } from '../../text.ts';
+import { price } from '../listings/listing-input.ts';
+import { allCategories } from '../listings/taxonomy.ts';
+
+/** Prices of one seller at most. */
+export const maxOwnPrices = 200;
+
+const category = z.enum(allCategories as [string, ...string[]]);
+
+/** A line that a seller puts into quotes again and again. */
+export const newOwnPrice = z.object({
+  label: text(200),
+  unit: optionalText(20),
+  /** Whole FCFA, without tax. */
+  unitPrice: price,
+  category: z.optional(z.nullable(category)),
+});
+export type NewOwnPrice = z.infer<typeof newOwnPrice>;
+
+export const ownPriceChanges = z.partial(newOwnPrice);
+export type OwnPriceChanges = z.infer<typeof ownPriceChanges>;
+
+export const ownPrice = z.object({
+  _id: idSchema,
+  label: z.string(),
+  unit: z.nullable(z.string()),
+  unitPrice: z.int(),
+  category: z.nullable(category),
+  updatedAt: z.iso.datetime(),
+});
+export type OwnPrice = z.infer<typeof ownPrice>;
+
+export const ownPriceList = z.object({ items: z.array(ownPrice) });
+
+/** Returns what tells the prices of one seller apart: label and unit, without case and accents. */
+export const ownPriceKey = ({ label, unit }: { label: string; unit?: string | null | undefined }): string =>
+  `${fold(label.trim())}\u0000${fold((unit ?? '').trim())}`;
