@@ -75,7 +75,7 @@ export const publicModules: Record<string, string[]> = {
   ],
   orders: ['ask-quote-button.tsx', 'order-sheet.tsx', 'orders.queries.ts'],
   outbox: ['keep-for-later.ts', 'logout-button.tsx', 'outbox-notice.tsx', 'send-or-keep.ts'],
-  'own-prices': ['price-chips.tsx', 'save-line-button.tsx'],
+  'own-prices': ['own-prices.queries.ts', 'price-chips.tsx', 'save-line-button.tsx'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   prices: ['usual-price-text.ts'],
   'private-files': ['chosen-file.tsx', 'files-field.tsx', 'private-file.tsx', 'use-chosen-files.ts'],

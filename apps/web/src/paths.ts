@@ -54,7 +54,6 @@ export const paths = {
   newPublicRequest: (query: { q?: string | undefined; text?: string }) =>
     withQuery(pages.newPublicRequest.path, query),
   ownPrices: pages.ownPrices.path,
-  newPublicRequest: (query: { q?: string | undefined }) => withQuery(pages.newPublicRequest.path, query),
   order: (id: string) => pages.order.path.replace(':id', id),
   /** Without the token of a link: for the two parties. */
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
 import { vatRates } from '@laterite/shared/features/orders/vat.ts';
-import { fold } from '@laterite/shared/fold.ts';
+import { ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Calculator, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -63,12 +63,13 @@ function Lines({ form }: { form: QuoteForm }) {
     const written = form.getValues('lines').filter(({ label }) => label);
     form.setValue('lines', [...written, ...lines].slice(0, maxQuoteLines));
   }
-  /** Materials have the seller's usual price where one is called the same. */
+  /** Materials have the seller's usual price where one has their name and unit, or their name and no unit. */
   function addCalculated(lines: CalculatedLine[]) {
     const prices = queryClient.getQueryData(ownPricesQuery.queryKey) ?? [];
-    const priceOf = (label: string) =>
-      prices.find((price) => fold(price.label) === fold(label))?.unitPrice ?? '';
-    addAll(lines.map((line) => ({ ...line, unitPrice: priceOf(line.label) })));
+    const priceOf = ({ label, unit }: CalculatedLine) =>
+      prices.find((price) => ownPriceKey({ label, unit: price.unit && unit }) === ownPriceKey(price))
+        ?.unitPrice ?? '';
+    addAll(lines.map((line) => ({ ...line, unitPrice: priceOf(line) })));
   }
   const wrong = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (

@@ -28,9 +28,18 @@ const aQuote = (fields: Partial<Quote> = {}): Quote => ({
   ...fields,
 });
 
+const paintPrice = {
+  _id: '0000000000000000000000e1',
+  label: 'peinture',
+  unit: null,
+  unitPrice: 3500,
+  category: null,
+  updatedAt: '2026-03-06T10:00:00.000Z',
+};
+
 async function open(fields: Partial<OrderDetail>) {
   signIn();
-  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [] });
+  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [paintPrice] });
   const order = anOrder({ kind: 'devis', ...fields });
   vi.spyOn(api.orders, 'read').mockResolvedValue(order);
   return openAt(`/demandes/${order._id}`);
@@ -76,7 +85,7 @@ describe('writing a quote', () => {
     expect(country).not.toBeInTheDocument();
   });
 
-  it('takes the lines of the calculator, which wait for their prices', async () => {
+  it('takes the lines of the calculator with one’s usual prices, the others wait for theirs', async () => {
     const { user } = await open({ ...asked, listing: null, profile: null });
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
@@ -85,7 +94,8 @@ describe('writing a quote', () => {
     await user.click(sheet.getByRole('button', { name: 'Ajouter ces lignes' }));
     const labels = sheet.getAllByLabelText('Désignation') as HTMLInputElement[];
     expect(labels.map(({ value }) => value)).toEqual(['Sous-couche', 'Peinture']);
-    expect(sheet.getAllByLabelText('Prix unitaire HT')[0]).toHaveValue('');
+    const prices = sheet.getAllByLabelText('Prix unitaire HT') as HTMLInputElement[];
+    expect(prices.map(({ value }) => value)).toEqual(['', '3500']);
   });
 
   it('names the line that lacks a price', async () => {
