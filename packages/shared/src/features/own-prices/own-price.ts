@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fold } from '../../fold.ts';
 import { idSchema } from '../../ids.ts';
 import { optionalText, text } from '../../text.ts';
-import { price } from '../listings/listing-input.ts';
+import { price } from '../listings/price-input.ts';
 import { allCategories } from '../listings/taxonomy.ts';
 
 /** Prices of one seller at most. */
