@@ -6,6 +6,8 @@ import { say } from './ops-error.ts';
 const labels: Record<QueueName, string> = {
   pending: 'listings waiting for a review',
   toCheck: 'listings online that should be checked',
+  publicRequests: 'public requests waiting for a review',
+  publicRequestsToCheck: 'public requests online that should be checked',
   reports: 'reports and appeals',
   claims: 'claims of companies',
   verifications: 'requests for verification',

@@ -6,6 +6,8 @@ import type { AnyModel } from '../../any-model.ts';
 import { countUpTo } from '../../core/paging.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { queuedRequests } from '../public-requests/moderation.service.ts';
+import { PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { TicketModel } from '../support/ticket.model.ts';
 import { VerificationModel } from '../verification/verification.model.ts';
@@ -24,6 +26,8 @@ const sources: Record<QueueName, QueueSource> = {
     filter: { queuedFor: trusted({ $in: waitReasons }) },
     since: 'createdAt',
   },
+  publicRequests: { model: PublicRequestModel, filter: { status: 'pending' }, since: 'createdAt' },
+  publicRequestsToCheck: { model: PublicRequestModel, filter: queuedRequests, since: 'createdAt' },
   reports: { model: ReportCaseModel, filter: { isWaiting: true }, since: 'since' },
   claims: { model: ClaimModel, filter: { refusedAt: null }, since: 'createdAt' },
   verifications: { model: VerificationModel, filter: { status: 'waiting' }, since: 'sentAt' },

@@ -18,10 +18,12 @@ import { findReadable } from './public-requests.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
+/** Requests that are online and should be checked. */
+export const queuedRequests = { status: 'open', waitsFor: trusted({ $in: [...waitReasons] }) };
+
 /** A page of requests that wait for an administrator, or are online and should be checked. */
 export async function pending({ status, ...page }: PageRequest & { status: 'pending' | 'queued' }) {
-  const filter =
-    status === 'pending' ? { status } : { status: 'open', waitsFor: trusted({ $in: [...waitReasons] }) };
+  const filter = status === 'pending' ? { status } : queuedRequests;
   const found = await readPage(
     PublicRequestModel,
     filter as QueryFilter<PublicRequestFields>,

@@ -1,13 +1,12 @@
 import type { Catalogue } from '@laterite/shared/features/admin/places.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useDelayed } from '../../lib/delayed.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { catalogueQuery, placeNameId, useNamePlace } from './catalogue.queries.ts';
@@ -37,7 +36,7 @@ function UnknownPlaces({ unknown }: Pick<Catalogue, 'unknown'>) {
   const { t } = useTexts();
   const delayed = useDelayed();
   const [asked, setAsked] = useState<string>();
-  if (unknown.length === 0) return <EmptyState icon={MapPin} title={t('catalogue.noneUnknown')} />;
+  if (unknown.length === 0) return <p className={box}>{t('catalogue.noneUnknown')}</p>;
   return (
     <>
       <ul className="flex flex-col gap-2">
@@ -93,9 +92,9 @@ function AddedNames({ added }: Pick<Catalogue, 'added'>) {
 }
 
 const Count = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 py-1">
-    <dt className="min-w-0 break-words">{name}</dt>
-    <dd className="shrink-0 text-right tabular-nums">{children}</dd>
+  <div className="flex flex-wrap justify-between gap-x-4 py-1">
+    <dt className="break-words">{name}</dt>
+    <dd className="text-right tabular-nums">{children}</dd>
   </div>
 );
 

@@ -42,6 +42,8 @@ const adminSections: readonly AdminSection[] = [
     path: 'demandes',
     right: 'reviewListings',
     label: 'admin.section.publicRequests',
+    queues: ['publicRequests', 'publicRequestsToCheck'],
+    hasKeys: true,
     Part: lazyPart(() => import('../public-requests/public-requests-queue.tsx'), {
       texts: ['publicRequests', 'moderation'],
     }),

@@ -4,11 +4,10 @@ import {
 } from '@laterite/shared/features/listings/moderation-states.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDelayed } from '../../lib/delayed.ts';
 import { useSearchParams } from '../../lib/router.tsx';
-import { useShortcut } from '../../lib/use-shortcut.ts';
+import { useCurrentRow } from '../../lib/use-shortcut.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
@@ -22,16 +21,13 @@ function Moderated({ status }: { status: ModeratedStatus }) {
   const shown = (results.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ _id }) => !delayed.includes(_id));
-  const [place, setPlace] = useState(0);
-  const current = Math.max(0, Math.min(place, shown.length - 1));
-  useShortcut('j', () => setPlace(Math.min(current + 1, shown.length - 1)));
-  useShortcut('k', () => setPlace(Math.max(current - 1, 0)));
+  const current = useCurrentRow(shown.map(({ _id }) => _id));
   return (
     <RowList
       results={results}
       row={(listing) =>
         delayed.includes(listing._id) ? null : (
-          <ModeratedRow key={listing._id} listing={listing} isCurrent={shown[current]?._id === listing._id} />
+          <ModeratedRow key={listing._id} listing={listing} isCurrent={current === listing._id} />
         )
       }
       empty={<EmptyState icon={ShieldCheck} title={t(`moderation.none.${status}`)} />}

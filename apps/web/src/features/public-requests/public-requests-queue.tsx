@@ -1,12 +1,14 @@
 import { riskRules } from '@laterite/shared/features/listings/risk-rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { delay, useDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,20 +24,42 @@ const ReasonSheet = lazyPart(async () => ({
 
 type Pending = Awaited<ReturnType<typeof api.publicRequests.pending>>['items'][number];
 
-function PendingRow({ request }: { request: Pending }) {
+interface RowProps {
+  request: Pending;
+  /** Whether keys decide about it. */
+  isCurrent: boolean;
+}
+
+function PendingRow({ request, isCurrent }: RowProps) {
   const { t, language } = useTexts();
   const attempt = useAttempt();
   const change = useChangeRequest();
   const { _id: id, title, description, waitsFor } = request;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   const sheet = useHistorySheet(`refuse-${id}`);
-  const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) =>
-    attempt(() => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })), {
-      done: t('publicRequests.decided'),
-      failed: t('publicRequests.changeFailed'),
-      onDone,
-    });
+  const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) => {
+    const done = t(`publicRequests.decided.${body.to}`);
+    const run = () =>
+      attempt(() => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })), {
+        done,
+        failed: t('publicRequests.changeFailed'),
+        onDone,
+      });
+    delay({ id, label: `${done} : ${title}`, run });
+  };
+  const approve = () => decide({ to: 'open' });
+  useShortcut('a', approve, { isOn: isCurrent });
+  useShortcut('r', sheet.open, { isOn: isCurrent });
+  useShortcut('h', sheet.open, { isOn: isCurrent });
   return (
-    <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
+    <li
+      ref={place}
+      aria-current={isCurrent || undefined}
+      className="flex scroll-my-40 flex-col gap-2 rounded-12 border border-line bg-surface p-4 aria-[current]:lg:border-l-3 aria-[current]:lg:border-l-brand"
+    >
       <h2 className="text-18 font-semibold break-words">
         <Link to={paths.publicRequest(id)}>{title}</Link>
       </h2>
@@ -45,7 +69,7 @@ function PendingRow({ request }: { request: Pending }) {
         {waitsFor.map((reason) => riskRules[reason].sentence[language]).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={change.isPending} onClick={() => decide({ to: 'open' })}>
+        <Button disabled={change.isPending} onClick={approve}>
           {t('publicRequests.approve')}
         </Button>
         <Button kind="outline" disabled={change.isPending} onClick={sheet.open}>
@@ -61,7 +85,10 @@ function PendingRow({ request }: { request: Pending }) {
             draft={`refuse-${id}`}
             submit={t('publicRequests.refuse')}
             isBusy={change.isPending}
-            onReason={(reason, onDone) => decide({ to: 'rejected', reason }, onDone)}
+            onReason={(reason, onDone) => {
+              sheet.close();
+              decide({ to: 'rejected', reason }, onDone);
+            }}
             onClose={sheet.close}
           />
         )}
@@ -70,14 +97,29 @@ function PendingRow({ request }: { request: Pending }) {
   );
 }
 
-function Queue({ status }: { status: 'pending' | 'queued' }) {
+type Queued = 'pending' | 'queued';
+const shownIn = ({ data }: ReturnType<typeof useQueue>) => data?.pages.flatMap(({ items }) => items) ?? [];
+const useQueue = (status: Queued) => useInfiniteQuery(pendingPublicRequestsQuery(status));
+
+interface QueueProps {
+  status: Queued;
+  results: ReturnType<typeof useQueue>;
+  delayed: readonly string[];
+  current: string | undefined;
+}
+
+function Queue({ status, results, delayed, current }: QueueProps) {
   const { t } = useTexts();
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-18 font-bold">{t(`publicRequests.queue.${status}`)}</h2>
       <RowList
-        results={useInfiniteQuery(pendingPublicRequestsQuery(status))}
-        row={(request) => <PendingRow key={request._id} request={request} />}
+        results={results}
+        row={(request) =>
+          delayed.includes(request._id) ? null : (
+            <PendingRow key={request._id} request={request} isCurrent={request._id === current} />
+          )
+        }
         empty={<EmptyState icon={ShieldCheck} title={t('publicRequests.queueEmpty')} />}
         failed={t('publicRequests.loadFailed')}
       />
@@ -85,12 +127,20 @@ function Queue({ status }: { status: 'pending' | 'queued' }) {
   );
 }
 
-/** Public requests that wait for an administrator, and those online that should be checked. */
+/** Public requests that wait for an administrator, and those online that should be checked; keys go through both. */
 export default function PublicRequestsQueue() {
+  const pending = useQueue('pending');
+  const queued = useQueue('queued');
+  const delayed = useDelayed().map(({ id }) => id);
+  const ids = [pending, queued]
+    .flatMap(shownIn)
+    .map(({ _id }) => _id)
+    .filter((id) => !delayed.includes(id));
+  const current = useCurrentRow(ids);
   return (
     <div className="flex flex-col gap-6">
-      <Queue status="pending" />
-      <Queue status="queued" />
+      <Queue status="pending" results={pending} delayed={delayed} current={current} />
+      <Queue status="queued" results={queued} delayed={delayed} current={current} />
     </div>
   );
 }

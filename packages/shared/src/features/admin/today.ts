@@ -5,6 +5,8 @@ import type { Right } from '../users/rights.ts';
 export const queues = {
   pending: 'reviewListings',
   toCheck: 'reviewListings',
+  publicRequests: 'reviewListings',
+  publicRequestsToCheck: 'reviewListings',
   reports: 'decideReports',
   claims: 'giveCompanies',
   verifications: 'decideVerifications',
