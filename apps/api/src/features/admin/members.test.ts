@@ -70,6 +70,8 @@ describe('a member', () => {
     const { body } = await decide({ to: 'warn', reason: 'Acompte demandé.' }).expect(200);
     expect(body.warnings).toMatchObject([{ reason: 'Acompte demandé.' }]);
     expect(await kindsTold(api, member)).toContain('account_warned');
+    const { body: journal } = await ask(`/api/admin/journal?target=${member.userId}`).expect(200);
+    expect(journal.items[0]).toMatchObject({ before: { warnings: '0' }, after: { warnings: '1' } });
   });
 
   it('is suspended for days, told why wherever they are stopped, and comes back by itself', async () => {

@@ -28,7 +28,12 @@ async function warn({ _id, warnings: earlier }: UserDoc, reason: string): Promis
   const warnings = { at: new Date(), reason };
   const outbox = outboxEntry('account_warned', { reason });
   await UserModel.updateOne({ _id }, { $push: { warnings, outbox } });
-  await audit('account_warned', { target: String(_id) });
+  const count = earlier?.length ?? 0;
+  await audit('account_warned', {
+    target: String(_id),
+    before: { warnings: String(count) },
+    after: { warnings: String(count + 1) },
+  });
 }
 
 /** Suspends or bans a member, hides their content and sends the reason by e-mail or SMS, because they can no longer log in. */

@@ -33,6 +33,6 @@ export async function giveCompany(_id: Types.ObjectId, user: string, role: strin
   // If the company was suspended since, the update matches nothing and the claim requests are not deleted.
   if (!claimed) throw new AppError((await isSuspended(_id)) ? 'company_not_found' : 'company_claimed');
   await Promise.all([ClaimModel.deleteMany({ company: _id }), removePrivateFilesAbout(_id)]);
-  await audit('company_claimed', { target: String(_id) });
+  await audit('company_claimed', { target: String(_id), before: { owner: 'none' }, after: { owner: user } });
   return claimed;
 }

@@ -92,7 +92,11 @@ async function refuse({ _id, company, user }: ClaimDoc): Promise<void> {
   );
   if (modifiedCount === 0) throw new AppError('claim_not_found');
   await removePrivateFilesAbout(company, user);
-  await audit('claim_refused', { target: String(company) });
+  await audit('claim_refused', {
+    target: String(company),
+    before: { claim: 'waiting' },
+    after: { claim: 'refused' },
+  });
 }
 
 /** Accepts or refuses a request and sends its author a notice. */

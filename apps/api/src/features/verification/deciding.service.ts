@@ -95,6 +95,10 @@ export async function decide(
   // The result first: where it fails, e.g. for a listing edited since, the request goes on waiting.
   if (body.to === 'accepted') await applyResult(found, new Date(), body.listingVersion);
   const decided = await storeDecision(found, user, body);
-  await audit(`verification_${body.to}`, { target: id });
+  await audit(`verification_${body.to}`, {
+    target: id,
+    before: { status: found.status },
+    after: { status: decided.status },
+  });
   return toCase(decided);
 }

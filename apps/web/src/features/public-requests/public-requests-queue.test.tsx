@@ -32,9 +32,10 @@ it('keys go through public requests and decide about the one they stand on', asy
   signInAs(aMember({ role: 'moderator' }));
   vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
   const [first, second] = [aRequest('a'.repeat(24), 'Ciment'), aRequest('b'.repeat(24), 'Gravier')];
-  vi.spyOn(api.publicRequests, 'pending').mockImplementation(async ({ query }) =>
-    aPage(query?.status === 'queued' ? [second] : [first]),
-  );
+  vi.spyOn(api.publicRequests, 'pending').mockImplementation(async (request) => {
+    const { query } = request as { query?: { status?: string } };
+    return aPage(query?.status === 'queued' ? [second] : [first]);
+  });
   await openAt('/admin/demandes');
   const rowOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li');
   await screen.findByRole('heading', { name: 'Ciment' });

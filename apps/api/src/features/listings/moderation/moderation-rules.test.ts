@@ -148,7 +148,10 @@ describe('the paper a listing names', () => {
     await seen(_id, { seen: false }).expect(200);
     expect((await api.get(`/api/stuff/${_id}`)).body.paperSeen).toBe(false);
     const events = await AuditEventModel.find({ actor: admin.userId, target: _id }).sort({ at: 1 }).lean();
-    expect(events.map(({ kind }) => kind)).toEqual(['paper_seen', 'paper_unseen']);
+    expect(events).toMatchObject([
+      { kind: 'paper_seen', before: { seen: 'false' }, after: { seen: 'true' } },
+      { kind: 'paper_unseen', before: { seen: 'true' }, after: { seen: 'false' } },
+    ]);
   });
 
   it('is no longer called seen once it or its place has changed', async () => {

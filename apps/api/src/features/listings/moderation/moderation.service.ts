@@ -150,7 +150,11 @@ export async function setPaperSeen(id: string, seen: boolean, version?: number):
   assertSeen(listing, version);
   if (!paperOf(listing)) throw new AppError('no_paper');
   const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
-  await audit(seen ? 'paper_seen' : 'paper_unseen', { target: id });
+  await audit(seen ? 'paper_seen' : 'paper_unseen', {
+    target: id,
+    before: { seen: String(Boolean(listing.paperSeen)) },
+    after: { seen: String(seen) },
+  });
   return stored;
 }
 
