@@ -44,7 +44,8 @@ describe('logging in', () => {
     const { user } = await filledForm();
     await user.click(logIn());
     const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
-    expect(section.getByText(message)).toBeVisible();
+    expect(section.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
     await user.type(section.getByLabelText('What is not right'), 'Somebody else did it.');
     await user.click(section.getByRole('button', { name: 'Send' }));
     expect(await section.findByText(/AS-7K3QX2/)).toBeVisible();

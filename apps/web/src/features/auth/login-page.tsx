@@ -37,7 +37,9 @@ export default function LoginPage() {
       failed: t('auth.loginFailed'),
       signIn: null,
       form,
-      show(message, { isInForm }) {
+      show(message, { error, isInForm }) {
+        // The form for an appeal below the log-in says why.
+        if (error instanceof ApiError && error.appealToken) return;
         toast.error(message);
         if (!isInForm) form.setFocus('password');
       },

@@ -53,7 +53,9 @@ export default function AppealForm({ reason, token }: { reason: string; token: s
       aria-labelledby="appeal"
       className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4"
     >
-      <p className="text-16 font-semibold break-words">{reason}</p>
+      <p role="alert" className="text-16 font-semibold break-words">
+        {reason}
+      </p>
       <h2 id="appeal" className="text-18 font-bold">
         {t('appeal.title')}
       </h2>
