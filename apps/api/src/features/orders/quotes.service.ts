@@ -17,7 +17,7 @@ import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
 
 /** Throws where the seller saw other sums than these. */
 function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void {
-  const { ht = sums.ht, vat = sums.vat, total } = seen;
+  const { ht = sums.ht, vat = sums.vat, total = sums.total } = seen;
   if (ht !== sums.ht || vat !== sums.vat || total !== sums.total) throw new AppError('quote_total');
 }
 
@@ -100,6 +100,7 @@ async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<PrintedQu
     isReplaced: quote.version !== order.quoteVersion,
     isAccepted:
       quote.version === order.quoteVersion && (order.status === 'acceptée' || order.status === 'terminée'),
+    isClosed: order.status === 'refusée' || order.status === 'annulée' || order.status === 'expirée',
     subject: listing.title,
     seller: {
       name: listing.profile ? listing.title : (seller?.userName ?? '–'),

@@ -124,6 +124,14 @@ describe('a quote', () => {
     });
   });
 
+  it('says to whoever holds its link that it was declined', async () => {
+    await aRequest();
+    const { quotes } = (await send({ total: undefined }).expect(201)).body as OrderDetail;
+    await post(buyer, `/${order._id}/decline`, { message: 'Trop cher.' }).expect(200);
+    const { body } = await open(null, { token: tokenOf(quotes[0]!), version: 1 }).expect(200);
+    expect(body).toMatchObject({ isClosed: true, isAccepted: false });
+  });
+
   it('is refused where its total is not that of its lines', async () => {
     await aRequest();
     for (const wrong of [{ total: 700_000 }, { ht: 599_999 }, { vat: 108_001 }]) {
@@ -139,7 +147,6 @@ describe('a quote', () => {
     ['four decimals', { lines: [{ label: 'x', qty: 1.2345, unitPrice: 1 }] }, 'lines.0.qty'],
     ['a price with centimes', { lines: [{ label: 'x', qty: 1, unitPrice: 1.5 }] }, 'lines.0.unitPrice'],
     ['a discount above the total', { discount: 10_000_000 }, 'discount'],
-    ['no total', { total: undefined }, 'total'],
     ['a day that is over', { validUntil: '2020-01-01' }, 'validUntil'],
     ['more than any sum', { lines: [{ label: 'x', qty: 1_000_000, unitPrice: 1_000_000_000 }] }, 'lines'],
   ])('names the field for %s', async (_, changes, path) => {
@@ -205,6 +212,7 @@ describe('the printable page of a quote', () => {
     expect(body).toMatchObject({
       subject: expect.any(String),
       isReplaced: false,
+      isClosed: false,
       quote: { total: 708_000 },
       seller: { name: seller.userName, location: expect.stringContaining('Abidjan') },
       buyer: { name: buyer.userName },

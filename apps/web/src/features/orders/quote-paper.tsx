@@ -81,12 +81,12 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
 /** The quote as it lies on paper: dark on light in every theme. */
 export function QuotePaper({ printed }: { printed: PrintedQuote }) {
   const { t, language } = useTexts();
-  const { quote, isReplaced, isAccepted } = printed;
+  const { quote, isReplaced, isAccepted, isClosed } = printed;
   return (
     <article className="quote-paper flex flex-col gap-6 rounded-12 border border-line bg-white p-5 text-ink lg:p-10 print:border-0 print:p-0">
-      {isReplaced && (
+      {(isReplaced || isClosed) && (
         <p role="status" className="rounded-8 border border-current px-3 py-2 text-15 font-semibold">
-          {t('quotes.replaced')}
+          {t(isReplaced ? 'quotes.replaced' : 'quotes.closed')}
         </p>
       )}
       {isAccepted && <p className="text-15 font-bold">{t('quotes.accepted')}</p>}

@@ -150,6 +150,7 @@ describe('the page to print', () => {
       quote: aQuote(),
       isReplaced: false,
       isAccepted: false,
+      isClosed: false,
       subject: 'Mur de clôture',
       seller: { name: 'Ibrahim Konaté', location: null },
       buyer: { name: 'Awa Koné' },

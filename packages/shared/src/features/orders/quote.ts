@@ -77,11 +77,11 @@ export type WrittenQuote = z.infer<typeof writtenQuote>;
 
 /** A quote with the sums its seller saw; where the server computes another one, it refuses with `quote_total`. */
 export const newQuote = z.safeExtend(writtenQuote, {
-  /** Without tax; the total alone may be sent. */
+  /** Without tax. */
   ht: z.optional(price),
   vat: z.optional(price),
   /** Tax included. */
-  total: price,
+  total: z.optional(price),
 });
 export type NewQuote = z.infer<typeof newQuote>;
 
@@ -142,6 +142,8 @@ export const printedQuote = z.object({
   /** Another version has replaced it. */
   isReplaced: z.boolean(),
   isAccepted: z.boolean(),
+  /** The request was declined, cancelled or has expired. */
+  isClosed: z.boolean(),
   subject: z.string(),
   seller: z.object({ name: z.string(), location: z.nullable(z.string()) }),
   buyer: z.object({ name: z.string() }),

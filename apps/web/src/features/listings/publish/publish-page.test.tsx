@@ -99,7 +99,6 @@ describe('publishing', () => {
         type: 'rental',
         rental: {
           weekPrice: 510_000,
-          dayPrice: null,
           minDays: 1,
           transport: [{ upToKm: 30, price: 60_000 }],
         },
