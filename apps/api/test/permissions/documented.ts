@@ -21,11 +21,12 @@ const operations = Object.values(paths).flatMap((path) => Object.values(path));
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'document', components: document.components });
 
-const shared = (document.components as { responses?: Record<string, DocumentedResponse> }).responses ?? {};
+type Written = Operation['responses'][string];
+const shared = (document.components as { responses?: Record<string, Written> }).responses ?? {};
 
-/** A response that several operations share is written once, and referred to by its name. */
-const resolved = (response: Operation['responses'][string] | undefined): DocumentedResponse | undefined =>
-  response && '$ref' in response ? shared[response.$ref.split('/').at(-1)!] : response;
+/** A response that several operations share is written once, and referred to by its name; those of error codes refer to one for all errors. */
+const resolved = (response: Written | undefined): DocumentedResponse | undefined =>
+  response && '$ref' in response ? resolved(shared[response.$ref.split('/').at(-1)!]) : response;
 
 /** The schema of an answer as the document has it; references lead into the document itself. */
 const schemaOf = ({ schema }: { schema: object }): object =>

@@ -74,7 +74,7 @@ export async function edit(
   const kept = Object.fromEntries(optional.filter(([, value]) => value));
   const $unset = Object.fromEntries(optional.filter(([, value]) => !value).map(([name]) => [name, 1]));
   const stored = await OwnPriceModel.findOneAndUpdate(
-    { _id: id, user },
+    { _id: id, user, updatedAt: before.updatedAt },
     { $set: { ...$set, ...kept }, ...(Object.keys($unset).length > 0 && { $unset }) },
     { returnDocument: 'after' },
   )
@@ -82,7 +82,7 @@ export async function edit(
     .catch((error) => {
       throw isDuplicateKey(error) ? new AppError('own_price_exists') : error;
     });
-  if (!stored) throw new AppError('own_price_not_found');
+  if (!stored) throw new AppError('conflict');
   return toOwnPrice(stored);
 }
 

@@ -18,6 +18,7 @@ const seller = {
   professional: null,
   averageRating: 0,
   ratingCount: 0,
+  clientRating: { averageRating: 0, ratingCount: 0 },
   replies: null,
 };
 const at = '2026-11-20T10:00:00.000Z';
