@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RowOutcome } from '@laterite/shared/features/imports/import.ts';
+import { listingChanges, newListing } from '@laterite/shared/features/listings/listing-input.ts';
+import type { FieldProblem } from '@laterite/shared/field-messages.ts';
+import { Types } from 'mongoose';
+import { config } from '../../../config.ts';
+import { field } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { fieldProblemsOf } from '../../../core/parse.ts';
+import { isPublicUrl } from '../../../core/public-address.ts';
+import { liveSlotsLeft } from '../../listings/moderation/unverified-limit.ts';
+import { isProfessional } from '../../professionals/professionals.service.ts';
+import type { ImportRowFields } from '../import-row.model.ts';
+import { newInput, type Reading, type RowInput, readRow } from '../reading/row.ts';
+import { isAddress } from '../reading/values.ts';
+import { listingsByReference, ownSamenesses, sameness } from './known-listings.ts';
+
+/** What rows are compared with; checking a row adds to it. */
+interface Known {
+  byReference: Map<string, string>;
+  references: Set<string>;
+  samenesses: Set<string>;
+  isProfessional: boolean;
+  slotsLeft: number;
+  maxLive: number;
+}
+
+type Checked = Pick<ImportRowFields, 'title' | 'outcome'> &
+  Partial<Pick<ImportRowFields, 'problem' | 'listing'>>;
+
+const invalid = (fields: FieldProblem[]): Partial<Checked> & { outcome: RowOutcome } => ({
+  outcome: 'error',
+  problem: { code: 'invalid_request', fields },
+});
+
+function pictureProblems(pictures: string[]): FieldProblem[] {
+  if (pictures.length === 0) return [field('images', 'field.required')];
+  if (pictures.length > 10) return [field('images', 'field.tooManyPhotos')];
+  const isBad = pictures.some((name) => isAddress(name) && !isPublicUrl(name, config.webhookOrigins));
+  return isBad ? [field('images', 'field.publicUrl')] : [];
+}
+
+function checkNew(row: RowInput, reading: Reading, known: Known): Omit<Checked, 'title'> {
+  const input = newInput(row, reading);
+  const problems = [...fieldProblemsOf(newListing, input), ...pictureProblems(row.pictures)];
+  if (input.type === 'service' && !known.isProfessional)
+    problems.push(field('type', 'field.professionalsOnly'));
+  if (problems.length > 0) return invalid(problems);
+  const same = sameness({
+    ...(input as { title: string; location: string }),
+    price: Number(input.price) || null,
+  });
+  if (known.samenesses.has(same)) return { outcome: 'duplicate' };
+  known.samenesses.add(same);
+  if (known.slotsLeft <= 0)
+    return { outcome: 'error', problem: { code: 'too_many_unverified', values: { max: known.maxLive } } };
+  known.slotsLeft -= 1;
+  return { outcome: 'create', listing: new Types.ObjectId() };
+}
+
+function checkRow(cells: readonly string[], reading: Reading, known: Known): Checked {
+  const row = readRow(cells, reading);
+  const title = String(row.said.title ?? '').slice(0, 140);
+  const { reference } = row;
+  if (reference && known.references.has(reference)) return { title, outcome: 'duplicate' };
+  if (reference) known.references.add(reference);
+  const existing = reference && known.byReference.get(reference);
+  if (!existing) return { title, ...checkNew(row, reading, known) };
+  const problems = fieldProblemsOf(listingChanges, row.said);
+  if (problems.length > 0) return { title, ...invalid(problems) };
+  return { title, outcome: 'update', listing: new Types.ObjectId(existing) };
+}
+
+/** Checks rows against the rules of publishing, the seller's listings and each other. Lets other requests be handled between them. */
+export async function checkRows(
+  user: CurrentUser,
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+): Promise<Checked[]> {
+  const references = [...new Set(rows.map((cells) => readRow(cells, reading).reference).filter(Boolean))];
+  const slots = await liveSlotsLeft(user);
+  const known: Known = {
+    byReference: await listingsByReference(user.id, references),
+    references: new Set(),
+    samenesses: await ownSamenesses(user.id),
+    isProfessional: await isProfessional(user.id),
+    slotsLeft: slots ?? Number.POSITIVE_INFINITY,
+    maxLive: config.unverifiedListings ?? 0,
+  };
+  const checked: Checked[] = [];
+  for (const [i, cells] of rows.entries()) {
+    if (i % 50 === 49) await nextTurn();
+    checked.push(checkRow(cells, reading, known));
+  }
+  return checked;
+}

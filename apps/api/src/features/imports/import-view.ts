@@ -1,0 +1,76 @@
+import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
+import { type ImportRow, type ImportRun, importUndoMs } from '@laterite/shared/features/imports/import.ts';
+import { type FieldProblem, sayField } from '@laterite/shared/field-messages.ts';
+import { fill, type Language, say } from '@laterite/shared/languages.ts';
+import type { ImportDoc } from './import.model.ts';
+import type { ImportRowDoc } from './import-row.model.ts';
+
+const undoableUntil = ({ state, finishedAt }: ImportDoc): Date | null => {
+  if (state !== 'done' || !finishedAt) return null;
+  const until = new Date(finishedAt.getTime() + importUndoMs);
+  return until.getTime() > Date.now() ? until : null;
+};
+
+/** Whether an import may still be undone. */
+export const isUndoable = (run: ImportDoc): boolean => undoableUntil(run) !== null;
+
+const sentence = (code: string, values: Record<string, string | number> | undefined, language: Language) =>
+  fill(say(errors[code as ErrorCode] ?? errors.internal, language), values);
+
+export const toImport = (run: ImportDoc, language: Language, missingPictures: string[] = []): ImportRun => ({
+  _id: String(run._id),
+  name: run.name,
+  state: run.state,
+  columns: run.columns.map(({ name, field }) => ({ name: name ?? '', field: field ?? null })),
+  category: run.category ?? null,
+  companyId: run.company ? String(run.company) : null,
+  total: run.total,
+  outcomes: run.outcomes,
+  rows: run.rows,
+  missingPictures,
+  stoppedBecause:
+    run.state === 'paused' && run.stoppedBy ? sentence(run.stoppedBy, undefined, language) : null,
+  resumesAt: run.resumesAt?.toISOString() ?? null,
+  createdAt: run.createdAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  undoableUntil: undoableUntil(run)?.toISOString() ?? null,
+});
+
+/** How much of a wrong cell is shown. */
+const maxValue = 60;
+
+/** What is wrong with a row, in words. */
+function problemIn(
+  { problem }: Pick<ImportRowDoc, 'problem'>,
+  language: Language,
+  { cells, columns }: Pick<ImportRowDoc, 'cells'> & Pick<ImportDoc, 'columns'>,
+): ImportRow['problem'] {
+  if (!problem) return null;
+  const fields = (problem.fields ?? []) as FieldProblem[];
+  const cellOf = (path: string) => {
+    const at = columns.findIndex(({ field }) => field === path);
+    return (cells[at] ?? '').trim().slice(0, maxValue);
+  };
+  return {
+    message: sentence(problem.code, problem.values as Record<string, string> | undefined, language),
+    errors: fields.map((each) => ({
+      path: each.path,
+      value: cellOf(each.path),
+      message: sayField(each, language),
+    })),
+  };
+}
+
+/** A row as its member reads it; the listing of one that was not created is not named. */
+export const toRow = (
+  row: ImportRowDoc,
+  { columns }: Pick<ImportDoc, 'columns'>,
+  language: Language,
+): ImportRow => ({
+  number: row.number,
+  title: row.title ?? '',
+  outcome: row.outcome,
+  state: row.state,
+  problem: problemIn(row, language, { cells: row.cells, columns }),
+  listing: row.listing && (row.outcome === 'update' || row.state === 'done') ? String(row.listing) : null,
+});

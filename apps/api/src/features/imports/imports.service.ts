@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type ImportMapping,
+  type ImportRowQuery,
+  type ImportRun,
+  type ImportSettings,
+  type ImportStep,
+  importBounds,
+} from '@laterite/shared/features/imports/import.ts';
+import { fileKey } from '@laterite/shared/features/imports/import-fields.ts';
+import { type Language, type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { withPicture } from '../../images/files.ts';
+import { assertMayPublishFor } from '../companies/listing-company.service.ts';
+import { checkAgain, columnsOf, storeChecked } from './checking.service.ts';
+import { type ImportDoc, type ImportFields, ImportModel } from './import.model.ts';
+import { ImportPictureModel } from './import-picture.model.ts';
+import { ImportReferenceModel } from './import-reference.model.ts';
+import { type ImportRowFields, ImportRowModel } from './import-row.model.ts';
+import { isUndoable, toImport, toRow } from './import-view.ts';
+import { decode } from './reading/decode.ts';
+import { readTable } from './reading/table.ts';
+import { startImport } from './running/run-imports.ts';
+
+const active = ['running', 'undoing'] as const;
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const inOrder = { field: 'number', direction: 1 } as const;
+const maxMissing = 100;
+
+/** Returns an import of the caller’s own. Throws `import_not_found`. */
+export async function findImport(id: string, user: CurrentUser): Promise<ImportDoc> {
+  const run = await ImportModel.findOne({ _id: id, owner: user.id }).lean<ImportDoc>();
+  if (!run) throw new AppError('import_not_found');
+  return run;
+}
+
+async function missingPictures({ _id, pictureNames }: ImportDoc): Promise<string[]> {
+  if (pictureNames.length === 0) return [];
+  const sent = await ImportPictureModel.find({ import: _id }, { fileName: 1 }).lean();
+  const there = new Set(sent.map(({ fileName }) => fileName));
+  return pictureNames.filter((name) => !there.has(fileKey(name))).slice(0, maxMissing);
+}
+
+const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
+  toImport(run, language, await missingPictures(run));
+
+/** Refuses a second import of a member that works at the same time. */
+async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<void> {
+  const others = {
+    owner,
+    state: trusted({ $in: active }),
+    ...(except && { _id: trusted({ $ne: except }) }),
+  } as unknown as QueryFilter<ImportFields>;
+  if (await ImportModel.exists(others)) throw new AppError('import_running');
+}
+
+interface Sent {
+  body: ImportSettings;
+  files: { file?: ReceivedFile[] };
+}
+
+async function readFileOf({ files }: Sent) {
+  const [file] = files.file!;
+  if (file!.size > importBounds.bytes) throw new AppError('import_too_long');
+  return readTable(decode(await readFile(file!.path)));
+}
+
+/** Checks a file row by row and stores it; runs it at once unless `dry`. */
+export async function create(
+  user: CurrentUser,
+  { dry, wording }: { dry: boolean; wording: Wording },
+  receive: () => Promise<Sent>,
+): Promise<ImportRun> {
+  if (!dry) await assertNoneRuns(user.id);
+  const stored = await ImportModel.countDocuments({ owner: user.id }, { limit: importBounds.stored });
+  if (stored >= importBounds.stored) throw new AppError('too_many_imports');
+  const sent = await receive();
+  const { name = 'CSV', columns: chosen, category, location, companyId: company } = sent.body;
+  if (company) await assertMayPublishFor(company, user);
+  const { columns: names, rows: cells } = await readFileOf(sent);
+  const language = wordingLanguage(wording);
+  const run = await storeChecked(user, {
+    columns: columnsOf(names, chosen),
+    category,
+    location,
+    cells,
+    fields: { name, language, ...(company && { company }) },
+  });
+  return dry ? shown(run, language) : change(String(run._id), user, 'running', wording);
+}
+
+/** Returns one’s imports, the newest first. */
+export async function browse(page: PageRequest, user: CurrentUser, wording: Wording) {
+  const fields = Object.fromEntries(
+    Object.keys(ImportModel.schema.paths)
+      .map((path) => path.split('.')[0]!)
+      .filter((path) => path !== 'pictureNames')
+      .map((path) => [path, 1 as const]),
+  );
+  const found = await readPage(
+    ImportModel,
+    { owner: new Types.ObjectId(user.id) },
+    newestFirst,
+    fields,
+    page,
+  );
+  const language = wordingLanguage(wording);
+  return { ...found, items: (found.items as unknown as ImportDoc[]).map((run) => toImport(run, language)) };
+}
+
+export const read = async (id: string, user: CurrentUser, wording: Wording): Promise<ImportRun> =>
+  shown(await findImport(id, user), wordingLanguage(wording));
+
+const rowFields = { number: 1, cells: 1, title: 1, outcome: 1, state: 1, problem: 1, listing: 1 } as const;
+
+/** Returns rows in their order. */
+export async function rows(
+  id: string,
+  { outcome, state, ...page }: ImportRowQuery,
+  user: CurrentUser,
+  wording: Wording,
+) {
+  const run = await findImport(id, user);
+  const filter = { import: run._id, ...(outcome && { outcome }), ...(state && { state }) };
+  const found = await readPage(
+    ImportRowModel,
+    filter as QueryFilter<ImportRowFields>,
+    inOrder,
+    rowFields,
+    page,
+  );
+  return { ...found, items: found.items.map((row) => toRow(row as never, run, wordingLanguage(wording))) };
+}
+
+/** Reads the columns otherwise and checks every row again. */
+export async function remap(
+  id: string,
+  user: CurrentUser,
+  wording: Wording,
+  receive: () => Promise<{ body: ImportMapping }>,
+): Promise<ImportRun> {
+  const run = await findImport(id, user);
+  if (run.state !== 'ready') throw new AppError('import_state_refused');
+  const again = await checkAgain(run, user, (await receive()).body);
+  if (!again) throw new AppError('import_state_refused');
+  return shown(again, wordingLanguage(wording));
+}
+
+interface SentPicture {
+  body: { name: string };
+  files: { image?: ReceivedFile[] };
+}
+
+/** Stores a photo under its file name; one that was sent before is replaced. */
+export async function addPicture(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<SentPicture>,
+): Promise<undefined> {
+  const run = await findImport(id, user);
+  if (run.state === 'done' || run.state === 'undoing' || run.state === 'undone')
+    throw new AppError('import_state_refused');
+  const count = await ImportPictureModel.countDocuments(
+    { import: run._id },
+    { limit: importBounds.pictures },
+  );
+  if (count >= importBounds.pictures) throw new AppError('too_many_uploads');
+  const { body, files } = await receive();
+  const key = { import: run._id, fileName: fileKey(body.name) };
+  const before = await withPicture(files.image![0]!, async ({ looks, ...picture }) => {
+    const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: { createdAt: new Date() } };
+    return ImportPictureModel.findOneAndUpdate(key, fields, { upsert: true }).lean();
+  });
+  if (before) await discardImages(before.name);
+}
+
+/** The states from which each step leads on. */
+const from: Record<ImportStep, readonly ImportFields['state'][]> = {
+  running: ['ready', 'paused'],
+  paused: ['running'],
+  undoing: ['done'],
+};
+
+/** Starts, pauses, continues or undoes an import. Throws `import_state_refused` where it is in another state. */
+export async function change(
+  id: string,
+  user: CurrentUser,
+  to: ImportStep,
+  wording: Wording,
+): Promise<ImportRun> {
+  const run = await findImport(id, user);
+  if (to === 'undoing' && !isUndoable(run)) throw new AppError('import_state_refused');
+  if (to !== 'paused') await assertNoneRuns(user.id, run._id);
+  const changed = await ImportModel.findOneAndUpdate(
+    { _id: run._id, state: trusted({ $in: from[to] }) } as never,
+    { $set: { state: to }, $unset: { stoppedBy: 1, resumesAt: 1 } },
+    { returnDocument: 'after' },
+  ).lean<ImportDoc>();
+  if (!changed) throw new AppError('import_state_refused');
+  if (to !== 'paused') runInBackground(() => startImport(run._id));
+  return shown(changed, wordingLanguage(wording));
+}
+
+/** Deletes imports with their rows and photos. */
+async function removeAll(filter: QueryFilter<ImportFields>): Promise<void> {
+  for (const { _id } of await ImportModel.find(filter, { _id: 1 }).lean()) {
+    const pictures = await ImportPictureModel.find({ import: _id }, { name: 1 }).lean();
+    await ImportPictureModel.deleteMany({ import: _id });
+    await discardImages(...pictures.map(({ name }) => name));
+    await ImportRowModel.deleteMany({ import: _id });
+    await ImportModel.deleteOne({ _id });
+  }
+}
+
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const run = await findImport(id, user);
+  if (active.some((state) => state === run.state)) throw new AppError('import_state_refused');
+  await removeAll({ _id: run._id });
+}
+
+/** Deletes the imports of a leaving member. */
+export async function forgetImportsOf(owner: string): Promise<void> {
+  await removeAll({ owner });
+  await ImportReferenceModel.deleteMany({ owner });
+}
+
+/** Returns a member’s imports for the export of their account. */
+export async function exportImportsOf(owner: string): Promise<ImportRun[]> {
+  const all = await ImportModel.find({ owner }).sort({ createdAt: -1 }).lean<ImportDoc[]>();
+  return all.map((run) => toImport(run, 'fr'));
+}

@@ -1,0 +1,305 @@
+import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeConfig } from '../../../test/config.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { ImportModel } from './import.model.ts';
+import { ImportRowModel } from './import-row.model.ts';
+import { runImportsJob } from './running/run-imports.ts';
+
+let api: Api;
+let photo: Buffer;
+let shop: Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+beforeAll(async () => {
+  photo = await aPhoto(64, 48);
+  shop = await startWebhookReceiver();
+  ({ api } = await startApi({ config: { webhookOrigins: [shop.origin] } }));
+  shop.state.answer = (response, request) => {
+    if (request.url === '/moved.jpg') response.writeHead(302, { Location: '/a.jpg' }).end();
+    else if (request.url?.endsWith('.jpg')) response.end(photo);
+    else response.writeHead(404).end('no');
+  };
+  return () => shop.close();
+});
+afterEach(() => ImportModel.deleteMany({}));
+
+const head = 'Réf;Désignation;Prix (FCFA);Unité;Famille;Type;Ville;Photo;Marque;Année';
+const row = (cells: Partial<Record<string, string>> = {}) => {
+  const all = {
+    ref: '',
+    title: 'Pelle CAT 320',
+    price: '45 000 000 FCFA',
+    unit: '',
+    category: 'Engins',
+    type: 'Vente',
+    city: 'Cocody, Abidjan',
+    photo: `${shop.origin}/a.jpg`,
+    make: 'CAT',
+    year: '2018',
+    ...cells,
+  };
+  return Object.values(all).join(';');
+};
+const csv = (...rows: string[]) => [head, ...rows].join('\r\n');
+
+function send(member: TestMember, file: string | Buffer, settings: object = {}, query = '?dry=1') {
+  return member
+    .post(`/api/import/stuff${query}`)
+    .field('settings', JSON.stringify(settings))
+    .attach('file', Buffer.from(file), 'stock.csv');
+}
+const checked = async (member: TestMember, file: string | Buffer, settings?: object) =>
+  (await send(member, file, settings).expect(201)).body as ImportRun;
+
+const rowsOf = async (member: TestMember, { _id }: ImportRun, query = '') =>
+  (await member.get(`/api/import/${_id}/rows${query}`).expect(200)).body.items as ImportRow[];
+
+const to = (member: TestMember, { _id }: ImportRun, state: string) =>
+  member.post(`/api/import/${_id}/state`).send({ to: state });
+
+const work = () => runImportsJob.run(new AbortController().signal);
+
+/** Starts or undoes an import and waits for its end. */
+async function finish(member: TestMember, run: ImportRun, state = 'running'): Promise<ImportRun> {
+  await to(member, run, state).expect(200);
+  for (;;) {
+    await work();
+    const { body } = await member.get(`/api/import/${run._id}`).expect(200);
+    if (!['running', 'undoing'].includes(body.state)) return body;
+  }
+}
+
+const listingsOf = ({ userId }: TestMember) => ListingModel.find({ owner: userId }).sort({ title: 1 }).lean();
+
+describe('checking a file', () => {
+  it('recognises columns, encodings and delimiters, and publishes nothing', async () => {
+    const member = await aMember(api);
+    const utf8 = csv(row({ title: 'Bétonnière à louer', type: 'location', price: '85.000', unit: 'jour' }));
+    const files = [
+      Buffer.from(utf8),
+      Buffer.from(`\ufeff${utf8}`),
+      Buffer.from(utf8, 'latin1'),
+      Buffer.from(`\ufeff${utf8.replaceAll(';', '\t')}`, 'utf16le'),
+      Buffer.from(`sep=|\r\n${utf8.replaceAll(';', '|')}`),
+    ];
+    for (const file of files) {
+      const run = await checked(member, file);
+      expect(run).toMatchObject({ state: 'ready', total: 1, outcomes: { create: 1, error: 0 } });
+      expect(run.columns.map(({ field }) => field)).toEqual([
+        'reference',
+        'title',
+        'price',
+        'priceUnit',
+        'category',
+        'type',
+        'location',
+        'images',
+        'attrs.marque',
+        'attrs.annee',
+      ]);
+      expect((await rowsOf(member, run))[0]!.title).toBe('Bétonnière à louer');
+    }
+    expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(0);
+  });
+
+  it('reads a field from the column with its own name where another column is like it', async () => {
+    const member = await aMember(api);
+    const run = await checked(member, Buffer.from('Rubrique;Produit;Catégorie;Titre\nBTP;P1;Engins;Pelle\n'));
+    expect(run.columns.map(({ name, field }) => [name, field])).toEqual([
+      ['Rubrique', null],
+      ['Produit', null],
+      ['Catégorie', 'category'],
+      ['Titre', 'title'],
+    ]);
+  });
+
+  it('says of each row what is wrong with it, and keeps formulas as text', async () => {
+    const member = await aMember(api);
+    await aListing(api, member, { title: 'Grue', price: 1000, location: 'Cocody, Abidjan' });
+    const run = await checked(
+      member,
+      csv(
+        row({ title: '=HYPERLINK("x")', price: '=1+1' }),
+        row({ title: 'Sans photo', photo: '' }),
+        row({ title: 'Chez moi', photo: 'http://127.0.0.1:1/a.jpg' }),
+        row({ title: 'GRUE', price: '1000' }),
+        row({ title: 'Deux fois' }),
+        row({ title: 'deux fois' }),
+        row({ title: 'Plombier', type: 'prestation' }),
+      ),
+    );
+    expect(run.outcomes).toEqual({ create: 1, update: 0, duplicate: 2, error: 4 });
+    const rows = await rowsOf(member, run, '?outcome=error');
+    expect(rows.map(({ number, problem }) => [number, problem!.errors[0]])).toEqual([
+      [1, { path: 'price', value: '=1+1', message: 'Entrez un nombre entier, sans lettres.' }],
+      [2, { path: 'images', value: '', message: 'Ce champ est obligatoire.' }],
+      [3, { path: 'images', value: 'http://127.0.0.1:1/a.jpg', message: expect.stringContaining('https') }],
+      [7, { path: 'type', value: 'prestation', message: expect.stringContaining('profil professionnel') }],
+    ]);
+    const report = await member.get(`/api/import/${run._id}/report`).responseType('blob').expect(200);
+    const text = (report.body as Buffer).toString();
+    expect(text).toContain(
+      `1;"'=HYPERLINK(""x"")";Erreur;Prix « =1+1 » : Entrez un nombre entier, sans lettres.;`,
+    );
+    expect(text).toContain('6;deux fois;Doublon : laissé;');
+  });
+
+  it('refuses what is no table, what is too long and what comes without a file', async () => {
+    const member = await aMember(api);
+    const refused = async (file: string | Buffer) => (await send(member, file).expect(400)).body.code;
+    expect(await refused(photo)).toBe('import_unreadable');
+    expect(await refused('')).toBe('import_unreadable');
+    expect(await refused(head)).toBe('import_unreadable');
+    expect(await refused(csv(...Array(10_001).fill('a;b')))).toBe('import_too_long');
+    const { body } = await member.post('/api/import/stuff').field('settings', '{}').expect(400);
+    expect(body.code).toBe('import_file_required');
+  });
+
+  it('reads columns otherwise when the member says so', async () => {
+    const member = await aMember(api);
+    const file = `Machin;Combien;Où;Image\nVibreur;15000;Abidjan;${shop.origin}/a.jpg`;
+    const run = await checked(member, file);
+    expect(run.outcomes.error).toBe(1);
+    const columns = [
+      { name: 'Machin', field: 'title' },
+      { name: 'Combien', field: 'price' },
+      { name: 'Où', field: 'location' },
+    ];
+    const { body } = await member
+      .put(`/api/import/${run._id}/columns`, { columns, category: 'Appareils' })
+      .expect(200);
+    expect(body.outcomes).toEqual({ create: 1, update: 0, duplicate: 0, error: 0 });
+    expect((await rowsOf(member, run))[0]).toMatchObject({ title: 'Vibreur', problem: null });
+  });
+
+  it('counts the limit of unverified members over the whole file', async () => {
+    const member = await aMember(api);
+    changeConfig({ unverifiedListings: 3 });
+    const rows = Array.from({ length: 5 }, (_, i) => row({ title: `Poutre ${i}` }));
+    const run = await checked(member, csv(...rows));
+    expect(run.outcomes).toMatchObject({ create: 3, error: 2 });
+    expect((await rowsOf(member, run, '?outcome=error'))[0]!.problem!.message).toContain('3');
+  });
+
+  it('offers a template of each category that it reads without an error', async () => {
+    const member = await aMember(api);
+    const { body } = await member
+      .get('/api/import/template?category=Terrains')
+      .responseType('blob')
+      .expect(200);
+    const run = await checked(member, body as Buffer);
+    expect(run.columns.every(({ field }) => field !== null)).toBe(true);
+    expect(run.missingPictures).toEqual(['a-002-1.jpg', 'a-002-2.jpg']);
+    const rows = await rowsOf(member, run);
+    expect(rows.flatMap(({ problem }) => problem?.errors ?? [])).toEqual([]);
+  });
+});
+
+describe('running an import', () => {
+  it('publishes rows with their photos, changes those imported before, and is undone', async () => {
+    const member = await aMember(api);
+    const first = await checked(
+      member,
+      csv(
+        row({ ref: 'A1', title: 'Chargeuse' }),
+        row({ ref: 'A2', title: 'Dumper', photo: `${shop.origin}/moved.jpg | DUMPER 2.JPG` }),
+        row({ ref: 'A3', title: 'Niveleuse', photo: `${shop.origin}/missing.png` }),
+      ),
+    );
+    expect(first.missingPictures).toEqual(['DUMPER 2.JPG']);
+    await member
+      .post(`/api/import/${first._id}/pictures`)
+      .field('name', 'photos/dumper 2.jpg')
+      .attach('image', photo, 'x.jpg')
+      .expect(204);
+    const done = await finish(member, first);
+    expect((await notificationsOf(api, member)).items).toMatchObject([
+      {
+        kind: 'import_done',
+        path: `/mes-annonces/import/${first._id}`,
+        data: { name: 'CSV', count: 2, refused: 1 },
+      },
+    ]);
+    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 1 } });
+    const [loader, dumper] = await listingsOf(member);
+    expect(loader).toMatchObject({
+      title: 'Chargeuse',
+      price: 45_000_000,
+      attrs: { marque: 'CAT', annee: 2018 },
+    });
+    expect(dumper!.images).toHaveLength(2);
+    const [failed] = await rowsOf(member, first, '?state=failed');
+    expect(failed!.problem!.message).toContain('n’a pas pu être téléchargée');
+
+    const second = await checked(member, csv(row({ ref: 'A1', title: 'Chargeuse', price: '40 000 000' })));
+    expect(second.outcomes).toMatchObject({ create: 0, update: 1 });
+    await finish(member, second);
+    expect((await listingsOf(member))[0]).toMatchObject({ _id: loader!._id, price: 40_000_000 });
+    expect(await finish(member, second, 'undoing')).toMatchObject({ state: 'undone', rows: { undone: 1 } });
+    expect((await listingsOf(member))[0]).toMatchObject({ price: 45_000_000 });
+
+    await ListingModel.updateOne({ _id: dumper!._id }, { $set: { status: 'sold' } });
+    const undone = await finish(member, first, 'undoing');
+    expect(undone.rows).toMatchObject({ undone: 1, kept: 1 });
+    expect((await notificationsOf(api, member)).items[0]).toMatchObject({
+      kind: 'import_undone',
+      data: { count: 1, kept: 1 },
+    });
+    expect((await listingsOf(member)).map(({ title }) => title)).toEqual(['Dumper']);
+    await to(member, first, 'undoing').expect(409);
+  });
+
+  it('is paused, continued after a crash, and creates no listing twice', async () => {
+    const member = await aMember(api);
+    const rows = Array.from({ length: 6 }, (_, i) => row({ title: `Sac de ciment ${i}` }));
+    const run = await checked(member, csv(...rows));
+    await ImportModel.updateOne({ _id: run._id }, { $set: { state: 'running' } });
+    const stop = new AbortController();
+    const working = runImportsJob.run(stop.signal);
+    while ((await ListingModel.countDocuments({ owner: member.userId })) < 2) await Promise.resolve();
+    const { body } = await to(member, run, 'paused').expect(200);
+    expect(body.state).toBe('paused');
+    await working;
+    const paused = await ListingModel.countDocuments({ owner: member.userId });
+    expect(paused).toBeLessThan(6);
+    // A crash between storing a listing and its row leaves the row as it was.
+    await ImportRowModel.updateOne({ import: run._id, number: 1 }, { $set: { state: 'waiting' } });
+    expect(await finish(member, run)).toMatchObject({ state: 'done', rows: { done: 6, waiting: 0 } });
+    expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(6);
+  });
+
+  it('runs at once where it is not dry, one at a time of each member', async () => {
+    const member = await aMember(api);
+    const { body } = await send(member, csv(row({ title: 'Tôle bac' })), { name: 'Juin' }, '').expect(201);
+    expect(body).toMatchObject({ state: 'running', name: 'Juin' });
+    await ImportModel.updateOne({ _id: body._id }, { $set: { state: 'running' } });
+    const refused = await send(member, csv(row({ title: 'Autre' })), {}, '').expect(409);
+    expect(refused.body.code).toBe('import_running');
+    await vi.waitFor(async () => {
+      await work();
+      expect((await listingsOf(member)).map(({ title }) => title)).toEqual(['Tôle bac']);
+    }, 20_000);
+  });
+
+  it('is paused with its reason when its member is kept out', async () => {
+    const member = await aMember(api);
+    const run = await checked(member, csv(row({ title: 'Fer à béton' })));
+    changeConfig({ phoneProof: 'publish' });
+    const stopped = await finish(member, run);
+    changeConfig({ phoneProof: 'off' });
+    expect(stopped).toMatchObject({ state: 'paused', stoppedBecause: expect.stringContaining('téléphone') });
+    expect(await finish(member, run)).toMatchObject({ state: 'done', rows: { done: 1 } });
+  });
+
+  it('is deleted with the account of its member', async () => {
+    const member = await aMember(api);
+    const run = await checked(member, csv(row()));
+    await member.delete('/api/users/me', { password: member.account.password }).expect(204);
+    expect(await ImportModel.exists({ _id: run._id })).toBeNull();
+    expect(await ImportRowModel.exists({ import: run._id })).toBeNull();
+  });
+});

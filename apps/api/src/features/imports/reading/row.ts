@@ -1,0 +1,62 @@
+import type { ImportColumn } from '@laterite/shared/features/imports/import.ts';
+import {
+  attributeOf,
+  type BasicField,
+  type ImportField,
+} from '@laterite/shared/features/imports/import-fields.ts';
+import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
+import { attributeValue, pictureNames, plainPrice, priceModeOf, priceUnitOf, typeOf } from './values.ts';
+
+/** How the cells of a file are read. */
+export interface Reading {
+  columns: readonly Pick<ImportColumn, 'field'>[];
+  category?: Category | null | undefined;
+  location?: string | null | undefined;
+}
+
+/** A row as what a member would send. */
+export interface RowInput {
+  reference: string;
+  pictures: string[];
+  /** The fields that the row says. */
+  said: Record<string, unknown>;
+}
+
+const readers: Partial<Record<BasicField, (cell: string) => unknown>> = {
+  price: plainPrice,
+  priceUnit: priceUnitOf,
+  priceMode: priceModeOf,
+  type: typeOf,
+};
+const apart: readonly ImportField[] = ['reference', 'images'];
+
+/** Reads the cells of a row that are not empty; formulas are text like all else. */
+export function readRow(cells: readonly string[], { columns }: Reading): RowInput {
+  const said: Record<string, unknown> = {};
+  const attrs: Record<string, string> = {};
+  const byField = new Map<ImportField, string>();
+  for (const [i, { field }] of columns.entries()) {
+    const cell = cells[i]?.trim();
+    if (!field || !cell || byField.has(field as ImportField)) continue;
+    byField.set(field as ImportField, cell);
+    const attribute = attributeOf(field as ImportField);
+    if (attribute) attrs[attribute] = attributeValue(attributes[attribute], cell);
+    else if (!apart.includes(field as ImportField))
+      said[field] = readers[field as BasicField]?.(cell) ?? cell;
+  }
+  return {
+    reference: (byField.get('reference') ?? '').slice(0, 100),
+    pictures: pictureNames(byField.get('images') ?? ''),
+    said: Object.keys(attrs).length > 0 ? { ...said, attrs } : said,
+  };
+}
+
+/** Returns what a new listing is created from: what the row leaves out follows from the file's settings and from its title. */
+export const newInput = ({ said }: RowInput, { category, location }: Reading): Record<string, unknown> => ({
+  type: 'sale',
+  ...(category && { category }),
+  ...(location && { location }),
+  ...(said.title !== undefined && { description: said.title }),
+  ...said,
+});

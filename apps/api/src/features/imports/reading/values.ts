@@ -1,0 +1,98 @@
+import type { ListingType, PriceMode, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type priceModes, priceUnits, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Attribute } from '@laterite/shared/features/sections/attribute.ts';
+import { fold } from '@laterite/shared/fold.ts';
+
+const wordsOf = (value: string) =>
+  fold(value)
+    .replace(/[^\p{L}\p{N}²³]+/gu, ' ')
+    .trim();
+
+/** Finds what a dealer's word means; returns the word itself where it means nothing, so that the sentence of the field follows. */
+const meaning =
+  <T extends string>(words: Map<string, T>) =>
+  (value: string) =>
+    words.get(wordsOf(value)) ?? value;
+
+const wordMap = <T extends string>(words: Record<T, readonly string[]>) =>
+  new Map(
+    (Object.entries(words) as [T, readonly string[]][]).flatMap(([value, all]) =>
+      [value, ...all].map((word) => [wordsOf(word), value] as const),
+    ),
+  );
+
+export const typeOf = meaning<ListingType>(
+  wordMap({
+    sale: ['vente', 'à vendre', 'vendre', 'vend', 'for sale', 'sell'],
+    rental: ['location', 'à louer', 'louer', 'en location', 'rent', 'for rent', 'to rent'],
+    service: ['prestation', 'services', 'travaux'],
+  }),
+);
+
+export const priceModeOf = meaning<PriceMode>(
+  wordMap({
+    fixe: ['fixed', 'ferme', 'non', 'no', 'non négociable'],
+    negociable: ['négociable', 'à débattre', 'oui', 'yes', 'negotiable'],
+    'sur-demande': ['sur demande', 'sur devis', 'on request', 'nous consulter'],
+  } satisfies Record<(typeof priceModes)[number], string[]>),
+);
+
+const otherUnits: Partial<Record<PriceUnit, string[]>> = {
+  total: ['unité', 'u', 'forfait', 'ens', 'unit', 'tout', 'ensemble'],
+  heure: ['h', 'heures', 'hour'],
+  jour: ['j', 'jours', 'jrs', 'day', 'days'],
+  semaine: ['week'],
+  mois: ['month'],
+  m2: ['m²', 'mètre carré', 'metre carre'],
+  m3: ['m³', 'mètre cube'],
+  tonne: ['t', 'tonnes', 'ton'],
+  sac: ['sacs', 'bag'],
+  piece: ['pièce', 'pce', 'pièces', 'pcs', 'piece'],
+};
+export const priceUnitOf = meaning<PriceUnit>(
+  wordMap(
+    Object.fromEntries(
+      priceUnits.map((unit) => {
+        const said = unit === 'total' ? [] : [unitWords[unit].fr, unitWords[unit].en];
+        return [unit, [...said, ...(otherUnits[unit] ?? [])]];
+      }),
+    ) as Record<PriceUnit, string[]>,
+  ),
+);
+
+/** Returns a price as spreadsheets write it without its currency, groups and zero decimals: `12.500.000 FCFA`, `85 000,00`. */
+export function plainPrice(value: string): string {
+  const amount = value.replace(/f\s*c?\s*f?\s*a?\.?\s*$|x[oa]f\s*$|^x[oa]f/i, '').trim();
+  const digits = amount.replace(/[\s\u00a0\u202f']/g, '');
+  const whole = /^\d{1,3}([.,]\d{3})+([.,]0{1,2})?$/.test(digits)
+    ? digits.replace(/[.,]0{1,2}$/, '').replace(/[.,]/g, '')
+    : digits.replace(/[.,]0{1,2}$/, '');
+  return /^\d+$/.test(whole) ? whole : value;
+}
+
+const yesWords = new Set(['oui', 'yes', 'o', 'y', 'x', '1', 'vrai', 'true']);
+const noWords = new Set(['non', 'no', 'n', '0', 'faux', 'false']);
+
+/** Returns the value of an attribute as forms send it, from a dealer's cell. */
+export function attributeValue(attribute: Attribute, cell: string): string {
+  const word = wordsOf(cell);
+  if (attribute.kind === 'boolean') return yesWords.has(word) ? 'true' : noWords.has(word) ? 'false' : cell;
+  if (attribute.kind !== 'choice') return cell;
+  const choice = attribute.choices.find(({ value, label }) =>
+    [value, label.fr, label.en].some((name) => wordsOf(name) === word),
+  );
+  return choice?.value ?? cell;
+}
+
+/** Returns the photos a cell names: addresses and file names, divided by `|`, `;` or a line end. */
+export const pictureNames = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[|;\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Whether a photo is named by its address. */
+export const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);

@@ -1,0 +1,168 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errors } from '@laterite/shared/errors.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { type Types, trusted } from 'mongoose';
+import type { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
+import { asAppError } from '../../../core/problem.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { log } from '../../../log.ts';
+import { UserModel } from '../../users/user.model.ts';
+import { type ImportDoc, ImportModel } from '../import.model.ts';
+import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
+import { recount } from '../row-counts.ts';
+import { type Handled, runRow, undoRow } from './run-row.ts';
+
+/** Longer than one row may take: ten photos of twenty seconds each. */
+const leaseMs = 5 * minuteMs;
+const rowsPerTurn = 50;
+const maxPauseMs = 50;
+
+/** Errors that every further row would meet too: the import is paused. */
+const endsRun = new Set(['forbidden', 'unauthorized', 'phone_unproven', 'company_not_found']);
+
+const active = ['running', 'undoing'] as const;
+
+/** Takes the import that waited longest, or the given one, for this process. */
+function claim(id?: Types.ObjectId): Promise<ImportDoc | null> {
+  const now = new Date();
+  const isDue = { leasedUntil: trusted({ $lte: now }) };
+  const mayGoOn = { $or: [{ resumesAt: null }, { resumesAt: trusted({ $lte: now }) }] };
+  const filter = { ...(id && { _id: id }), state: trusted({ $in: active }), ...isDue, ...mayGoOn };
+  return ImportModel.findOneAndUpdate(
+    filter as never,
+    { $set: { leasedUntil: new Date(now.getTime() + leaseMs) }, $unset: { resumesAt: 1 } },
+    { sort: { leasedUntil: 1 }, projection: { pictureNames: 0 } },
+  ).lean<ImportDoc>();
+}
+
+/** Extends the claim; returns whether the import is still to be worked on. */
+async function goesOn({ _id, state }: ImportDoc): Promise<boolean> {
+  const { matchedCount } = await ImportModel.updateOne(
+    { _id, state },
+    { $set: { leasedUntil: new Date(Date.now() + leaseMs) } },
+  );
+  return matchedCount === 1;
+}
+
+/** The member for whom rows are published; null where they are kept out. */
+async function memberOf(owner: Types.ObjectId): Promise<CurrentUser | null> {
+  const user = await UserModel.findOne({ _id: owner, disabledAt: null }, { role: 1 }).lean();
+  return user && { id: String(owner), role: user.role, tokenId: '', tokenEndsAt: new Date() };
+}
+
+const pause = (run: ImportDoc, stoppedBy: string) =>
+  ImportModel.updateOne({ _id: run._id, state: run.state }, { $set: { state: 'paused', stoppedBy } });
+
+/** Returns what a row stores of a failure; null when the whole import stops for now. */
+async function failureOf(error: unknown, run: ImportDoc): Promise<Handled | null> {
+  const failure: AppError = asAppError(error);
+  const { code, details } = failure;
+  const { status } = errors[code];
+  if (status === 503) throw failure;
+  if (status === 429) {
+    const resumesAt = new Date(Date.now() + (details.retryAfter ?? 60) * 1000);
+    await ImportModel.updateOne({ _id: run._id }, { $set: { resumesAt } });
+    return null;
+  }
+  if (endsRun.has(code)) {
+    await pause(run, code);
+    return null;
+  }
+  if (code === 'internal') log.error({ err: error }, 'a row of an import failed');
+  const { fields, values } = details;
+  return { state: 'failed', problem: { code, ...(fields && { fields }), ...(values && { values }) } };
+}
+
+async function handleRow(run: ImportDoc, row: ImportRowDoc, user: CurrentUser): Promise<boolean> {
+  const task = { run, row, user };
+  const handled = await (run.state === 'running' ? runRow(task) : undoRow(task)).catch((error: unknown) =>
+    failureOf(error, run),
+  );
+  if (!handled) return false;
+  await ImportRowModel.updateOne({ _id: row._id }, { $set: handled });
+  await ImportModel.updateOne(
+    { _id: run._id },
+    { $inc: { [`rows.${row.state}`]: -1, [`rows.${handled.state}`]: 1 } },
+  );
+  return true;
+}
+
+const nextRows = ({ _id, state }: ImportDoc) =>
+  ImportRowModel.find({ import: _id, state: state === 'running' ? 'waiting' : 'done' })
+    .sort({ number: 1 })
+    .limit(rowsPerTurn)
+    .lean<ImportRowDoc[]>();
+
+/** Tells who imported how many rows were handled and how many were not. */
+function endOf(
+  { _id, name, state, outcomes }: ImportDoc,
+  { done, failed, undone, kept }: ImportDoc['rows'],
+): OutboxEntry {
+  const about = { import: String(_id), name };
+  return state === 'running'
+    ? outboxEntry('import_done', { ...about, count: done, refused: failed + outcomes.error })
+    : outboxEntry('import_undone', { ...about, count: undone, kept });
+}
+
+async function end(run: ImportDoc): Promise<void> {
+  const state = run.state === 'running' ? 'done' : 'undone';
+  const rows = await recount(run._id);
+  await ImportModel.updateOne(
+    { _id: run._id, state: run.state },
+    {
+      $set: { state, rows, finishedAt: new Date() },
+      $push: { outbox: endOf(run, rows) },
+    },
+  );
+}
+
+/** Handles up to fifty rows of a claimed import; returns how many. */
+async function takeTurn(run: ImportDoc, signal: AbortSignal): Promise<number> {
+  const user = await memberOf(run.owner);
+  if (!user) {
+    await pause(run, 'forbidden');
+    return 0;
+  }
+  const rows = await nextRows(run);
+  let handled = 0;
+  for (const row of rows) {
+    if (signal.aborted || !(await goesOn(run))) return handled;
+    const startedAt = Date.now();
+    if (!(await handleRow(run, row, user))) return handled;
+    handled += 1;
+    // Requests come first: an import uses half of the time.
+    await delay(Math.min(Date.now() - startedAt, maxPauseMs));
+  }
+  if (rows.length < rowsPerTurn) await end(run);
+  return handled;
+}
+
+/** Works on an import until its turn ends and lets others have theirs. */
+async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
+  try {
+    return await takeTurn(run, signal);
+  } finally {
+    await ImportModel.updateOne({ _id: run._id }, { $set: { leasedUntil: new Date() } });
+  }
+}
+
+/** Handles the first rows of an import now, so that a short one is done at once. */
+export async function startImport(id: Types.ObjectId): Promise<void> {
+  const run = await claim(id);
+  if (run) await workOn(run, new AbortController().signal);
+}
+
+/** Runs and undoes imports in turns of fifty rows. A crash repeats at most the row it interrupted, which creates no second listing. */
+export const runImportsJob: Job = {
+  name: 'run-imports',
+  intervalMs: 1000,
+  isLong: true,
+  run: async (signal) => {
+    let importedRows = 0;
+    for (let run = await claim(); run && !signal.aborted; run = await claim())
+      importedRows += await workOn(run, signal);
+    return { importedRows };
+  },
+};

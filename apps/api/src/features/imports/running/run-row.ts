@@ -1,0 +1,113 @@
+import {
+  type ListingChanges,
+  listingChanges,
+  newListing,
+} from '@laterite/shared/features/listings/listing-input.ts';
+import { fieldProblems } from '@laterite/shared/field-messages.ts';
+import { Types } from 'mongoose';
+import * as z from 'zod/mini';
+import { AppError, invalidFields } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { type ListingDoc, ListingModel } from '../../listings/listing.model.ts';
+import { edit } from '../../listings/publishing/editing.service.ts';
+import { erase, publish } from '../../listings/publishing/listings.service.ts';
+import type { ImportDoc } from '../import.model.ts';
+import { ImportReferenceModel } from '../import-reference.model.ts';
+import type { ImportRowDoc, ImportRowFields } from '../import-row.model.ts';
+import { newInput, type RowInput, readRow } from '../reading/row.ts';
+import { withRowPictures } from './row-pictures.ts';
+
+/** What a handled row stores of itself. */
+export type Handled = Partial<ImportRowFields> & Pick<ImportRowFields, 'state'>;
+
+/** One row with the import it belongs to and the member who runs it. */
+export interface RowTask {
+  run: ImportDoc;
+  row: ImportRowDoc;
+  user: CurrentUser;
+}
+
+function parsed<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw invalidFields(fieldProblems(result.error.issues, input));
+  return result.data;
+}
+
+const rowInput = ({ run, row }: RowTask): RowInput => readRow(row.cells, run);
+
+const find = (id: unknown) => ListingModel.findById(id).lean<ListingDoc>();
+
+async function create(task: RowTask, input: RowInput): Promise<Handled> {
+  const { run, row, user } = task;
+  const id = new Types.ObjectId(String(row.listing));
+  const listing = parsed(newListing, newInput(input, run));
+  // A crash may have come after the listing was stored and before its row was.
+  const isStored = (await ListingModel.exists({ _id: id })) !== null;
+  if (!isStored) {
+    const companyId = run.company ? String(run.company) : undefined;
+    await withRowPictures(input.pictures, run._id, user, (images) =>
+      publish(user, { id, body: { ...listing, images, ...(companyId && { companyId }) }, files: {} }),
+    );
+  }
+  return { state: 'done' };
+}
+
+/** The values that an edit replaces, as an edit that puts them back. */
+function valuesBefore(listing: ListingDoc, changes: ListingChanges): Record<string, unknown> {
+  const known: Record<string, unknown> = listing;
+  const { attrs = {}, ...plain } = changes;
+  const before = Object.keys(plain)
+    .filter((name) => known[name] !== undefined && known[name] !== null)
+    .map((name) => [name, known[name]] as const);
+  const attrsBefore = Object.keys(attrs).map(
+    (name) => [name, listing.attrs?.[name as never] ?? null] as const,
+  );
+  return {
+    ...Object.fromEntries(before),
+    ...(attrsBefore.length > 0 && { attrs: Object.fromEntries(attrsBefore) }),
+  };
+}
+
+async function update({ row, user }: RowTask, { said }: RowInput): Promise<Handled> {
+  const changes = parsed(listingChanges, said);
+  const listing = await find(row.listing);
+  if (!listing) throw new AppError('product_not_found');
+  const before = valuesBefore(listing, changes);
+  const { version } = await edit(String(listing._id), user, async () => ({ body: changes, files: {} }));
+  return { state: 'done', before, version: version ?? 0 };
+}
+
+/** Publishes or changes the listing of a row. Throws what publishing throws. */
+export async function runRow(task: RowTask): Promise<Handled> {
+  const input = rowInput(task);
+  const { run, row } = task;
+  const handled = await (row.outcome === 'update' ? update(task, input) : create(task, input));
+  if (input.reference && row.outcome === 'create') {
+    const key = { owner: run.owner, reference: input.reference };
+    await ImportReferenceModel.updateOne(key, { $set: { listing: row.listing } }, { upsert: true });
+  }
+  return handled;
+}
+
+const dealt: readonly string[] = ['sold', 'rented', 'reserved'];
+
+async function undoCreation(task: RowTask, listing: ListingDoc): Promise<Handled> {
+  if (dealt.includes(listing.status)) return { state: 'kept' };
+  await erase(listing);
+  const { reference } = rowInput(task);
+  if (reference)
+    await ImportReferenceModel.deleteOne({ owner: task.run.owner, reference, listing: listing._id });
+  return { state: 'undone' };
+}
+
+/** Deletes the listing that a row created, or puts back what it changed where nobody changed it since. */
+export async function undoRow(task: RowTask): Promise<Handled> {
+  const { row, user } = task;
+  const listing = await find(row.listing);
+  if (!listing || String(listing.owner) !== user.id) return { state: 'undone' };
+  if (row.outcome === 'create') return undoCreation(task, listing);
+  if ((listing.version ?? 0) !== row.version) return { state: 'kept' };
+  const body = parsed(listingChanges, row.before ?? {});
+  await edit(String(listing._id), user, async () => ({ body, files: {} }));
+  return { state: 'undone' };
+}

@@ -1,0 +1,64 @@
+import type { ImportColumn, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { fieldLabel, importFields } from '@laterite/shared/features/imports/import-fields.ts';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useImportChanges } from './imports.queries.ts';
+
+const isRead = (columns: ImportColumn[], field: string) => columns.some((column) => column.field === field);
+
+/** What each column of the file is read as; another choice checks every row again. */
+export function ColumnsForm({ run }: { run: ImportRun }) {
+  const { t, language } = useTexts();
+  const attempt = useAttempt();
+  const change = useImportChanges(run._id);
+  const [columns, setColumns] = useState(run.columns);
+  const isChanged = columns.some(({ field }, i) => field !== run.columns[i]?.field);
+  const options = [
+    { value: '', label: t('imports.leaveOut') },
+    ...importFields.map((field) => ({ value: field, label: fieldLabel(field)[language] })),
+  ];
+  const choose = (at: number, field: string) =>
+    setColumns(
+      columns.map((column, i) => (i === at ? { ...column, field: field || null } : column)) as never,
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return attempt(() => change.mutateAsync(({ remap }) => remap({ columns })), {
+      done: t('imports.columnsSaved'),
+      failed: t('imports.columnsFailed'),
+    });
+  };
+  return (
+    <details
+      open={!isRead(run.columns, 'title') || !isRead(run.columns, 'price')}
+      className="rounded-12 border border-line bg-surface px-4 py-1"
+    >
+      <summary className="min-h-12 cursor-pointer py-2.5 text-17 font-semibold">
+        {t('imports.columns', {
+          read: run.columns.filter(({ field }) => field).length,
+          count: run.columns.length,
+        })}
+      </summary>
+      <form onSubmit={submit} className="mt-2 mb-3 flex flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          {columns.map(({ name, field }, i) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
+              key={i}
+              label={name || t('imports.column', { number: i + 1 })}
+              value={field ?? ''}
+              options={options}
+              onChange={({ target }) => choose(i, target.value)}
+            />
+          ))}
+        </div>
+        <Button type="submit" className="self-start" disabled={!isChanged || change.isPending}>
+          {t(change.isPending ? 'imports.checking' : 'imports.checkAgain')}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { isAbsent, messageOf } from '../../lib/api-error.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { useNavigate, usePageId } from '../../lib/router.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { ImportPictures } from './import-pictures.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { importQuery, isAtWork, useRefreshImport, useRemoveImport } from './imports.queries.ts';
+import { SaveButton } from './save-button.tsx';
+
+/** Reads rows and listings again when the server has finished or stopped. */
+function useRefreshAtStops({ _id, state }: ImportRun) {
+  const refresh = useRefreshImport(_id);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    void refresh();
+  }, [state, refresh]);
+}
+
+function RemoveButton({ id }: { id: string }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const remove = useRemoveImport(id);
+  return (
+    <ConfirmButton
+      label={t('imports.remove')}
+      question={t('imports.removeAsk')}
+      isPending={remove.isPending}
+      onConfirm={() =>
+        attempt(() => remove.mutateAsync(), {
+          done: t('imports.removed'),
+          failed: t('imports.removeFailed'),
+          onDone: () => navigate(paths.imports, { replace: true }),
+        })
+      }
+    />
+  );
+}
+
+function ImportDetail({ run }: { run: ImportRun }) {
+  const { t, language } = useTexts();
+  useRefreshAtStops(run);
+  const mayHavePictures = run.state === 'ready' || run.state === 'paused';
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <Link to={paths.imports} className="self-start py-1 text-15 text-brand underline">
+          {t('imports.back')}
+        </Link>
+        <h1 className="text-22 font-bold tracking-[-0.01em] break-words lg:text-28">{run.name}</h1>
+        <p className="flex flex-wrap items-center gap-2 text-15 text-muted">
+          <Badge kind="neutral">{t(`imports.state.${run.state}`)}</Badge>
+          {formatInstant(run.createdAt, language)} · {t('imports.rowCount', { count: run.total })}
+        </p>
+      </header>
+      <ImportSteps run={run} />
+      {mayHavePictures && <ImportPictures run={run} />}
+      {run.state === 'ready' && <ColumnsForm key={JSON.stringify(run.columns)} run={run} />}
+      <ImportRows run={run} />
+      <div className="flex flex-wrap items-start gap-3">
+        <SaveButton
+          icon={FileDown}
+          label={t('imports.report')}
+          name={`${t('imports.reportName')}.csv`}
+          load={() => api.imports.report({ params: { id: run._id } })}
+        />
+        {!isAtWork(run) && <RemoveButton id={run._id} />}
+      </div>
+    </>
+  );
+}
+
+/** `/mes-annonces/import/:id`: what a file leads to, its run and its undoing. */
+export default function ImportPage() {
+  const { t } = useTexts();
+  const id = usePageId();
+  const { data: run, error, refetch } = useQuery(importQuery(id));
+  if (!run && isAbsent(error)) {
+    const title = messageOf(error, t('imports.loadFailed'), t('common.networkError'));
+    return (
+      <EmptyState icon={SearchX} level="h1" title={title}>
+        <ButtonLink to={paths.imports} replace>
+          {t('imports.back')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!run && error) return <ErrorState title={t('imports.loadFailed')} onRetry={() => refetch()} />;
+  return (
+    <div className="mx-auto flex max-w-200 flex-col gap-5 px-4 py-6 lg:py-10">
+      {run ? <ImportDetail key={id} run={run} /> : <PageSkeleton />}
+    </div>
+  );
+}

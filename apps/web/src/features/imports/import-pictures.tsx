@@ -1,0 +1,65 @@
+import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { Images } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useSendPictures } from './use-send-pictures.ts';
+
+const shownNames = 8;
+
+/** The photos that rows name and that are still to be sent, one by one or in a ZIP file. */
+export function ImportPictures({ run }: { run: ImportRun }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const { send, progress, isBusy, stop } = useSendPictures(run);
+  const { missingPictures } = run;
+  if (missingPictures.length === 0 && !progress) return null;
+  const choose = (...files: File[]) =>
+    attempt(() => send(files), {
+      failed: t('imports.picturesFailed'),
+      cancelled: t('imports.picturesStopped'),
+    });
+  return (
+    <section className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
+      <h2 className="text-17 font-semibold">{t('imports.pictures')}</h2>
+      {missingPictures.length > 0 && (
+        <>
+          <p className="text-15 text-text-2">{t('imports.picturesHint')}</p>
+          <p className="text-15 break-words text-muted">
+            {missingPictures.slice(0, shownNames).join(', ')}
+            {missingPictures.length > shownNames &&
+              ` ${t('imports.picturesMore', { count: missingPictures.length - shownNames })}`}
+          </p>
+        </>
+      )}
+      {progress && (
+        <p role="status" className="text-15 font-medium">
+          {t('imports.picturesSent', { count: progress.sent })}
+        </p>
+      )}
+      {progress && progress.refused.length > 0 && (
+        <FormError>
+          {t('imports.picturesRefused', { names: progress.refused.slice(0, shownNames).join(', ') })}
+        </FormError>
+      )}
+      {isBusy ? (
+        <Button kind="outline" className="self-start" onClick={stop}>
+          {t('imports.stop')}
+        </Button>
+      ) : (
+        missingPictures.length > 0 && (
+          <FileInput
+            icon={Images}
+            label={t('imports.choosePictures')}
+            isLabelShown
+            isMultiple
+            accept="image/jpeg,image/png,image/webp,.zip,application/zip"
+            onChoose={choose}
+          />
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ImportRun, ImportStep } from '@laterite/shared/features/imports/import.ts';
+import { Pause, Play } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { useImportChanges } from './imports.queries.ts';
+
+interface Props {
+  run: ImportRun;
+  isPending: boolean;
+  onStep: (step: ImportStep) => void;
+}
+
+function ReadySteps({ run: { columns, outcomes, missingPictures }, isPending, onStep }: Props) {
+  const { t } = useTexts();
+  const count = outcomes.create + outcomes.update;
+  return (
+    <>
+      <p className="text-16">{count > 0 ? t('imports.readyHint') : t('imports.nothing')}</p>
+      {columns.every(({ field }) => field !== 'images') && (
+        <p className="text-15 text-text-2">{t('imports.noPictureColumn')}</p>
+      )}
+      {count > 0 && outcomes.error > 0 && (
+        <p className="text-15 text-text-2">{t('imports.errorsHint', { count: outcomes.error })}</p>
+      )}
+      {count > 0 && missingPictures.length > 0 && (
+        <p className="text-15 text-text-2">{t('imports.withoutPictures')}</p>
+      )}
+      <Button
+        size="lg"
+        icon={Play}
+        className="self-start"
+        disabled={isPending || count === 0}
+        onClick={() => onStep('running')}
+      >
+        {t('imports.start', { count })}
+      </Button>
+    </>
+  );
+}
+
+function RunningSteps({ run, isPending, onStep }: Props) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <ImportProgress run={run} />
+      <p className="text-15 text-text-2">
+        {run.resumesAt
+          ? t('imports.resumes', { time: formatInstant(run.resumesAt, language) })
+          : t('imports.leaveHint')}
+      </p>
+      <Button
+        kind="outline"
+        icon={Pause}
+        className="self-start"
+        disabled={isPending}
+        onClick={() => onStep('paused')}
+      >
+        {t('imports.pause')}
+      </Button>
+    </>
+  );
+}
+
+function PausedSteps({ run, isPending, onStep }: Props) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ImportProgress run={run} />
+      <p className="text-15 text-text-2">{run.stoppedBecause ?? t('imports.pausedHint')}</p>
+      <Button icon={Play} className="self-start" disabled={isPending} onClick={() => onStep('running')}>
+        {t('imports.goOn')}
+      </Button>
+    </>
+  );
+}
+
+function DoneSteps({ run: { rows, undoableUntil }, isPending, onStep }: Props) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <p className="text-16">{t('imports.doneHint', { count: rows.done })}</p>
+      {rows.failed > 0 && (
+        <p className="text-15 text-text-2">{t('imports.failedHint', { count: rows.failed })}</p>
+      )}
+      {undoableUntil && rows.done > 0 && (
+        <>
+          <p className="text-15 text-text-2">
+            {t('imports.undoHint', { time: formatInstant(undoableUntil, language) })}
+          </p>
+          <div className="self-start">
+            <ConfirmButton
+              kind="danger"
+              label={t('imports.undo')}
+              question={t('imports.undoAsk', { count: rows.done })}
+              isPending={isPending}
+              onConfirm={() => onStep('undoing')}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function UndoneSteps({ run: { rows } }: Pick<Props, 'run'>) {
+  const { t } = useTexts();
+  return (
+    <p className="text-16">
+      {t('imports.undoneHint', { count: rows.undone })}
+      {rows.kept > 0 && ` ${t('imports.keptHint', { count: rows.kept })}`}
+    </p>
+  );
+}
+
+const stepsOf: Record<ImportRun['state'], (props: Props) => React.ReactNode> = {
+  ready: ReadySteps,
+  running: RunningSteps,
+  paused: PausedSteps,
+  done: DoneSteps,
+  undoing: ImportProgress,
+  undone: UndoneSteps,
+};
+
+/** Where an import stands, and what its member can do next. */
+export function ImportSteps({ run }: { run: ImportRun }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const change = useImportChanges(run._id);
+  const Steps = stepsOf[run.state];
+  return (
+    <section
+      aria-label={t(`imports.state.${run.state}`)}
+      className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-4"
+    >
+      <Steps
+        run={run}
+        isPending={change.isPending}
+        onStep={(step) =>
+          attempt(() => change.mutateAsync(({ to }) => to(step)), { failed: t('imports.stepFailed') })
+        }
+      />
+    </section>
+  );
+}

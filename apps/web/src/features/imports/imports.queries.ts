@@ -1,0 +1,85 @@
+import type { ImportRowQuery, ImportRun, ImportSettings } from '@laterite/shared/features/imports/import.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
+
+const pollMs = 2500;
+
+/** Whether the server is publishing or undoing rows. */
+export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
+  state === 'running' || state === 'undoing';
+
+/** The member's imports, the newest first. */
+export const importsQuery = infiniteQueryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: ({ pageParam, signal }) => api.imports.browse({ query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
+});
+
+/** One import; asked for again while the server works on it. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'read', id],
+    queryFn: ({ signal }) => api.imports.read({ params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? pollMs : false),
+  });
+
+/** The rows of an import, all or those of one outcome or state. */
+export const importRowsQuery = (id: string, filter: Pick<ImportRowQuery, 'outcome' | 'state'>) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', 'rows', id, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.imports.rows({ params: { id }, query: { ...filter, cursor: pageParam } }, { signal }),
+    ...byCursor,
+  });
+
+/** Sends a file to be checked; nothing is published yet. */
+export function useCheckTable() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ table, settings }: { table: Blob; settings: ImportSettings }) =>
+      api.imports.create({ query: { dry: '1' }, body: settings, files: { file: table } }),
+    onSuccess(run) {
+      queryClient.setQueryData(importQuery(run._id).queryKey, run);
+      return queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
+    },
+  });
+}
+
+/** Reads an import and its rows again, and one's listings where they may have changed. */
+export function useRefreshImport(id: string) {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [['imports', 'read', id], ['imports', 'rows', id], importsQuery.queryKey, ['listings']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+}
+
+/** The changes of an import; each shows what the server answered. */
+export function useImportChanges(id: string) {
+  const queryClient = useQueryClient();
+  const params = { id };
+  const change = {
+    remap: (body: Parameters<typeof api.imports.remap>[0]['body']) => api.imports.remap({ params, body }),
+    to: (to: 'running' | 'paused' | 'undoing') => api.imports.change({ params, body: { to } }),
+  };
+  return useMutation({
+    mutationFn: (run: (changes: typeof change) => Promise<ImportRun>) => run(change),
+    onSuccess(run) {
+      queryClient.setQueryData(importQuery(id).queryKey, run);
+      return queryClient.invalidateQueries({ queryKey: ['imports', 'rows', id] });
+    },
+  });
+}
+
+/** Deletes an import; its listings stay. */
+export function useRemoveImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.imports.remove({ params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,157 @@
+import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { signIn } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
+  _id: '0000000000000000000000f1',
+  name: 'stock.csv',
+  state: 'ready',
+  columns: [
+    { name: 'Désignation', field: 'title' },
+    { name: 'PU', field: null },
+  ],
+  category: null,
+  companyId: null,
+  total: 4,
+  outcomes: { create: 2, update: 0, duplicate: 1, error: 1 },
+  rows: { waiting: 2, skipped: 2, done: 0, failed: 0, undone: 0, kept: 0 },
+  missingPictures: [],
+  stoppedBecause: null,
+  resumesAt: null,
+  createdAt: '2026-03-06T10:00:00.000Z',
+  finishedAt: null,
+  undoableUntil: null,
+  ...fields,
+});
+const aRow = (fields: Partial<ImportRow> = {}): ImportRow => ({
+  number: 1,
+  title: 'Pelle CAT 320',
+  outcome: 'create',
+  state: 'waiting',
+  problem: null,
+  listing: null,
+  ...fields,
+});
+const page = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: null });
+const address = `/mes-annonces/import/${aRun()._id}`;
+
+function show(run: ImportRun, rows: ImportRow[] = [aRow()]) {
+  signIn();
+  vi.spyOn(api.imports, 'read').mockResolvedValue(run);
+  return vi.spyOn(api.imports, 'rows').mockResolvedValue(page(rows) as never);
+}
+
+it('a file is chosen, checked with what its rows do not say, and kept when the network fails', async () => {
+  signIn();
+  vi.spyOn(api.imports, 'browse').mockResolvedValue(page([]) as never);
+  show(aRun());
+  const create = vi
+    .spyOn(api.imports, 'create')
+    .mockRejectedValueOnce(new ApiError(0))
+    .mockResolvedValue(aRun());
+  const { user, address: place } = await openAt('/mes-annonces/import');
+  await user.click(await screen.findByRole('button', { name: 'Vérifier le fichier' }));
+  expect(screen.getByText('Choisissez un fichier.')).toBeVisible();
+  const file = new File(['Désignation;PU\nPelle;5'], 'stock.csv');
+  await user.upload(screen.getByLabelText('Choisir un fichier'), file);
+  await user.selectOptions(screen.getByLabelText('Catégorie'), 'Engins');
+  await user.type(screen.getByLabelText(/^Ville/), 'Cocody');
+  await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+  expect(await screen.findByText(/network error/i)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+  await waitFor(() => expect(place()).toBe(address));
+  expect(create.mock.lastCall![0]).toMatchObject({
+    query: { dry: '1' },
+    body: { name: 'stock.csv', category: 'Engins', location: 'Cocody' },
+    files: { file },
+  });
+});
+
+it('the preview says of each row what is wrong, by chips; columns are read otherwise, and the run begins', async () => {
+  const wrong = aRow({
+    number: 2,
+    outcome: 'error',
+    state: 'skipped',
+    problem: {
+      message: 'Vérifiez les champs.',
+      errors: [
+        { path: 'price', value: '', message: 'Ce champ est obligatoire.' },
+        { path: 'attrs.etat', value: 'occasion', message: 'Cette valeur n’est pas acceptée.' },
+      ],
+    },
+  });
+  const rows = show(aRun(), [aRow(), wrong]);
+  const remap = vi
+    .spyOn(api.imports, 'remap')
+    .mockResolvedValue(
+      aRun({ columns: [aRun().columns[0]!, { name: 'PU', field: 'price' }], missingPictures: ['a.jpg'] }),
+    );
+  const running = aRun({ state: 'running' });
+  const change = vi.spyOn(api.imports, 'change').mockImplementation(async () => {
+    vi.spyOn(api.imports, 'read').mockResolvedValue(running);
+    return running;
+  });
+  const { user } = await openAt(address);
+  expect(await screen.findByText('Prix : Ce champ est obligatoire.')).toBeVisible();
+  expect(screen.getByText(/^État « occasion » : Cette valeur .* Valeurs possibles : Neuf, /)).toBeVisible();
+  expect(screen.getByText(/^1 ligne a une erreur/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Erreurs (1)' }));
+  await waitFor(() => expect(rows.mock.lastCall![0].query).toMatchObject({ outcome: 'error' }));
+  await user.selectOptions(screen.getByLabelText('PU'), 'Prix');
+  await user.click(screen.getByRole('button', { name: 'Vérifier de nouveau' }));
+  expect(await screen.findByText('a.jpg')).toBeVisible();
+  expect(remap.mock.lastCall![0].body.columns).toContainEqual({ name: 'PU', field: 'price' });
+  await user.click(screen.getByRole('button', { name: 'Publier 2 annonces' }));
+  expect(await screen.findByRole('progressbar', { name: '0 lignes sur 2' })).toBeVisible();
+  expect(change.mock.lastCall![0].body).toEqual({ to: 'running' });
+});
+
+it('a finished import is undone after a question, and a stopped one says why', async () => {
+  const counts = { ...aRun().rows, waiting: 0, done: 2 };
+  show(aRun({ state: 'done', rows: counts, undoableUntil: '2026-03-13T10:00:00.000Z' }), [
+    aRow({ state: 'done', listing: '0000000000000000000000c1' }),
+  ]);
+  const paused = aRun({ state: 'paused', stoppedBecause: 'Vérifiez votre numéro.' });
+  vi.spyOn(api.imports, 'change').mockImplementation(async () => {
+    vi.spyOn(api.imports, 'read').mockResolvedValue(paused);
+    return paused;
+  });
+  const { user } = await openAt(address);
+  const steps = within(await screen.findByRole('region', { name: 'Terminé' }));
+  expect(await screen.findByRole('link', { name: 'Pelle CAT 320' })).toHaveAttribute(
+    'href',
+    '/stuff/0000000000000000000000c1',
+  );
+  await user.click(steps.getByRole('button', { name: 'Annuler l’import' }));
+  await user.click(steps.getByRole('button', { name: 'Annuler l’import' }));
+  expect(await screen.findByText('Vérifiez votre numéro.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuer' })).toBeVisible();
+});
+
+it('an import that is gone says so and leads back', async () => {
+  signIn();
+  vi.spyOn(api.imports, 'read').mockRejectedValue(new ApiError(404, { message: 'Import introuvable.' }));
+  await openAt(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import introuvable.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tous les imports' })).toHaveAttribute(
+    'href',
+    '/mes-annonces/import',
+  );
+});
+
+it('a file without a column of photos is told so', async () => {
+  show(aRun());
+  await openAt(address);
+  expect(await screen.findByText(/^Il manque une colonne « Photos »/)).toBeVisible();
+});
+
+it('a file with a column of photos is not told that one is missing', async () => {
+  show(aRun({ columns: [{ name: 'Photos', field: 'images' }] }));
+  await openAt(address);
+  expect(await screen.findByText('stock.csv')).toBeVisible();
+  expect(screen.queryByText(/^Il manque une colonne/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** Larger entries of an archive are no photos of a phone. */
+const maxEntryBytes = 40 * 1024 * 1024;
+
+const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip';
+const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
+
+/** Returns the pictures of an archive one after the other, so that a large one is never unpacked whole. */
+async function* unpacked(archive: File): AsyncGenerator<File> {
+  const ready: File[] = [];
+  const unzip = new Unzip((entry) => {
+    if (!isPicture(entry.name)) return;
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    entry.ondata = (error, data, isLast) => {
+      if (error) throw error;
+      bytes += data.length;
+      if (bytes <= maxEntryBytes) parts.push(data.slice());
+      if (isLast && bytes <= maxEntryBytes) ready.push(new File(parts, entry.name));
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  const chunkBytes = 256 * 1024;
+  for (let from = 0; from < archive.size; from += chunkBytes) {
+    const chunk = await archive.slice(from, from + chunkBytes).arrayBuffer();
+    unzip.push(new Uint8Array(chunk), from + chunkBytes >= archive.size);
+    yield* ready.splice(0);
+  }
+}
+
+/** Returns the pictures among chosen files and within chosen archives. */
+export async function* picturesIn(files: readonly File[]): AsyncGenerator<File> {
+  for (const file of files) {
+    if (isZip(file)) yield* unpacked(file);
+    else yield file;
+  }
+}

@@ -1,0 +1,23 @@
+import { readSheet } from 'read-excel-file/universal';
+
+type Cell = string | number | boolean | Date | null;
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  return cell instanceof Date ? dayOf(cell) : String(cell);
+}
+
+const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const isFilled = (cells: Cell[]) => cells.some((cell) => textOf(cell).trim() !== '');
+
+/** Returns the first sheet of an XLSX file as CSV; throws what the library throws where it is none. */
+export async function sheetAsCsv(file: Blob): Promise<string> {
+  const rows = (await readSheet(await file.arrayBuffer())) as unknown as Cell[][];
+  return rows
+    .filter(isFilled)
+    .map((cells) => cells.map((cell) => quoted(textOf(cell))).join(';'))
+    .join('\r\n');
+}

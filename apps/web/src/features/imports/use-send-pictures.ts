@@ -1,0 +1,65 @@
+import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { fileKey } from '@laterite/shared/features/imports/import-fields.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { loadModule } from '../../lib/load-module.ts';
+import { useRefreshImport } from './imports.queries.ts';
+
+/** As many missing names as the server tells; there may be more. */
+const maxToldNames = 100;
+
+interface SentPictures {
+  sent: number;
+  /** Names of files that are no photos, or too large. */
+  refused: string[];
+}
+
+/** Sends photos for the rows of an import, one after the other, and counts them. */
+export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
+  const refresh = useRefreshImport(id);
+  const [progress, setProgress] = useState<SentPictures>();
+  const [isBusy, setBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const missing = new Set(missingPictures.map(fileKey));
+  const isWanted = ({ name }: File) => missing.size >= maxToldNames || missing.has(fileKey(name));
+
+  async function sendOne(file: File, signal: AbortSignal): Promise<boolean> {
+    const { preparePhoto } = await loadModule(() => import('../../lib/prepare-photo.ts'));
+    const photo = await preparePhoto(file);
+    if (typeof photo === 'string') return false;
+    await api.imports.addPicture(
+      { params: { id }, body: { name: file.name }, files: { image: photo.blob } },
+      { signal, idempotencyKey: newIdempotencyKey() },
+    );
+    return true;
+  }
+
+  async function sendAll(files: readonly File[], signal: AbortSignal) {
+    const { picturesIn } = await loadModule(() => import('./pictures-in.ts'));
+    const counted: SentPictures = { sent: 0, refused: [] };
+    setProgress({ ...counted });
+    for await (const file of picturesIn(files)) {
+      signal.throwIfAborted();
+      if (!isWanted(file)) continue;
+      if (await sendOne(file, signal)) counted.sent += 1;
+      else counted.refused.push(file.name);
+      setProgress({ ...counted, refused: [...counted.refused] });
+    }
+  }
+
+  async function send(files: readonly File[]): Promise<void> {
+    controller.current = new AbortController();
+    setBusy(true);
+    try {
+      await sendAll(files, controller.current.signal);
+    } finally {
+      setBusy(false);
+      await refresh();
+    }
+  }
+
+  return { send, progress, isBusy, stop: () => controller.current?.abort() };
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
+import { idParams } from '../../ids.ts';
+import { pageQuery } from '../../page.ts';
+import {
+  importBounds,
+  importMapping,
+  importPage,
+  importPictureInput,
+  importQuery,
+  importRowPage,
+  importRowQuery,
+  importRun,
+  importSettings,
+  importStep,
+  importTemplateQuery,
+} from './import.ts';
+
+const csvTypes = ['text/csv'] as const;
+const owned = {
+  access: 'user',
+  scope: 'publish',
+  params: idParams,
+  errors: ['import_not_found', 'invalid_id'],
+} as const;
+
+/** Listings published and changed from a file of a dealer's stock. */
+export const imports = defineContract({
+  create: {
+    method: 'POST',
+    path: '/api/import/stuff',
+    summary: `Import listings from a CSV \`file\` of at most ${importBounds.rows} rows: delimiter, encoding (UTF-8, UTF-16, Windows-1252) and columns are recognised. \`dry=1\` only checks every row; otherwise it runs at once in the background. A row whose reference was imported before changes that listing; one that is on sale already is left out`,
+    access: 'user',
+    scope: 'publish',
+    signInError: 'sign_in_to_publish',
+    limit: 'import',
+    query: importQuery,
+    upload: {
+      json: 'settings',
+      files: { file: 1 },
+      required: { oneOf: ['file'], error: 'import_file_required' },
+    },
+    body: importSettings,
+    status: 201,
+    response: importRun,
+    errors: [
+      'import_file_required',
+      'import_unreadable',
+      'import_too_long',
+      'import_running',
+      'too_many_imports',
+      'forbidden',
+      'malformed_json',
+      'too_large',
+      'malformed_form',
+    ],
+  },
+  template: {
+    method: 'GET',
+    path: '/api/import/template',
+    summary: 'A CSV file with the columns of a category and two rows as examples',
+    access: 'user',
+    scope: 'publish',
+    query: importTemplateQuery,
+    status: 200,
+    download: csvTypes,
+  },
+  browse: {
+    method: 'GET',
+    path: '/api/import',
+    summary: 'One’s imports of the last 30 days, the newest first',
+    access: 'user',
+    scope: 'publish',
+    query: z.object(pageQuery),
+    status: 200,
+    response: importPage,
+  },
+  read: {
+    ...owned,
+    method: 'GET',
+    path: '/api/import/:id',
+    summary: 'One import with how far it is',
+    status: 200,
+    response: importRun,
+  },
+  rows: {
+    ...owned,
+    method: 'GET',
+    path: '/api/import/:id/rows',
+    summary: 'Rows of an import in their order, all or those of one outcome or state',
+    query: importRowQuery,
+    status: 200,
+    response: importRowPage,
+  },
+  remap: {
+    ...owned,
+    method: 'PUT',
+    path: '/api/import/:id/columns',
+    summary: 'Read the columns of a checked file otherwise and check every row again',
+    limit: 'import',
+    body: importMapping,
+    status: 200,
+    response: importRun,
+    errors: [...owned.errors, 'import_state_refused', 'malformed_json'],
+  },
+  addPicture: {
+    ...owned,
+    method: 'POST',
+    path: '/api/import/:id/pictures',
+    summary: `Send a photo under the file name by which rows name it, before the run; ${importBounds.pictures} at most`,
+    limit: 'importPicture',
+    upload: { files: { image: 1 }, required: { oneOf: ['image'], error: 'image_required' } },
+    body: importPictureInput,
+    status: 204,
+    errors: [...owned.errors, 'image_required', 'too_many_uploads', 'import_state_refused', ...pictureErrors],
+  },
+  change: {
+    ...owned,
+    method: 'POST',
+    path: '/api/import/:id/state',
+    summary:
+      'Start, pause or go on (`running`, `paused`), or undo within seven days (`undoing`): what was published is deleted and what was changed is put back, where nobody changed it since',
+    limit: 'import',
+    body: importStep,
+    status: 200,
+    response: importRun,
+    errors: [...owned.errors, 'import_state_refused', 'import_running', 'malformed_json'],
+  },
+  report: {
+    ...owned,
+    method: 'GET',
+    path: '/api/import/:id/report',
+    summary: 'A CSV file that says what became of each row',
+    status: 200,
+    download: csvTypes,
+  },
+  remove: {
+    ...owned,
+    method: 'DELETE',
+    path: '/api/import/:id',
+    summary: 'Delete an import that does not run; its listings stay',
+    limit: 'import',
+    status: 204,
+    errors: [...owned.errors, 'import_state_refused'],
+  },
+});

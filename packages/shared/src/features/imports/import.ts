@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+import { clearable, text } from '../../text.ts';
+import { dayMs } from '../../time.ts';
+import { allCategories } from '../listings/taxonomy.ts';
+import { isImportField } from './import-fields.ts';
+
+/** Bounds of one file, and of what one member keeps. */
+export const importBounds = {
+  bytes: 5 * 1024 * 1024,
+  rows: 10_000,
+  columns: 80,
+  pictures: 2000,
+  stored: 20,
+} as const;
+
+/** How long an import is listed, and how long after its end it can be undone. */
+export const importLifeMs = 30 * dayMs;
+export const importUndoMs = 7 * dayMs;
+
+/**
+ * `ready`: checked, nothing is published yet; `running` may be paused; `done` may be undone.
+ * A run that its member may not go on with (suspended, no proven phone) is `paused` with its reason.
+ */
+export const importStates = ['ready', 'running', 'paused', 'done', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What a row leads to; a `duplicate` is left out. */
+export const rowOutcomes = ['create', 'update', 'duplicate', 'error'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** What became of a row: `skipped` rows are left out; `kept` where an undone change had been followed by another one. */
+export const rowStates = ['waiting', 'skipped', 'done', 'failed', 'undone', 'kept'] as const;
+export type RowState = (typeof rowStates)[number];
+
+const column = z.object({
+  name: z.string(),
+  /** The field it fills; null where it is left out. */
+  field: z.nullable(z.string().check(z.refine(isImportField))),
+});
+export type ImportColumn = z.infer<typeof column>;
+
+const columns = z.array(column).check(z.maxLength(importBounds.columns));
+
+/** What comes with a file, as JSON. */
+export const importSettings = z.object({
+  name: z.optional(text(120)),
+  /** Columns that are to be read otherwise than recognised; others stay as recognised. */
+  columns: z.optional(columns),
+  /** What a row means that does not say it. */
+  category: z.optional(z.enum(allCategories)),
+  location: z.optional(text(120)),
+  companyId: clearable(idSchema),
+});
+export type ImportSettings = z.infer<typeof importSettings>;
+
+export const importQuery = z.object({ dry: z.optional(z.literal('1')) });
+
+/** Another reading of a file's columns. */
+export const importMapping = z.object({ columns, category: z.optional(z.enum(allCategories)) });
+export type ImportMapping = z.infer<typeof importMapping>;
+
+/** The steps that its member takes. */
+export const importStep = z.object({ to: z.enum(['running', 'paused', 'undoing']) });
+export type ImportStep = z.infer<typeof importStep>['to'];
+
+export const importRun = z.object({
+  _id: idSchema,
+  name: z.string(),
+  state: z.enum(importStates),
+  columns: z.array(column),
+  category: z.nullable(z.enum(allCategories)),
+  companyId: z.nullable(idSchema),
+  total: z.int(),
+  /** Rows by what they lead to. */
+  outcomes: z.object({ create: z.int(), update: z.int(), duplicate: z.int(), error: z.int() }),
+  /** Rows by what became of them. */
+  rows: z.object({
+    waiting: z.int(),
+    skipped: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    undone: z.int(),
+    kept: z.int(),
+  }),
+  /** Photos that rows name and that were not sent yet, the first hundred; empty in lists. */
+  missingPictures: z.array(z.string()),
+  /** Why it was paused by the server, in words. */
+  stoppedBecause: z.nullable(z.string()),
+  /** When a run goes on that has reached a limit. */
+  resumesAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.nullable(z.iso.datetime()),
+  /** Until when it can be undone; null where it cannot. */
+  undoableUntil: z.nullable(z.iso.datetime()),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+export const importPage = pageOf(importRun);
+
+export const importRow = z.object({
+  /** Its line among the rows, from 1; the names of the columns do not count. */
+  number: z.int(),
+  title: z.string(),
+  outcome: z.enum(rowOutcomes),
+  state: z.enum(rowStates),
+  /** What is wrong with it. */
+  problem: z.nullable(
+    z.object({
+      message: z.string(),
+      errors: z.array(
+        z.object({
+          path: z.string(),
+          /** What the row says there, shortened; empty where it says nothing. */
+          value: z.string(),
+          message: z.string(),
+        }),
+      ),
+    }),
+  ),
+  listing: z.nullable(idSchema),
+});
+export type ImportRow = z.infer<typeof importRow>;
+export type ImportCellProblem = NonNullable<ImportRow['problem']>['errors'][number];
+
+export const importRowPage = pageOf(importRow);
+export const importRowQuery = z.object({
+  ...pageQuery,
+  outcome: z.optional(z.enum(rowOutcomes)),
+  state: z.optional(z.enum(rowStates)),
+});
+export type ImportRowQuery = z.infer<typeof importRowQuery>;
+
+export const importPictureInput = z.object({ name: text(200) });
+export const importTemplateQuery = z.object({ category: z.enum(allCategories) });

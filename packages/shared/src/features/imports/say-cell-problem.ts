@@ -1,0 +1,25 @@
+import type { Language } from '../../languages.ts';
+import { attributes } from '../sections/attributes/attributes.ts';
+import type { ImportCellProblem } from './import.ts';
+import { attributeOf, fieldLabel, isImportField } from './import-fields.ts';
+
+const words = {
+  fr: { quote: (value: string) => ` « ${value} »`, colon: ' : ', choices: 'Valeurs possibles' },
+  en: { quote: (value: string) => ` “${value}”`, colon: ': ', choices: 'Possible values' },
+};
+
+/** The words that a column takes where it takes only some. */
+function choicesOf(path: string, language: Language): string[] {
+  const name = isImportField(path) ? attributeOf(path) : undefined;
+  const attribute = name && attributes[name];
+  return attribute?.kind === 'choice' ? attribute.choices.map(({ label }) => label[language]) : [];
+}
+
+/** Says in one line which column of a row is wrong, what it holds and what it may hold. */
+export function sayCellProblem({ path, value, message }: ImportCellProblem, language: Language): string {
+  const { quote, colon, choices } = words[language];
+  const column = isImportField(path) ? fieldLabel(path)[language] : path;
+  const known = choicesOf(path, language);
+  const hint = known.length > 0 ? ` ${choices}${colon}${known.join(', ')}.` : '';
+  return `${column}${value && quote(value)}${colon}${message}${hint}`;
+}
