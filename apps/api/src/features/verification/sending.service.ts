@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.service.ts';
 import { findPermitted } from '../companies/company-access.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { checkPrivateFile } from '../private-files/private-files.service.ts';
+import { assertVisitIsFree } from './paid-visits.service.ts';
 import { deletePapers, storePapers } from './papers.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 import { titlesOf, toOwn } from './verification-view.ts';
@@ -24,6 +25,7 @@ async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): P
     const listing = await findOwned(about, user);
     if (!paperOf(listing)) throw new AppError('no_paper');
   } else await findPermitted(about, user, ['owner', 'manager']);
+  if (kind === 'visit') await assertVisitIsFree(about);
   return about;
 }
 

@@ -35,6 +35,8 @@ const schema = new Schema(
     sentAt: { type: Date, default: () => new Date(), required },
     decidedAt: Date,
     decidedBy: ObjectId,
+    /** What the visit that waits was paid by. */
+    payment: ObjectId,
     /** When the papers are deleted; absent until a decision, and after the deletion. */
     papersUntil: Date,
     /** When an accepted request ends; it stays set while a renewal waits. */

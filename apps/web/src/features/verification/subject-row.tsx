@@ -14,6 +14,8 @@ import { useWithdrawVerification } from './verification.mutations.ts';
 
 const PapersForm = lazyPart(() => import('./papers-form.tsx'), { texts: ['claims'] });
 
+const PayButton = lazyPart(() => import('../payments/pay-button.tsx'), { texts: ['payments'] });
+
 const dayOf = (iso: string) => iso.slice(0, 10);
 
 /** What became of a request: its reason, its dates. */
@@ -75,6 +77,7 @@ export function SubjectRow({ subject, me }: { subject: Subject; me: Me }) {
   const [params, setParams] = useSearchParams();
   const { kind, name, request } = subject;
   const state = request?.status ?? 'none';
+  const isPaid = me.payments && kind === 'visit' && state !== 'incomplete';
   const isOpen = params.get('ouvert') === subjectKey(subject);
   const setOpen = (open: boolean) => {
     const next = new URLSearchParams(params);
@@ -97,15 +100,28 @@ export function SubjectRow({ subject, me }: { subject: Subject; me: Me }) {
         </Suspense>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button
-            kind={state === 'accepted' || state === 'waiting' ? 'outline' : 'primary'}
-            size="tight"
-            aria-label={`${t(actions[state])} : ${heading}`}
-            onPointerDown={PapersForm.load}
-            onClick={() => setOpen(true)}
-          >
-            {t(actions[state])}
-          </Button>
+          {isPaid ? (
+            <Suspense>
+              {state !== 'waiting' && (
+                <PayButton
+                  service="visit"
+                  subject={subject.about}
+                  title={name ?? ''}
+                  phone={me.phoneNumber}
+                />
+              )}
+            </Suspense>
+          ) : (
+            <Button
+              kind={state === 'accepted' || state === 'waiting' ? 'outline' : 'primary'}
+              size="tight"
+              aria-label={`${t(actions[state])} : ${heading}`}
+              onPointerDown={PapersForm.load}
+              onClick={() => setOpen(true)}
+            >
+              {t(actions[state])}
+            </Button>
+          )}
           {request && state !== 'accepted' && <Withdraw request={request} />}
         </div>
       )}

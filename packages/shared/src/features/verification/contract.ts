@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { privateFileTypes } from '../../private-file.ts';
 import { rights } from '../users/rights.ts';
 import { verificationDays } from './levels.ts';
 import {
@@ -40,6 +41,7 @@ export const verification = defineContract({
       'company_not_found',
       'product_not_found',
       'no_paper',
+      'visit_paid',
       'conflict',
       'malformed_json',
       ...pictureErrors,
@@ -83,7 +85,7 @@ export const verification = defineContract({
     limit: 'administration',
     params: paperParams,
     status: 200,
-    download: true,
+    download: privateFileTypes,
     errors: ['verification_not_found', 'invalid_id'],
   },
   decide: {

@@ -1,0 +1,132 @@
+import type { NewPayment, Payment, ServiceOffers } from '@laterite/shared/features/payments/payment.ts';
+import { operatorsOf, paidServices, paymentLifeMs } from '@laterite/shared/features/payments/services.ts';
+import { currencyOf } from '@laterite/shared/money.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { config } from '../../config.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { requestContext } from '../../core/request-context.ts';
+import { log } from '../../log.ts';
+import { canonicalMobile, countryOfPhone } from '../auth/phones.ts';
+import { UserModel } from '../users/user.model.ts';
+import { firstCheckMs } from './check-times.ts';
+import { type PaymentDoc, PaymentModel } from './payment.model.ts';
+import { toPayment } from './payment-view.ts';
+import { currentProvider, paymentSettings } from './providers/current-provider.ts';
+import type { PaymentOrder } from './providers/provider.ts';
+import { serviceOf } from './subjects.ts';
+
+/** A provider answers sooner: a payment without its reference was cut short. */
+const interruptedMs = minuteMs;
+
+async function payerOf({ id }: CurrentUser) {
+  const member = await UserModel.findById(id, { userName: 1, phoneNumber: 1, country: 1 }).lean();
+  if (!member) throw new AppError('unauthorized');
+  const { userName: name, phoneNumber: phone } = member;
+  const country = countryOfPhone(phone) ?? member.country ?? config.defaultCountry;
+  return { name, phone, country, currency: currencyOf(country) };
+}
+
+/** Returns what a member can pay for. */
+export async function services(user: CurrentUser): Promise<ServiceOffers> {
+  const { prices } = paymentSettings();
+  const { country, currency } = await payerOf(user);
+  const items = paidServices.map((service) => ({ service, amount: prices[service], currency }));
+  return { items, operators: operatorsOf(country) };
+}
+
+/** Returns the number that pays with its country; throws where the operator does not work there. */
+function numberOf({ phone: given, operator }: NewPayment, payer: { phone: string; country: string }) {
+  const phone = given ? canonicalMobile(given, 'phone') : payer.phone;
+  const country = given ? (countryOfPhone(phone) ?? payer.country) : payer.country;
+  if (operator && !operatorsOf(country).includes(operator))
+    throw invalidFields([field('operator', 'field.invalid')]);
+  return { phone, country };
+}
+
+/** Ends a pending payment that nobody will confirm, so that another can begin. */
+async function endIfOver({ _id, expiresAt, createdAt, providerReference }: PaymentDoc): Promise<boolean> {
+  const isInterrupted = !providerReference && createdAt.getTime() < Date.now() - interruptedMs;
+  if (expiresAt.getTime() > Date.now() && !isInterrupted) return false;
+  await PaymentModel.updateOne(
+    { _id, state: 'pending' },
+    { $set: { state: 'expired' }, $unset: { pendingKey: 1 } },
+  );
+  return true;
+}
+
+type NewFields = Omit<PaymentDoc, '_id'>;
+
+/** Stores a payment, or returns the one that is pending for the same thing. */
+async function insert(fields: NewFields): Promise<{ payment: PaymentDoc; isNew: boolean }> {
+  try {
+    const stored = await PaymentModel.create(fields);
+    return { payment: stored.toObject<PaymentDoc>(), isNew: true };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const pending = await PaymentModel.findOne({ pendingKey: fields.pendingKey! }).lean<PaymentDoc>();
+  if (!pending || (await endIfOver(pending))) return insert(fields);
+  if (String(pending.user) !== String(fields.user)) throw new AppError('payment_pending');
+  return { payment: pending, isNew: false };
+}
+
+/** Begins a stored payment at the provider; it fails where the provider does not answer. */
+async function begin(
+  payment: PaymentDoc,
+  order: Omit<PaymentOrder, 'id' | 'returnUrl'>,
+): Promise<PaymentDoc> {
+  const provider = currentProvider();
+  const { _id } = payment;
+  const id = String(_id);
+  const returnUrl = `${requestContext.getStore()!.origin}/paiements/${id}`;
+  try {
+    const { reference, url } = await provider.create({ ...order, id, returnUrl });
+    const begun = { providerReference: reference, url, nextCheckAt: new Date(Date.now() + firstCheckMs) };
+    await PaymentModel.updateOne({ _id }, { $set: begun });
+    return { ...payment, ...begun };
+  } catch (err) {
+    log.error({ err, alarm: 'payment_provider' }, 'a payment could not be begun');
+    await PaymentModel.updateOne({ _id }, { $set: { state: 'failed' }, $unset: { pendingKey: 1 } });
+    throw new AppError('provider_unreachable', { values: { provider: provider.label } });
+  }
+}
+
+/** Begins a payment; while one is pending for the same thing, its payer gets that one. */
+export async function create(
+  user: CurrentUser,
+  receive: () => Promise<{ body: NewPayment }>,
+  replaced: () => void,
+): Promise<Payment> {
+  const { prices, provider: name } = paymentSettings();
+  const { body } = await receive();
+  const { service, subject, operator } = body;
+  const title = await serviceOf[service].find(subject, user);
+  const payer = await payerOf(user);
+  const { phone, country } = numberOf(body, payer);
+  const [amount, currency] = [prices[service], payer.currency];
+  if (!currentProvider().currencies.includes(currency)) throw new AppError('payment_currency');
+  const now = Date.now();
+  const { payment, isNew } = await insert({
+    user: user.id,
+    subject,
+    ...{ service, title, amount, currency, provider: name, state: 'pending' },
+    operator: operator ?? undefined,
+    pendingKey: `${service}:${subject}`,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + paymentLifeMs),
+  } as unknown as NewFields);
+  if (!isNew) {
+    replaced();
+    return toPayment(payment);
+  }
+  const order = {
+    amount,
+    currency,
+    description: title,
+    payer: { name: payer.name, phone, country },
+    operator: operator ?? undefined,
+  };
+  return toPayment(await begin(payment, order));
+}

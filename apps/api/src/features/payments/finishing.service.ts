@@ -1,0 +1,24 @@
+import { log } from '../../log.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type PaymentDoc, PaymentModel } from './payment.model.ts';
+import { nextReceiptNumber } from './receipt-counter.model.ts';
+import { serviceOf } from './subjects.ts';
+
+/** Numbers the receipt, once. A crash between the counter and the payment leaves a number unused. */
+async function numberReceipt({ _id, receipt, paidAt }: PaymentDoc): Promise<void> {
+  if (receipt) return;
+  const number = await nextReceiptNumber(paidAt!);
+  await PaymentModel.updateOne({ _id, receipt: null }, { $set: { receipt: number } });
+}
+
+/** Numbers the receipt of a paid payment and does what was paid for; may be repeated. */
+export async function finishPayment(payment: PaymentDoc): Promise<void> {
+  const { _id, service } = payment;
+  await numberReceipt(payment);
+  const isHonoured = await serviceOf[service].honour(payment);
+  const unhonoured = isHonoured ? {} : { $set: { unhonouredAt: new Date() } };
+  await PaymentModel.updateOne({ _id }, { ...unhonoured, $unset: { unfinishedSince: 1 } });
+  if (isHonoured) return;
+  log.error({ payment: _id, alarm: 'payment_unhonoured' }, 'what was paid for is gone: pay it back');
+  await audit('payment_unhonoured', { target: String(_id) });
+}

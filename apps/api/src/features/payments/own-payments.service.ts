@@ -1,0 +1,40 @@
+import type { Payment, Receipt } from '@laterite/shared/features/payments/payment.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
+import { UserModel } from '../users/user.model.ts';
+import { type PaymentDoc, PaymentModel } from './payment.model.ts';
+import { toPayment, toReceipt } from './payment-view.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+
+/** Returns a page of the payments of a member. */
+export async function browse(part: PageRequest, { id: user }: CurrentUser) {
+  const page = await readPage(PaymentModel, { user }, newestFirst, allFields, part);
+  return { ...page, items: page.items.map((found) => toPayment(found as PaymentDoc)) };
+}
+
+/** Returns a payment of a member; those of others do not exist. */
+export async function read(id: string, { id: user }: CurrentUser): Promise<Payment> {
+  const found = await PaymentModel.findOne({ _id: id, user }).lean<PaymentDoc>();
+  if (!found) throw new AppError('payment_not_found');
+  return toPayment(found);
+}
+
+/** Returns the receipt of a payment of a member. */
+export async function readReceipt(number: string, { id: user }: CurrentUser): Promise<Receipt> {
+  const found = await PaymentModel.findOne({ receipt: number, user }).lean<PaymentDoc>();
+  if (!found) throw new AppError('payment_not_found');
+  const member = await UserModel.findById(user, { userName: 1, fullName: 1 }).lean();
+  return toReceipt(found, member?.fullName ?? member?.userName ?? '');
+}
+
+/** The payments of a member, as they may take them along. */
+export const exportPaymentsOf = async (user: string): Promise<Payment[]> =>
+  (await PaymentModel.find({ user }).sort({ createdAt: -1, _id: -1 }).lean<PaymentDoc[]>()).map(toPayment);
+
+/** Removes a leaving member from their payments: sums, numbers and times stay for the accounts of the platform. */
+export async function anonymizePayments(user: string): Promise<void> {
+  await PaymentModel.updateMany({ user }, { $unset: { user: 1, title: 1, operator: 1, url: 1 } });
+}

@@ -1,0 +1,33 @@
+import type { Payment, Receipt } from '@laterite/shared/features/payments/payment.ts';
+import type { PaymentDoc } from './payment.model.ts';
+
+/** A payment as its payer reads it. */
+export const toPayment = (found: PaymentDoc): Payment => ({
+  _id: String(found._id),
+  service: found.service,
+  subject: String(found.subject),
+  title: found.title ?? '',
+  amount: found.amount,
+  currency: found.currency,
+  state: found.state,
+  operator: found.operator ?? null,
+  url: found.state === 'pending' ? (found.url ?? null) : null,
+  receipt: found.receipt ?? null,
+  createdAt: found.createdAt.toISOString(),
+  expiresAt: found.expiresAt.toISOString(),
+  paidAt: found.paidAt?.toISOString() ?? null,
+});
+
+/** The receipt of a payment that has its number. */
+export const toReceipt = (found: PaymentDoc, payer: string): Receipt => ({
+  number: found.receipt!,
+  service: found.service,
+  title: found.title ?? '',
+  amount: found.amount,
+  currency: found.currency,
+  operator: found.operator ?? null,
+  paidAt: found.paidAt!.toISOString(),
+  payer,
+  boostedUntil: found.boostedUntil?.toISOString() ?? null,
+  isSimulated: found.provider === 'simulator',
+});

@@ -1,0 +1,59 @@
+import { currencies, paymentProviders, paymentStates } from '@laterite/shared/features/payments/payment.ts';
+import { mobileOperators, paidServices } from '@laterite/shared/features/payments/services.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const required = true;
+const ObjectId = Schema.Types.ObjectId;
+
+/** A payment of a member to the platform; a paid one is a receipt and is never deleted. */
+const schema = new Schema(
+  {
+    /** Absent after the member has left. */
+    user: ObjectId,
+    service: { type: String, enum: paidServices, required },
+    /** The listing or company. */
+    subject: { type: ObjectId, required },
+    /** Absent after the member has left. */
+    title: String,
+    amount: { type: Number, required },
+    currency: { type: String, enum: currencies, required },
+    operator: { type: String, enum: mobileOperators },
+    provider: { type: String, enum: paymentProviders, required },
+    /** The provider's name of it; absent until the provider has answered. */
+    providerReference: String,
+    /** Where the payer confirms it. */
+    url: String,
+    state: { type: String, enum: paymentStates, required },
+    /** Service and subject while it is pending: one payment at a time. */
+    pendingKey: String,
+    /** When the provider is asked next; absent when it no longer needs to be. */
+    nextCheckAt: Date,
+    receipt: String,
+    createdAt: { type: Date, required },
+    expiresAt: { type: Date, required },
+    paidAt: Date,
+    /** Since when it is paid without having its receipt and what was paid for. */
+    unfinishedSince: Date,
+    /** The end of the boost that it pays for. */
+    boostedUntil: Date,
+    /** When what was paid for was no longer possible: an administrator has to pay it back. */
+    unhonouredAt: Date,
+    /** When the provider first reported that it was paid back. */
+    refundedAt: Date,
+    /** When the provider first reported another amount. */
+    mismatchedAt: Date,
+  },
+  { collection: 'payments', versionKey: false },
+);
+schema.index({ pendingKey: 1 }, { unique: true, sparse: true });
+schema.index({ providerReference: 1 }, { unique: true, sparse: true });
+schema.index({ receipt: 1 }, { unique: true, sparse: true });
+schema.index({ user: 1, createdAt: -1, _id: -1 });
+schema.index({ state: 1, expiresAt: 1 });
+schema.index({ service: 1, subject: 1, state: 1, paidAt: 1 });
+schema.index({ nextCheckAt: 1 }, { sparse: true });
+schema.index({ unfinishedSince: 1 }, { sparse: true });
+
+export type PaymentFields = InferSchemaType<typeof schema>;
+export type PaymentDoc = PaymentFields & { _id: Types.ObjectId };
+export const PaymentModel = model<PaymentFields>('Payment', schema);

@@ -1,0 +1,12 @@
+import type { payments } from '@laterite/shared/features/payments/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { create, services } from './creating.service.ts';
+import { browse, read, readReceipt } from './own-payments.service.ts';
+
+export const paymentRoutes: Handlers<typeof payments> = {
+  services: ({ user }) => services(user),
+  create: ({ user, receive, replaced }) => create(user, receive, replaced),
+  browse: ({ query, user }) => browse(query, user),
+  read: ({ params, user }) => read(params.id, user),
+  receipt: ({ params, user }) => readReceipt(params.number, user),
+};

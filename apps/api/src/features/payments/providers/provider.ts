@@ -1,0 +1,36 @@
+import type { Currency } from '@laterite/shared/features/payments/payment.ts';
+import type { MobileOperator } from '@laterite/shared/features/payments/services.ts';
+
+/** What a provider says of a payment. */
+export interface PaymentReport {
+  reference: string;
+  state: 'pending' | 'paid' | 'failed' | 'refunded';
+  amount: number;
+  currency: string;
+}
+
+/** A payment to begin at a provider. */
+export interface PaymentOrder {
+  /** Our id of it. */
+  id: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  payer: { name: string; phone: string; country: string };
+  operator?: MobileOperator | undefined;
+  /** The page where the payer comes back. */
+  returnUrl: string;
+}
+
+/** An aggregator of mobile money. Every method throws when the provider does not answer as it should. */
+export interface PaymentProvider {
+  /** How people are told of it. */
+  label: string;
+  currencies: readonly Currency[];
+  /** Begins a payment; the payer confirms it at `url`. */
+  create(order: PaymentOrder): Promise<{ reference: string; url: string }>;
+  /** Asks for the present state of a payment. */
+  status(reference: string): Promise<PaymentReport>;
+  /** Returns what a notification says, null where it is about no payment; throws `webhook_signature` unless it is signed and recent. */
+  webhook(body: Buffer, header: (name: string) => string | undefined): PaymentReport | null;
+}

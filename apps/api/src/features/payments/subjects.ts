@@ -1,0 +1,69 @@
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { PaidService } from '@laterite/shared/features/payments/services.ts';
+import { boostMs } from '@laterite/shared/features/payments/services.ts';
+import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { findPermitted } from '../companies/company-access.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { findOwned } from '../listings/listing-access.ts';
+import { isVisitWaiting, openPaidVisit } from '../verification/paid-visits.service.ts';
+import { type PaymentDoc, PaymentModel } from './payment.model.ts';
+
+/** What can be done for a subject: `find` returns its title and refuses who may not pay for it; `honour` does what was paid for and returns false where that is no longer possible. Both may be repeated. */
+interface Service {
+  find: (subject: string, user: CurrentUser) => Promise<string>;
+  honour: (payment: PaymentDoc) => Promise<boolean>;
+}
+
+async function findBoostable(subject: string, user: CurrentUser): Promise<string> {
+  const { status, title } = await findOwned(subject, user);
+  if (status !== 'published') throw new AppError('boost_unlisted');
+  return title;
+}
+
+/**
+ * Returns the end of all boosts of a listing: seven days each, one after the other.
+ * Counted from the payments, so that of two confirmed at the same moment none is lost.
+ */
+async function endOfBoosts(subject: Types.ObjectId): Promise<Date> {
+  const counted = { service: 'boost' as const, subject, state: 'paid' as const };
+  const payments = await PaymentModel.find(
+    { ...counted, unhonouredAt: null, refundedAt: null },
+    { paidAt: 1 },
+  )
+    .sort({ paidAt: 1 })
+    .lean();
+  const end = payments.reduce((until, { paidAt }) => Math.max(until, paidAt!.getTime()) + boostMs, 0);
+  return new Date(end);
+}
+
+/** A boost that begins in these is paid back: nobody will see the listing. */
+const unseen: readonly ListingStatus[] = ['sold', 'rented', 'archived', 'rejected'];
+
+async function boost(payment: PaymentDoc): Promise<boolean> {
+  const _id = payment.subject;
+  const listing = await ListingModel.findById(_id, { status: 1 }).lean();
+  if (!listing) return false;
+  if (!payment.boostedUntil && unseen.includes(listing.status)) return false;
+  const until = await endOfBoosts(_id);
+  await PaymentModel.updateOne({ _id: payment._id, boostedUntil: null }, { $set: { boostedUntil: until } });
+  const isEarlier = { $or: [{ boostedUntil: null }, { boostedUntil: trusted({ $lt: until }) }] };
+  await ListingModel.updateOne({ _id, ...isEarlier }, { $set: { boostedUntil: until } });
+  return true;
+}
+
+async function findVisitable(subject: string, user: CurrentUser): Promise<string> {
+  const { _id, name } = await findPermitted(subject, user, ['owner', 'manager']);
+  if (await isVisitWaiting(_id)) throw new AppError('visit_waiting');
+  return name;
+}
+
+/** What each service is for and does. */
+export const serviceOf: Record<PaidService, Service> = {
+  boost: { find: findBoostable, honour: boost },
+  visit: {
+    find: findVisitable,
+    honour: ({ _id, subject, user }) => openPaidVisit(subject, _id, user ?? undefined),
+  },
+};

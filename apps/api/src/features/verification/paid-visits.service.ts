@@ -1,0 +1,49 @@
+import { registryCountries } from '@laterite/shared/features/companies/company-facts.ts';
+import { type Types, trusted } from 'mongoose';
+import { config } from '../../config.ts';
+import { AppError } from '../../core/app-error.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { type VerificationDoc, VerificationModel } from './verification.model.ts';
+
+const visitOf = (about: unknown) => ({ kind: 'visit', about: String(about) }) as const;
+
+/** Whether a visit to a company waits for an administrator. */
+export const isVisitWaiting = async (company: Types.ObjectId): Promise<boolean> =>
+  (await VerificationModel.exists({ ...visitOf(company), status: 'waiting' })) !== null;
+
+/** Throws where a visit has to be paid for; one that was sent back as incomplete is completed without paying again. */
+export async function assertVisitIsFree(about: string): Promise<void> {
+  if (!config.payments) return;
+  if (!(await VerificationModel.exists({ ...visitOf(about), status: 'incomplete' })))
+    throw new AppError('visit_paid');
+}
+
+/** Opens the case of a visit that a payment is for; returns false where the company is gone or a visit waits that another payment opened. */
+export async function openPaidVisit(
+  company: Types.ObjectId,
+  payment: Types.ObjectId,
+  user: Types.ObjectId | undefined,
+): Promise<boolean> {
+  const found = await CompanyModel.findById(company, { country: 1 }).lean();
+  if (!found) return false;
+  const given = [found.country, config.defaultCountry, 'CI'];
+  const country = registryCountries.find((known) => given.includes(known))!;
+  const waiting = { status: 'waiting' as const, papers: [], sentAt: new Date() };
+  const isOurs = { $or: [{ status: trusted({ $ne: 'waiting' }) }, { payment }] };
+  try {
+    await VerificationModel.findOneAndUpdate(
+      { ...visitOf(company), ...isOurs } as never,
+      {
+        $set: { ...waiting, payment, country, ...(user && { user }) },
+        $unset: { reason: 1, noticeAt: 1, papersUntil: 1 },
+      },
+      { upsert: true },
+    ).lean<VerificationDoc>();
+    return true;
+  } catch (error) {
+    // One case for each company: the one that is there waits already.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { newPayment } from '@laterite/shared/features/payments/payment.ts';
+import { operatorNames, type PaidService } from '@laterite/shared/features/payments/services.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { useNavigate } from '../../lib/router.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { offersQuery, useCreatePayment } from './payments.queries.ts';
+
+interface Props {
+  service: PaidService;
+  subject: string;
+  title: string;
+  phone: string;
+  onClose: () => void;
+}
+
+/** Price, number and operator of a payment; what follows is confirmed on the phone or on the provider's page. */
+export default function PaySheet({ service, subject, title, phone, onClose }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const { data: offers, isError, refetch } = useQuery(offersQuery);
+  const create = useCreatePayment();
+  const form = useSchemaForm({
+    schema: newPayment,
+    defaultValues: { service, subject, phone } as z.input<typeof newPayment>,
+    startsIn: 'fr',
+  });
+  const field = fieldsOf(form);
+  const offer = offers?.items.find((each) => each.service === service);
+  const submit = form.handleSubmit((body) =>
+    attempt(() => create.mutateAsync(body), {
+      failed: t('payments.failedToBegin'),
+      form,
+      onDone: (payment) => navigate(paths.payment(payment._id), { replace: true }),
+    }),
+  );
+  const instead = isError ? (
+    <ErrorState title={t('payments.loadFailed')} onRetry={() => refetch()} />
+  ) : (
+    !offer && <Skeleton className="my-4 h-60" />
+  );
+  return (
+    <FormSheet
+      title={t(`payments.button.${service}`)}
+      submit={t(create.isPending ? 'payments.beginning' : 'payments.pay', {
+        price: offer ? formatMoney(offer.amount) : '',
+      })}
+      isBusy={create.isPending}
+      instead={instead}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <p className="text-16 font-semibold break-words">{title}</p>
+        <p className="mt-1 text-15 text-text-2">{t(`payments.about.${service}`)}</p>
+      </div>
+      {offer && <p className="text-22 font-bold tabular-nums">{formatMoney(offer.amount)}</p>}
+      {offers && offers.operators.length > 0 && (
+        <RadioSet
+          look="chips"
+          label={t('payments.operator')}
+          options={offers.operators.map((value) => ({ value, label: operatorNames[value] }))}
+          {...field('operator')}
+        />
+      )}
+      <TextField
+        label={t('payments.phone')}
+        hint={t('payments.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      <p className="text-14 text-muted">{t('payments.onlyServices')}</p>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Payment } from '@laterite/shared/features/payments/payment.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock, ExternalLink, FileX } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { isAbsent } from '../../lib/api-error.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { usePageId } from '../../lib/router.tsx';
+import { useOnline } from '../../lib/use-online.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { paymentQuery } from './payments.queries.ts';
+
+const icons = { pending: Clock, paid: CircleCheck, failed: CircleX, expired: CircleX } as const;
+
+/** Where what was paid for is shown. */
+const subjectPath = ({ service, subject }: Payment) =>
+  service === 'boost' ? paths.listing(subject) : paths.verification();
+
+/** Where the payer confirms a pending payment. */
+function Confirm({ payment }: { payment: Payment }) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      {payment.url && (
+        <a href={payment.url} className={buttonClass({ size: 'lg', wide: true })}>
+          <ExternalLink className="size-5 shrink-0" />
+          {t('payments.confirm')}
+        </a>
+      )}
+      <p className="text-14 text-muted">
+        {t('payments.until', { time: formatInstant(payment.expiresAt, language) })}
+      </p>
+      {!useOnline() && <p className="text-15 font-semibold">{t('payments.offline')}</p>}
+    </>
+  );
+}
+
+function Outcome({ payment }: { payment: Payment }) {
+  const { t } = useTexts();
+  const { state, receipt, service } = payment;
+  if (state === 'pending') return <Confirm payment={payment} />;
+  return (
+    <>
+      {receipt && <ButtonLink to={paths.receipt(receipt)}>{t('payments.openReceipt')}</ButtonLink>}
+      <ButtonLink kind={receipt ? 'outline' : 'primary'} to={subjectPath(payment)}>
+        {t(state === 'paid' ? `payments.see.${service}` : 'payments.again')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** `/paiements/:id`: what becomes of a payment; reloaded or without a network, it goes on where it was. */
+export default function PaymentPage() {
+  const { t } = useTexts();
+  const { data: payment, error, refetch } = useQuery(paymentQuery(usePageId()));
+  if (isAbsent(error)) {
+    return (
+      <EmptyState icon={FileX} level="h1" title={t('payments.notFound')}>
+        <ButtonLink to={paths.payments}>{t('payments.list')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!payment && error) return <ErrorState title={t('payments.loadFailed')} onRetry={() => refetch()} />;
+  if (!payment) return <Skeleton className="m-4 h-72" />;
+  const { state, service, title, amount } = payment;
+  return (
+    <div role="status">
+      <EmptyState
+        icon={icons[state]}
+        level="h1"
+        title={t(`payments.is.${state}`)}
+        hint={
+          <>
+            <p className="break-words">
+              {t(`payments.service.${service}`)} · {title}
+            </p>
+            <p className="mt-1 font-semibold text-text tabular-nums">{formatMoney(amount)}</p>
+            <p className="mt-3">{t(`payments.now.${state === 'paid' ? service : state}`)}</p>
+          </>
+        }
+      >
+        <Outcome payment={payment} />
+      </EmptyState>
+    </div>
+  );
+}

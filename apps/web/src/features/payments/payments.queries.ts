@@ -1,0 +1,53 @@
+import type { NewPayment, PaymentState } from '@laterite/shared/features/payments/payment.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { byCursor } from '../../lib/paging.ts';
+
+const pollMs = 3000;
+/** A late confirmation still counts, but nobody waits for it. */
+const isWaiting = (state: PaymentState | undefined) => state === 'pending';
+
+/** What can be paid for, with its price. */
+export const offersQuery = queryOptions({
+  queryKey: ['payments', 'services'],
+  queryFn: ({ signal }) => api.payments.services({}, { signal }),
+});
+
+/** One payment, read again while it is pending; without a network it goes on once there is one. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'one', id],
+    queryFn: ({ signal }) => api.payments.read({ params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isWaiting(state.data?.state) ? pollMs : false),
+    refetchOnReconnect: true,
+  });
+
+/** The member's payments, the newest first. */
+export const paymentsQuery = infiniteQueryOptions({
+  queryKey: ['payments', 'list'],
+  queryFn: ({ pageParam, signal }) => api.payments.browse({ query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
+});
+
+/** The receipt of this number. */
+export const receiptQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['payments', 'receipt', number],
+    queryFn: ({ signal }) => api.payments.receipt({ params: { number } }, { signal }),
+  });
+
+const keyOf = keyPerContent();
+
+/** Begins a payment; pressed again after a lost answer, it stays one. */
+export function useCreatePayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPayment) => api.payments.create({ body }, { idempotencyKey: keyOf(body) }),
+    onSuccess: (payment) => {
+      queryClient.setQueryData(paymentQuery(payment._id).queryKey, payment);
+      return queryClient.invalidateQueries(paymentsQuery);
+    },
+  });
+}

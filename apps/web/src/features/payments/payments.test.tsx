@@ -1,0 +1,95 @@
+import type { Payment } from '@laterite/shared/features/payments/payment.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const company = { _id: 'b'.repeat(24), name: 'Bâtir & Fils' };
+const aPayment = (changes: Partial<Payment> = {}): Payment => ({
+  ...{ _id: 'c'.repeat(24), service: 'visit', subject: company._id, title: company.name },
+  ...{ amount: 25_000, currency: 'XOF', state: 'pending', operator: 'wave', receipt: null },
+  ...{ url: 'http://localhost/payment-simulator/abc', createdAt: at, expiresAt: at, paidAt: null },
+  ...changes,
+});
+const me = aMember({
+  payments: true,
+  companies: [{ ...company, slug: null, role: 'Gérante', permission: 'owner' } as never],
+});
+
+it('a visit is requested with price, operator and number, and the waiting page says when it is paid', async () => {
+  signInAs(me);
+  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
+  vi.spyOn(api.payments, 'services').mockResolvedValue({
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const create = vi
+    .spyOn(api.payments, 'create')
+    .mockRejectedValueOnce(new ApiError(0))
+    .mockResolvedValue(aPayment());
+  const read = vi.spyOn(api.payments, 'read').mockResolvedValue(aPayment());
+  const { user } = await openAt('/verification');
+  await user.click(await screen.findByRole('button', { name: 'Demander une visite : Bâtir & Fils' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Demander une visite' }));
+  await user.click(await sheet.findByRole('radio', { name: 'Wave' }));
+  const pay = sheet.getByRole('button', { name: /^Payer 25.000.FCFA$/ });
+  await user.click(pay);
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(pay).toBeEnabled());
+  read.mockResolvedValue(aPayment({ state: 'paid', url: null, receipt: 'LAT-2026-000001', paidAt: at }));
+  await user.click(pay);
+  expect(await screen.findByRole('heading', { name: 'Paiement reçu' })).toBeVisible();
+  const [first, second] = create.mock.calls;
+  expect(first![0].body).toMatchObject({ service: 'visit', subject: company._id, operator: 'wave' });
+  expect(second![1]).toEqual(first![1]);
+  expect(screen.getByRole('link', { name: 'Voir le reçu' })).toHaveAttribute(
+    'href',
+    '/recus/LAT-2026-000001',
+  );
+});
+
+it('without an operator a payment begins too, which is then chosen on the provider’s page', async () => {
+  signInAs(me);
+  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
+  vi.spyOn(api.payments, 'services').mockResolvedValue({
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const create = vi.spyOn(api.payments, 'create').mockResolvedValue(aPayment({ operator: null }));
+  vi.spyOn(api.payments, 'read').mockResolvedValue(aPayment({ operator: null }));
+  const { user } = await openAt('/verification');
+  await user.click(await screen.findByRole('button', { name: 'Demander une visite : Bâtir & Fils' }));
+  await user.click(await screen.findByRole('button', { name: /^Payer 25.000.FCFA$/ }));
+  expect(await screen.findByRole('heading', { name: 'En attente de votre confirmation' })).toBeVisible();
+  expect(create.mock.lastCall![0].body.operator).toBeNull();
+});
+
+it('where payments are off, a visit is asked for as before', async () => {
+  signInAs({ ...me, payments: false });
+  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
+  await openAt('/verification');
+  expect(await screen.findAllByRole('button', { name: /^Commencer : / })).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /Demander une visite/ })).not.toBeInTheDocument();
+});
+
+it('the list shows each payment with its state, and the receipt names payer, sum and number', async () => {
+  signInAs(me);
+  const paid = aPayment({ state: 'paid', url: null, receipt: 'LAT-2026-000001', paidAt: at });
+  vi.spyOn(api.payments, 'browse').mockResolvedValue(
+    aPage([paid, aPayment({ _id: 'd'.repeat(24), state: 'expired' })]),
+  );
+  vi.spyOn(api.payments, 'receipt').mockResolvedValue({
+    ...{ number: 'LAT-2026-000001', service: 'visit', title: company.name, amount: 25_000, currency: 'XOF' },
+    ...{ operator: 'wave', paidAt: at, payer: 'Ibrahim Konaté', boostedUntil: null, isSimulated: true },
+  });
+  const { user } = await openAt('/paiements');
+  expect(await screen.findByText('Expiré')).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Visite · Bâtir & Fils' })[0]!);
+  expect(await screen.findByRole('heading', { name: /^Reçu LAT.2026.000001$/ })).toBeVisible();
+  expect(screen.getByText('Ibrahim Konaté')).toBeVisible();
+  expect(screen.getByText(/aucun argent n’a été versé/)).toBeVisible();
+});

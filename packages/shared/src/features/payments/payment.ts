@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { pageOf } from '../../page.ts';
+import { phoneNumber } from '../auth/auth.ts';
+import { mobileOperators, paidServices } from './services.ts';
+
+/** `expired`: nobody confirmed it in time; a confirmation that comes later still makes it `paid`. */
+export const paymentStates = ['pending', 'paid', 'failed', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What executes payments: the simulator moves no money. */
+export const paymentProviders = ['simulator', 'fedapay'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+export const currencies = ['XOF', 'XAF'] as const;
+export type Currency = (typeof currencies)[number];
+
+const service = z.enum(paidServices);
+const operator = z.enum(mobileOperators);
+const money = { amount: z.int(), currency: z.enum(currencies) };
+
+/** What can be paid for, its price for this member, and the operators of their country. */
+export const serviceOffers = z.object({
+  items: z.array(z.object({ service, ...money })),
+  operators: z.array(operator),
+});
+export type ServiceOffers = z.infer<typeof serviceOffers>;
+
+export const newPayment = z.object({
+  service,
+  /** The listing to boost, or the company to visit. */
+  subject: idSchema,
+  /** The number that pays; that of the account where it is left out. */
+  phone: z.optional(phoneNumber),
+  /** Null or left out: chosen on the provider’s page. */
+  operator: z.nullish(operator),
+});
+export type NewPayment = z.infer<typeof newPayment>;
+
+export const payment = z.object({
+  _id: idSchema,
+  service,
+  subject: idSchema,
+  /** Title of the listing or name of the company when the payment began. */
+  title: z.string(),
+  ...money,
+  state: z.enum(paymentStates),
+  operator: z.nullable(operator),
+  /** Where the payer confirms it; null once it is no longer pending. */
+  url: z.nullable(z.string()),
+  /** Number of the receipt of a paid one, `LAT-2026-000123`. */
+  receipt: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.nullable(z.iso.datetime()),
+});
+export type Payment = z.infer<typeof payment>;
+export const paymentPage = pageOf(payment);
+
+export const receiptParams = z.object({ number: z.string().check(z.regex(/^LAT-\d{4}-\d{6,9}$/)) });
+
+export const receipt = z.object({
+  number: z.string(),
+  service,
+  title: z.string(),
+  ...money,
+  operator: z.nullable(operator),
+  paidAt: z.iso.datetime(),
+  /** Name of the member who paid. */
+  payer: z.string(),
+  /** Until when a listing is boosted. */
+  boostedUntil: z.nullable(z.iso.datetime()),
+  /** Whether the payment moved no money, because the simulator executed it. */
+  isSimulated: z.boolean(),
+});
+export type Receipt = z.infer<typeof receipt>;
