@@ -1,11 +1,11 @@
 import { hourMs } from '@laterite/shared/time.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { kindsTold } from '../../../test/notifications.ts';
 import { noticesTo } from '../../../test/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { OrderModel } from './order.model.ts';
 import { remindOfOrders } from './reminders.service.ts';
@@ -15,20 +15,11 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let seller: TestMember;
-let buyer: TestMember;
+const { api } = await startApi();
+const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 
 const ask = (who: TestMember, body: object) =>
-  api
-    .post('/api/orders')
-    .set('Authorization', who.bearer)
-    .send({ kind: 'devis', message: 'Carreler 80 m² à Bassam, en mai.', ...body });
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
-});
+  who.post('/api/orders', { kind: 'devis', message: 'Carreler 80 m² à Bassam, en mai.', ...body });
 
 describe('a request for a quote', () => {
   it('reaches a professional under the name of their page', async () => {
@@ -69,11 +60,7 @@ describe('a request for a quote', () => {
     const leaving = await aMember(api);
     const { _id } = await aProfessional(api, leaving, { name: 'Koffi le carreleur' });
     const order = (await ask(buyer, { professional: _id }).expect(201)).body;
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', leaving.bearer)
-      .send({ password: leaving.account.password })
-      .expect(204);
+    await leaving.delete('/api/users/me', { password: leaving.account.password }).expect(204);
     expect(JSON.stringify(await OrderModel.findById(order._id).lean())).not.toContain('Koffi');
   });
 });
@@ -120,7 +107,7 @@ describe('a request nobody has opened for three days', () => {
     const { _id: listing } = await aListing(api, owner);
     const { _id } = (await ask(buyer, { listing }).expect(201)).body;
     await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
-    await api.get(`/api/orders/${_id}`).set('Authorization', owner.bearer).expect(200);
+    await owner.get(`/api/orders/${_id}`).expect(200);
     await remindOfOrders();
     expect(await kindsTold(api, owner)).not.toContain('request_reminder');
   });

@@ -1,26 +1,22 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
-let seller: TestMember;
-let askers: TestMember[];
+const { api } = await startApi();
+const seller = await aMember(api);
+const askers: TestMember[] = await Promise.all([aMember(api), aMember(api), aMember(api)]);
+
 let listing: string;
 
 const rental = { type: 'rental', priceUnit: 'jour', price: 85_000 };
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  askers = await Promise.all([aMember(api), aMember(api), aMember(api)]);
-});
+
 beforeEach(async () => {
   listing = (await aListing(api, seller, rental))._id;
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
-const post = (who: TestMember, path: string, body: object = {}) =>
-  api.post(`/api/orders${path}`).set('Authorization', who.bearer).send(body);
+const post = (who: TestMember, path: string, body: object = {}) => who.post(`/api/orders${path}`, body);
 const ask = (who: TestMember, first: number, last: number, qty = 1) =>
   post(who, '', { listing, kind: 'location', from: inDays(first), to: inDays(last), qty });
 const asked = async (...asking: Parameters<typeof ask>): Promise<OrderDetail> =>

@@ -1,9 +1,10 @@
 import type { Download } from '@laterite/shared/contract.ts';
-import { orderFileLifeDays } from '@laterite/shared/features/orders/order-states.ts';
+import { maxOrderFilesBytes, orderFileLifeDays } from '@laterite/shared/features/orders/order-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { type Room, withRoom } from '../../core/limited-room.ts';
 import {
   type CheckedFile,
   readPrivateFile,
@@ -16,14 +17,46 @@ import { findParty } from './order-access.ts';
 const idsOf = (orders: Pick<OrderDoc, 'files'>[]) =>
   orders.flatMap(({ files }) => (files ?? []).map(({ _id }) => _id));
 
-/** Stores the files of a request, runs `create` with the fields that name them, and deletes them where it fails: after a crash in between no request lacks its files. */
+const bytesOf = (files: { size?: number | null | undefined }[]) =>
+  files.reduce((sum, { size }) => sum + (size ?? 0), 0);
+
+async function storedBytesOf(buyer: string): Promise<number> {
+  const orders = await OrderModel.find(
+    { buyer, filesEndAt: trusted({ $gt: new Date() }) },
+    { files: 1 },
+  ).lean<Pick<OrderDoc, 'files'>[]>();
+  return bytesOf(orders.flatMap(({ files }) => files ?? []));
+}
+
+const roomFor = (buyer: string): Room => ({
+  place: `order-files:${buyer}`,
+  max: maxOrderFilesBytes,
+  taken: () => storedBytesOf(buyer),
+  error: 'too_many_order_files',
+});
+
+/** Stores the files of a request where its buyer has room for them, see `storeFiles`; throws `too_many_order_files`. */
 export async function withOrderFiles<T>(
   owner: string,
   checked: CheckedFile[],
   create: (fields: Pick<OrderDoc, 'files' | 'filesEndAt'>) => Promise<T>,
 ): Promise<T> {
   if (checked.length === 0) return create({} as Pick<OrderDoc, 'files' | 'filesEndAt'>);
-  const files = checked.map(({ type }) => ({ _id: new Types.ObjectId(), type }));
+  const weight = bytesOf(checked.map(({ content }) => ({ size: content.length })));
+  return withRoom(roomFor(owner), () => storeFiles(owner, checked, create), weight);
+}
+
+/** Stores the files of a request, runs `create` with the fields that name them, and deletes them where it fails: after a crash in between no request lacks its files. */
+async function storeFiles<T>(
+  owner: string,
+  checked: CheckedFile[],
+  create: (fields: Pick<OrderDoc, 'files' | 'filesEndAt'>) => Promise<T>,
+): Promise<T> {
+  const files = checked.map(({ type, content }) => ({
+    _id: new Types.ObjectId(),
+    type,
+    size: content.length,
+  }));
   try {
     for (const [i, { _id }] of files.entries()) await replacePrivateFile({ owner, about: _id }, checked[i]);
     return await create({

@@ -14,8 +14,14 @@ const answers: readonly OutboxKind[] = [
   'request_completed',
 ];
 
+/** The kind and id of what a request is about. */
+function subjectOf({ _id, profile, publicRequest }: OrderDoc['listing']) {
+  return publicRequest ? { publicRequest: String(publicRequest) } : { [profile ?? 'listing']: String(_id) };
+}
+
 /** The company that is asked: by its page, or by a listing that is published for it. */
 async function companyOf({ listing }: OrderDoc) {
+  if (listing.publicRequest) return undefined;
   if (listing.profile) return listing.profile === 'company' ? listing._id : undefined;
   return (await ListingModel.findById(listing._id, { company: 1 }).lean())?.company ?? undefined;
 }
@@ -29,7 +35,7 @@ async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<Webhook
     _id,
     kind,
     status,
-    [listing.profile ?? 'listing']: String(listing._id),
+    ...subjectOf(listing),
     title: hideContactDetails(listing.title),
     qty,
     offer: offer ?? null,
@@ -49,7 +55,7 @@ export const orderNotifications = notificationSource<OrderDoc>(
     const { listing, buyer, seller, offer } = order;
     const data = {
       request: String(order._id),
-      ...(!listing.profile && { listing: String(listing._id) }),
+      ...(!listing.profile && !listing.publicRequest && { listing: String(listing._id) }),
       title: hideContactDetails(listing.title),
       ...(await nameOf(entry.by)),
       ...(entry.kind === 'request_offer' && typeof offer === 'number' && { price: offer }),

@@ -43,16 +43,22 @@ function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): 
   };
 }
 
+/** What a request is about: a listing, a public request, or a professional or company. */
+function toSubject(listing: OrderDoc['listing'], statuses: Around['statuses']) {
+  const { _id, title, profile, publicRequest } = listing;
+  return {
+    listing: profile || publicRequest ? null : toListing(listing, statuses),
+    publicRequest: publicRequest ? { _id: String(publicRequest), title } : null,
+    profile: profile ? { kind: profile, _id: String(_id), name: title } : null,
+  };
+}
+
 function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCard {
-  const { listing } = order;
   return {
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    listing: listing.profile ? null : toListing(listing, statuses),
-    profile: listing.profile
-      ? { kind: listing.profile, _id: String(listing._id), name: listing.title }
-      : null,
+    ...toSubject(order.listing, statuses),
     qty: order.qty,
     from: order.from ?? null,
     to: order.to ?? null,

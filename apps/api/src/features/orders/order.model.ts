@@ -14,6 +14,8 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company is asked without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
+    /** Set where the seller answers a public request by a quote; `_id` is then that of the answer. */
+    publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },
     /** Nothing where it is told on request. */
@@ -64,7 +66,8 @@ const message = new Schema({
 });
 
 /** A photo or PDF; its content is a private file about `_id`. */
-const orderFile = new Schema({ type: { type: String, enum: privateFileTypes, required } });
+/** `size` in bytes is absent in files from before their room was limited. */
+const orderFile = new Schema({ type: { type: String, enum: privateFileTypes, required }, size: Number });
 
 const rentalPart = new Schema(
   { unit: { type: String, enum: rentalUnits, required }, count: whole, unitPrice: whole },
@@ -88,7 +91,7 @@ const rentalPrice = new Schema(
 /** A request to buy, rent or visit or for a quote, with all that the two said about it. */
 const schema = new Schema(
   {
-    /** What it is about, as it was when it was asked for: a listing, or the page that `listing.profile` names. */
+    /** What it is about, as it was when it was asked for: a listing, the page that `listing.profile` names, or an answer to a public request. */
     listing: { type: subject, required },
     /** The two; null for who has deleted their account. */
     buyer: ObjectId,

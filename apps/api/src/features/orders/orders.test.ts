@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { OrderModel } from './order.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let buyer: TestMember;
-let rental: string;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
-  rental = (await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 85_000 }))._id;
-});
+const { api } = await startApi();
+const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
+const rental: string = (await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 85_000 }))
+  ._id;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
-const post = (who: TestMember, path: string, body: object = {}) =>
-  api.post(`/api/orders${path}`).set('Authorization', who.bearer).send(body);
-const read = (who: TestMember, id: string) => api.get(`/api/orders/${id}`).set('Authorization', who.bearer);
-const box = (who: TestMember, name: string) =>
-  api.get(`/api/orders?box=${name}`).set('Authorization', who.bearer).expect(200);
+const post = (who: TestMember, path: string, body: object = {}) => who.post(`/api/orders${path}`, body);
+const read = (who: TestMember, id: string) => who.get(`/api/orders/${id}`);
+const box = (who: TestMember, name: string) => who.get(`/api/orders?box=${name}`).expect(200);
 
 const dates = () => ({ kind: 'location', from: inDays(3), to: inDays(7) });
 async function aRequest(who = buyer, body: object = { listing: rental, ...dates() }): Promise<OrderDetail> {
@@ -177,7 +169,7 @@ describe('sending a request', () => {
     );
     await post(seller, '', { listing: rental, ...dates() }).expect(403);
     const { _id } = await aListing(api, seller);
-    await api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer).send({ to: 'sold' });
+    await seller.patch(`/api/stuff/${_id}/status`, { to: 'sold' });
     expect((await post(buyer, '', { listing: _id, kind: 'achat' }).expect(409)).body.code).toBe(
       'listing_closed',
     );
@@ -188,13 +180,9 @@ describe('sending a request', () => {
 it('a leaving member’s requests end and their words go; the other keeps the rest', async () => {
   const asker = await aMember(api);
   const { _id } = await aRequest(asker, { listing: rental, ...dates(), message: 'Mon adresse est secrète.' });
-  const { body } = await api.get('/api/users/me/export').set('Authorization', asker.bearer).expect(200);
+  const { body } = await asker.get('/api/users/me/export').expect(200);
   expect(body.orders).toMatchObject([{ kind: 'location', messages: ['Mon adresse est secrète.'] }]);
-  await api
-    .delete('/api/users/me')
-    .set('Authorization', asker.bearer)
-    .send({ password: asker.account.password })
-    .expect(204);
+  await asker.delete('/api/users/me', { password: asker.account.password }).expect(204);
   const stored = await OrderModel.findById(_id).lean();
   expect(JSON.stringify(stored)).not.toContain(asker.userId);
   expect((await read(seller, _id).expect(200)).body).toMatchObject({
@@ -210,14 +198,13 @@ describe('the image of a request', () => {
     const { _id, image } = await aListing(api, owner, { type: 'rental', priceUnit: 'jour', price: 5000 });
     await aRequest(await aMember(api), { listing: _id, ...dates() });
     const path = `/api/stuff/${_id}`;
-    const edited = await api
+    const edited = await owner
       .put(path)
-      .set('Authorization', owner.bearer)
       .attach('image', await aPhoto(), 'other.jpg')
       .expect(200);
     await deleteDiscardedImages();
     await api.get(`/images/${image}`).expect(200);
-    await api.delete(path).set('Authorization', owner.bearer).expect(204);
+    await owner.delete(path).expect(204);
     await deleteDiscardedImages();
     await api.get(`/images/${image}`).expect(200);
     await api.get(`/images/${edited.body.image}`).expect(404);

@@ -21,8 +21,10 @@ function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void 
   if (ht !== sums.ht || vat !== sums.vat || total !== sums.total) throw new AppError('quote_total');
 }
 
+type Quoted = Pick<OrderDoc, 'country' | 'quotes' | 'seller'>;
+
 /** The offer as it is stored, with the tax of the seller's country. */
-async function toStored(order: OrderDoc, given: NewQuote): Promise<QuoteFields> {
+export async function toStored(order: Quoted, given: NewQuote): Promise<QuoteFields> {
   const { lines, discount, transport, withVat, vatCountry, deposit, delay, validUntil, conditions } = given;
   const vatRate = withVat ? (vatRateOf(order.country) ?? vatRateOf(vatCountry)) : 0;
   if (vatRate === null) throw invalidFields([field('vatCountry', 'field.required')]);
@@ -104,7 +106,7 @@ async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<PrintedQu
     subject: listing.title,
     seller: {
       name: listing.profile ? listing.title : (seller?.userName ?? '–'),
-      location: order.place ?? null,
+      location: order.place ?? seller?.location ?? null,
     },
     buyer: { name: people.get(String(order.buyer))?.userName ?? '–' },
   };

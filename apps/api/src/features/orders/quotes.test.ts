@@ -1,23 +1,24 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { OrderModel } from './order.model.ts';
 
-let api: Api;
-let seller: TestMember;
+const { api } = await startApi();
+const seller = await aMember(api);
+const listing: string = (await aListing(api, seller))._id;
+
 let buyer: TestMember;
 let order: OrderDetail;
-let listing: string;
 
 const post = (who: TestMember | null, path: string, body: object = {}) => {
   const request = api.post(`/api/orders${path}`).send(body);
   return who ? request.set('Authorization', who.bearer) : request;
 };
 const read = async (who: TestMember): Promise<OrderDetail> =>
-  (await api.get(`/api/orders/${order._id}`).set('Authorization', who.bearer).expect(200)).body;
+  (await who.get(`/api/orders/${order._id}`).expect(200)).body;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 
 const offered = (changes: object = {}) => ({
@@ -48,12 +49,6 @@ async function aRequest(): Promise<void> {
   order = (await post(buyer, '', asked).expect(201)).body;
 }
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  listing = (await aListing(api, seller))._id;
-});
-
 describe('a quote', () => {
   it('has the tax of the country the seller names where none is known, and no deposit above the total', async () => {
     await aRequest();
@@ -74,7 +69,7 @@ describe('a quote', () => {
     const sent = (await send({ total: 708_000 }).expect(201)).body as OrderDetail;
     expect(sent).toMatchObject({ status: 'devis-reçu', offer: 708_000, vatRate: 1800 });
     const [first] = sent.quotes;
-    const own = await api.get('/api/users/me/export').set('Authorization', buyer.bearer).expect(200);
+    const own = await buyer.get('/api/users/me/export').expect(200);
     expect(own.body.orders[0].quotes).toMatchObject([{ number: first!.number, total: 708_000 }]);
     expect(JSON.stringify(own.body)).not.toContain(tokenOf(first!));
     expect(first).toMatchObject({
@@ -236,10 +231,6 @@ it('a quote goes with the seller who leaves', async () => {
   buyer = await aMember(api);
   order = (await post(buyer, '', { listing: _id, kind: 'devis', message: 'Combien ?' }).expect(201)).body;
   await send({}, leaving).expect(201);
-  await api
-    .delete('/api/users/me')
-    .set('Authorization', leaving.bearer)
-    .send({ password: leaving.account.password })
-    .expect(204);
+  await leaving.delete('/api/users/me', { password: leaving.account.password }).expect(204);
   expect((await read(buyer)).quotes).toEqual([]);
 });

@@ -39,10 +39,15 @@ function figuresOf(asked: Asked[]): ReplyFigures | null {
 
 const cached = ttlCache<ReplyFigures | null>(10 * minuteMs, 5000);
 
-/** Requests that the seller received; every one sent since then was also changed since then, which the index finds. */
+/** Requests that the seller received, without quotes of their own accord; every one sent since then was also changed since then, which the index finds. */
 async function askedByOrders(seller: Types.ObjectId, since: Date): Promise<Asked[]> {
   const orders = await OrderModel.find(
-    { seller, updatedAt: trusted({ $gte: since }), createdAt: trusted({ $gte: since }) },
+    {
+      seller,
+      updatedAt: trusted({ $gte: since }),
+      createdAt: trusted({ $gte: since }),
+      'listing.publicRequest': null,
+    },
     { events: 1, messages: 1, seller: 1, createdAt: 1 },
   )
     .sort({ updatedAt: -1, _id: -1 })

@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { maxOrderFilesBytes } from '@laterite/shared/features/orders/order-states.ts';
+import { describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
+import { OrderModel } from './order.model.ts';
 import { deleteOldOrderFiles } from './order-files.service.ts';
 
-let api: Api;
-let buyer: TestMember;
-let sellers: TestMember[];
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [buyer, ...sellers] = (await Promise.all([1, 2, 3].map(() => aMember(api)))) as [
-    TestMember,
-    ...TestMember[],
-  ];
-});
+const { api } = await startApi();
+const [buyer, ...sellers] = (await Promise.all([1, 2, 3].map(() => aMember(api)))) as [
+  TestMember,
+  ...TestMember[],
+];
 
 const plan = Buffer.from('%PDF-1.4 plan');
-const get = (who: TestMember, path: string) => api.get(path).set('Authorization', who.bearer);
 const aListingOf = async (seller: TestMember) => (await aListing(api, seller))._id;
 const filesOf = ({ userId }: TestMember) => PrivateFileModel.countDocuments({ owner: userId });
 
 /** Sends a request with a plan and a photo. */
 async function send(who: TestMember, listing: string, files = 1) {
   const order = { listing, kind: 'devis', message: 'Mur de 42 m' };
-  const request = api
+  const request = who
     .post('/api/orders')
-    .set('Authorization', who.bearer)
     .field('order', JSON.stringify(order))
     .attach('files', await aPhoto(), 'photo.jpg');
   for (let i = 0; i < files; i += 1) request.attach('files', plan, 'plan.pdf');
@@ -42,18 +36,33 @@ describe('photos and PDF of a request', () => {
     expect(order.files.map(({ type }) => type)).toEqual(['image/webp', 'application/pdf']);
     const path = `/api/orders/${order._id}/files/${order.files[1]!._id}`;
     for (const party of [buyer, seller]) {
-      const { body, headers } = await get(party, path).responseType('blob').expect(200);
+      const { body, headers } = await party.get(path).responseType('blob').expect(200);
       expect(body).toEqual(plan);
       expect(headers['content-disposition']).toContain('attachment');
     }
     const stored = await PrivateFileModel.findOne({ about: order.files[1]!._id });
     expect(stored!.content.includes('plan')).toBe(false);
     const others = await send(stranger, await aListingOf(seller));
-    await get(stranger, path).expect(404);
-    await get(stranger, `/api/orders/${others.body._id}/files/${order.files[1]!._id}`).expect(404);
+    await stranger.get(path).expect(404);
+    await stranger.get(`/api/orders/${others.body._id}/files/${order.files[1]!._id}`).expect(404);
     await api.get(path).expect(401);
-    const { body } = await get(buyer, '/api/users/me/export').expect(200);
+    const { body } = await buyer.get('/api/users/me/export').expect(200);
     expect(body.orders[0].files).toEqual(order.files);
+  });
+
+  it('take so much room at most of one buyer, also when several come at once', async () => {
+    const who = await aMember(api);
+    const listings = await Promise.all([1, 2, 3].map(() => aListingOf(sellers[0]!)));
+    const first = await send(who, listings[0]!);
+    const { files } = (await OrderModel.findById(first.body._id).lean())!;
+    const each = files![0]!.size! + plan.length;
+    // Room for one more such request, and half of another one.
+    const size = maxOrderFilesBytes - plan.length - Math.floor(1.5 * each);
+    await OrderModel.updateOne({ _id: first.body._id }, { $set: { 'files.0.size': size } });
+    const answers = await Promise.all(listings.slice(1).map((listing) => send(who, listing)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('too_many_order_files');
+    expect(await filesOf(who)).toBe(4);
   });
 
   it('leave nothing behind when the request is refused, and are three at most', async () => {
@@ -64,7 +73,7 @@ describe('photos and PDF of a request', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'order_open' } });
     expect(await filesOf(who)).toBe(2);
     expect((await send(who, await aListingOf(sellers[0]!), 3)).status).toBe(400);
-    const text = api.post('/api/orders').set('Authorization', who.bearer);
+    const text = who.post('/api/orders');
     const order = { listing: await aListingOf(sellers[0]!), kind: 'devis', message: 'Mur' };
     await text
       .field('order', JSON.stringify(order))
@@ -78,23 +87,18 @@ describe('photos and PDF of a request', () => {
     const { body: order } = await send(who, await aListingOf(sellers[0]!));
     await deleteOldOrderFiles(new Date(Date.now() + 366 * 86_400_000));
     expect(await filesOf(who)).toBe(0);
-    expect((await get(who, `/api/orders/${order._id}`)).body.files).toEqual([]);
+    expect((await who.get(`/api/orders/${order._id}`)).body.files).toEqual([]);
     const { body: second } = await send(who, await aListingOf(sellers[1]!));
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', who.bearer)
-      .send({ password: who.account.password })
-      .expect(204);
-    expect((await get(sellers[1]!, `/api/orders/${second._id}`)).body.files).toEqual([]);
+    await who.delete('/api/users/me', { password: who.account.password }).expect(204);
+    expect((await sellers[1]!.get(`/api/orders/${second._id}`)).body.files).toEqual([]);
     expect(await filesOf(who)).toBe(0);
   });
 });
 
 describe('one request for a quote to several sellers', () => {
   const several = (who: TestMember, listings: string[], key = randomUUID()) =>
-    api
+    who
       .post('/api/orders/several')
-      .set('Authorization', who.bearer)
       .set('Idempotency-Key', key)
       .set('Accept-Language', 'fr')
       .field(
@@ -123,10 +127,10 @@ describe('one request for a quote to several sellers', () => {
     const ids = [body.items[0], body.items[2]].map(({ order }) => order.files[0]._id);
     expect(new Set(ids).size).toBe(2);
     const { order } = body.items[2];
-    await get(first, `/api/orders/${order._id}/files/${ids[1]}`).expect(404);
-    await get(second, `/api/orders/${order._id}/files/${ids[1]}`).expect(200);
+    await first.get(`/api/orders/${order._id}/files/${ids[1]}`).expect(404);
+    await second.get(`/api/orders/${order._id}/files/${ids[1]}`).expect(200);
     expect((await several(who, listings, key).expect(201)).body).toEqual(body);
-    expect((await get(who, '/api/orders')).body.total).toBe(2);
+    expect((await who.get('/api/orders')).body.total).toBe(2);
     const again = await several(who, listings).expect(201);
     expect(again.body.items[0].error.code).toBe('order_open');
     expect(await filesOf(who)).toBe(2);

@@ -1,5 +1,6 @@
 import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { versioned } from '../../core/versions.ts';
 
 const required = true;
 const schema = new Schema(
@@ -13,11 +14,13 @@ const schema = new Schema(
     unitPrice: { type: Number, required },
     category: { type: String, enum: allCategories },
     updatedAt: { type: Date, required },
+    version: Number,
     /** Part of the demo data. */
     demo: Boolean,
   },
   { collection: 'ownprices', versionKey: false },
 );
+schema.plugin(versioned());
 schema.index({ user: 1, key: 1 }, { unique: true });
 schema.index({ demo: 1 }, { sparse: true });
 

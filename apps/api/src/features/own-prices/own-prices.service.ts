@@ -5,18 +5,30 @@ import {
   type OwnPriceChanges,
   ownPriceKey,
 } from '@laterite/shared/features/own-prices/own-price.ts';
+import type { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
+import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/versions.ts';
 import { type OwnPriceDoc, OwnPriceModel } from './own-price.model.ts';
 
-const toOwnPrice = ({ _id, label, unit, unitPrice, category, updatedAt }: OwnPriceDoc): OwnPrice => ({
+const toOwnPrice = ({
+  _id,
+  label,
+  unit,
+  unitPrice,
+  category,
+  updatedAt,
+  version,
+}: OwnPriceDoc): OwnPrice => ({
   _id: String(_id),
   label,
   unit: unit ?? null,
   unitPrice,
   category: category ?? null,
   updatedAt: updatedAt.toISOString(),
+  version: version ?? 0,
 });
 
 /** Returns the prices of a member by label, to be shown and exported. */
@@ -27,17 +39,19 @@ export const ownPricesOf = async (user: string): Promise<OwnPrice[]> =>
 
 export const browse = async ({ id }: CurrentUser) => ({ items: await ownPricesOf(id) });
 
+const after = { returnDocument: 'after' } as const;
+
+const roomFor = (user: string): Room => ({
+  place: `own-prices:${user}`,
+  max: maxOwnPrices,
+  taken: (without) => OwnPriceModel.countDocuments({ user, ...noneOf(without) }),
+  error: 'too_many_own_prices',
+});
+
 /** Saves a price under its label and unit; a category that is left out stays as it was. */
 export async function save(given: NewOwnPrice, { id: user }: CurrentUser): Promise<OwnPrice> {
-  const key = ownPriceKey(given);
+  const filter = { user, key: ownPriceKey(given) };
   const { label, unit, unitPrice, category } = given;
-  const filter = { user, key };
-  if (
-    !(await OwnPriceModel.exists(filter)) &&
-    (await OwnPriceModel.countDocuments({ user })) >= maxOwnPrices
-  ) {
-    throw new AppError('too_many_own_prices');
-  }
   const $set = {
     label,
     unitPrice,
@@ -45,18 +59,27 @@ export async function save(given: NewOwnPrice, { id: user }: CurrentUser): Promi
     ...(unit && { unit }),
     ...(category && { category }),
   };
-  const upsert = () =>
+  const replace = () => OwnPriceModel.findOneAndUpdate(filter, { $set }, after).lean<OwnPriceDoc>();
+  const insert = (_id: Types.ObjectId) =>
     OwnPriceModel.findOneAndUpdate(
       filter,
-      { $set },
-      { upsert: true, returnDocument: 'after' },
+      { $set, $setOnInsert: { _id } },
+      { ...after, upsert: true },
     ).lean<OwnPriceDoc>();
+  const replaced = await replace();
+  if (replaced) return toOwnPrice(replaced);
   // Of two that insert the same at once, the second finds what the first has inserted.
-  const stored = await upsert().catch((error) => {
+  const stored = await withRoom(roomFor(user), insert).catch((error) => {
     if (!isDuplicateKey(error)) throw error;
-    return upsert();
+    return replace();
   });
   return toOwnPrice(stored!);
+}
+
+async function findOwn(id: string, user: string): Promise<OwnPriceDoc> {
+  const found = await OwnPriceModel.findOne({ _id: id, user }).lean<OwnPriceDoc>();
+  if (!found) throw new AppError('own_price_not_found');
+  return found;
 }
 
 /** Changes a price of the caller. */
@@ -65,31 +88,25 @@ export async function edit(
   { id: user }: CurrentUser,
   receive: () => Promise<{ body: OwnPriceChanges }>,
 ): Promise<OwnPrice> {
-  const before = await OwnPriceModel.findOne({ _id: id, user }).lean<OwnPriceDoc>();
-  if (!before) throw new AppError('own_price_not_found');
+  const before = assertIfMatch(await findOwn(id, user));
   const { body } = await receive();
   const { label, unit, unitPrice, category } = { ...before, ...body };
   const $set = { key: ownPriceKey({ label, unit }), label, unitPrice, updatedAt: new Date() };
   const optional = Object.entries({ unit, category });
   const kept = Object.fromEntries(optional.filter(([, value]) => value));
   const $unset = Object.fromEntries(optional.filter(([, value]) => !value).map(([name]) => [name, 1]));
-  const stored = await OwnPriceModel.findOneAndUpdate(
-    { _id: id, user, updatedAt: before.updatedAt },
-    { $set: { ...$set, ...kept }, ...(Object.keys($unset).length > 0 && { $unset }) },
-    { returnDocument: 'after' },
-  )
-    .lean<OwnPriceDoc>()
-    .catch((error) => {
-      throw isDuplicateKey(error) ? new AppError('own_price_exists') : error;
-    });
-  if (!stored) throw new AppError('conflict');
+  const update = { $set: { ...$set, ...kept }, ...(Object.keys($unset).length > 0 && { $unset }) };
+  const stored = await updateUnchanged(OwnPriceModel, before, update).catch((error) => {
+    throw isDuplicateKey(error) ? new AppError('own_price_exists') : error;
+  });
   return toOwnPrice(stored);
 }
 
 /** Deletes a price of the caller. */
 export async function remove(id: string, { id: user }: CurrentUser): Promise<undefined> {
-  const { deletedCount } = await OwnPriceModel.deleteOne({ _id: id, user });
-  if (deletedCount === 0) throw new AppError('own_price_not_found');
+  const read = assertIfMatch(await findOwn(id, user));
+  const { deletedCount } = await OwnPriceModel.deleteOne(asRead(read));
+  if (deletedCount === 0) throw changedSince('own_price_not_found');
 }
 
 /** Deletes the prices of a member who leaves. */

@@ -1,23 +1,24 @@
 import { maxOwnPrices, type OwnPrice, ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { OwnPriceModel } from './own-price.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 
 const path = '/api/own-prices';
 const wall = { label: 'Mur en agglos de 15', unit: 'm²', unitPrice: 9500, category: 'Matériaux' };
-const save = (body: object, who = seller) => api.post(path).set('Authorization', who.bearer).send(body);
-const edit = (id: string, body: object, who = seller) =>
-  api.patch(`${path}/${id}`).set('Authorization', who.bearer).send(body);
-const list = async (who = seller): Promise<OwnPrice[]> =>
-  (await api.get(path).set('Authorization', who.bearer).expect(200)).body.items;
+const save = (body: object, who = seller) => who.post(path, body);
+const edit = (id: string, body: object, who = seller) => who.patch(`${path}/${id}`, body);
+const list = async (who = seller): Promise<OwnPrice[]> => (await who.get(path).expect(200)).body.items;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+async function stock(count: number) {
+  const labels = Array.from({ length: count }, (_, i) => `Ligne ${i}`);
+  const stored = { user: seller.userId, unitPrice: 1, updatedAt: new Date() };
+  await OwnPriceModel.insertMany(labels.map((label) => ({ ...stored, label, key: ownPriceKey({ label }) })));
+}
 
 describe('one’s usual prices', () => {
   it('are listed by label for their seller alone, and saved again they change', async () => {
@@ -49,8 +50,8 @@ describe('one’s usual prices', () => {
     const changed = await edit(first._id, { unitPrice: 10_000, unit: '', category: null }).expect(200);
     expect(changed.body).toMatchObject({ label: wall.label, unit: null, unitPrice: 10_000, category: null });
     await edit(first._id, { unitPrice: 1 }, await aMember(api)).expect(404);
-    await api.delete(`${path}/${first._id}`).set('Authorization', seller.bearer).expect(204);
-    await api.delete(`${path}/${first._id}`).set('Authorization', seller.bearer).expect(404);
+    await seller.delete(`${path}/${first._id}`).expect(204);
+    await seller.delete(`${path}/${first._id}`).expect(404);
     expect(await list()).toHaveLength(1);
   });
 
@@ -65,24 +66,26 @@ describe('one’s usual prices', () => {
     expect(answer.body.errors.map((one: { path: string }) => one.path)).toEqual([field]);
   });
 
+  it('are never more than that, also when several are saved at once', async () => {
+    seller = await aMember(api);
+    await stock(maxOwnPrices - 2);
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => save({ label: `Nouvelle ${i}`, unitPrice: 1 })),
+    );
+    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(await OwnPriceModel.countDocuments({ user: seller.userId })).toBe(maxOwnPrices);
+  });
+
   it('are so many at most, and go into the export and away with the account', async () => {
     seller = await aMember(api);
-    const labels = Array.from({ length: maxOwnPrices }, (_, i) => `Ligne ${i}`);
-    const stored = { user: seller.userId, unitPrice: 1, updatedAt: new Date() };
-    await OwnPriceModel.insertMany(
-      labels.map((label) => ({ ...stored, label, key: ownPriceKey({ label }) })),
-    );
+    await stock(maxOwnPrices);
     expect((await save({ label: 'Une de plus', unitPrice: 1 }).expect(409)).body.code).toBe(
       'too_many_own_prices',
     );
     await save({ label: 'ligne 0', unitPrice: 2 }).expect(201);
-    const own = await api.get('/api/users/me/export').set('Authorization', seller.bearer).expect(200);
+    const own = await seller.get('/api/users/me/export').expect(200);
     expect(own.body.ownPrices).toHaveLength(maxOwnPrices);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', seller.bearer)
-      .send({ password: seller.account.password })
-      .expect(204);
+    await seller.delete('/api/users/me', { password: seller.account.password }).expect(204);
     expect(await OwnPriceModel.countDocuments({ user: seller.userId })).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listings/listing.model.ts';
+import { quotesOfAnswers } from '../orders/quoted-answers.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { PublicAnswerDoc, PublicRequestDoc } from './public-request.model.ts';
 
@@ -40,8 +41,9 @@ export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): bo
 
 async function toAnswers(answers: PublicAnswerDoc[], chosen: string | null): Promise<PublicAnswer[]> {
   const ids = answers.flatMap(({ listing }) => listing ?? []);
-  const [sellers, listings] = await Promise.all([
+  const [sellers, quotes, listings] = await Promise.all([
     cardsOf(answers.map(({ seller }) => seller)),
+    quotesOfAnswers(answers.map(({ _id }) => _id)),
     ids.length > 0
       ? ListingModel.find(
           { _id: trusted({ $in: ids }), status: trusted({ $in: visibleStatuses }) },
@@ -50,15 +52,19 @@ async function toAnswers(answers: PublicAnswerDoc[], chosen: string | null): Pro
       : [],
   ]);
   const cards = new Map(listings.map((card) => [String(card._id), toPublicCard(card)]));
-  return answers.map(({ _id, seller, text, listing, price, priceUnit, createdAt }) => ({
-    _id: String(_id),
-    seller: sellers.get(String(seller)) ?? null,
-    text: String(_id) === chosen ? text : hideContactDetails(text),
-    listing: cards.get(String(listing)) ?? null,
-    price: price ?? null,
-    priceUnit,
-    createdAt: createdAt.toISOString(),
-  }));
+  return answers.map(({ _id, seller, text, listing, price, priceUnit, createdAt }) => {
+    const quote = quotes.get(String(_id)) ?? null;
+    return {
+      _id: String(_id),
+      seller: sellers.get(String(seller)) ?? null,
+      text: String(_id) === chosen ? text : hideContactDetails(text),
+      listing: cards.get(String(listing)) ?? null,
+      price: quote?.total ?? price ?? null,
+      priceUnit: quote ? 'total' : priceUnit,
+      quote,
+      createdAt: createdAt.toISOString(),
+    };
+  });
 }
 
 /** A request as its own page shows it to this person. */

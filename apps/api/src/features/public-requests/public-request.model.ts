@@ -11,7 +11,8 @@ const required = true;
 /** One of each seller; with the request in one document, so that a limit on their number holds without a transaction. */
 const answer = new Schema({
   seller: { type: Schema.Types.ObjectId, required },
-  text: { type: String, required },
+  /** Empty where a quote alone answers. */
+  text: { type: String, default: '' },
   listing: Schema.Types.ObjectId,
   price: Number,
   priceUnit: { type: String, enum: priceUnits, default: 'total', required },
@@ -71,6 +72,8 @@ schema.index({ demo: 1 }, { sparse: true });
 
 export type PublicRequestFields = InferSchemaType<typeof schema>;
 export type PublicRequestDoc = PublicRequestFields & { _id: Types.ObjectId };
+/** An answer as it is stored. */
+export type PublicAnswerFields = InferSchemaType<typeof answer> & { _id: Types.ObjectId };
 export type PublicAnswerDoc = PublicRequestDoc['answers'][number];
 export const PublicRequestModel = model<PublicRequestFields>('PublicRequest', schema);
 

@@ -1,10 +1,9 @@
 import type {
-  NewPublicAnswer,
+  Closing,
   NewPublicRequest,
   PublicRequestFilters,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import {
-  maxPublicAnswers,
   publicRequestLifeDays,
   readableStatuses,
 } from '@laterite/shared/features/public-requests/public-request-states.ts';
@@ -17,7 +16,7 @@ import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { cityKeyOf, placeOf } from '../../places.ts';
-import { ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { acceptQuotedAnswer } from '../orders/quoted-answers.service.ts';
 import { withoutFillers } from '../search/filler-words.ts';
 import { documentTerms, stem, tokenize } from '../search/tokenizer.ts';
 import { assertMayPublish } from '../users/users.service.ts';
@@ -29,6 +28,7 @@ import {
 } from './public-request.model.ts';
 import { initialState } from './public-request-risk.ts';
 import { mayRenew, toRequestCard, toRequestDetail } from './public-request-view.ts';
+import { updateRequest } from './request-update.ts';
 
 type Filter = QueryFilter<PublicRequestFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -102,71 +102,6 @@ async function findOwn(id: string, user: CurrentUser): Promise<PublicRequestDoc>
   return found;
 }
 
-async function update(
-  filter: object,
-  change: object,
-  refusal: AppError,
-  arrayFilters?: Record<string, unknown>[],
-): Promise<PublicRequestDoc> {
-  const updated = await PublicRequestModel.findOneAndUpdate(filter as Filter, change, {
-    returnDocument: 'after',
-    ...(arrayFilters && { arrayFilters }),
-  }).lean<PublicRequestDoc>();
-  if (!updated) throw refusal;
-  return updated;
-}
-
-/** Throws `product_not_found` for a listing that is not the caller's or not online. */
-async function assertOwnListing(listing: string, user: CurrentUser): Promise<void> {
-  const own = { _id: listing, owner: user.id, status: trusted({ $in: publicStatuses }) };
-  if (!(await ListingModel.exists(own as never))) throw new AppError('product_not_found');
-}
-
-type Receive<Body> = () => Promise<{ body: Body }>;
-
-/** Adds an answer to an open request, or replaces that of the same seller. */
-export async function answer(id: string, user: CurrentUser, receive: Receive<NewPublicAnswer>) {
-  const found = await findReadable(id, user);
-  if (String(found.author) === user.id) throw new AppError('public_request_own');
-  const { listing, text, price, priceUnit } = (await receive()).body;
-  if (listing) await assertOwnListing(listing, user);
-  const closed = new AppError('public_request_closed');
-  if (found.status !== 'open') throw closed;
-  const seller = new Types.ObjectId(user.id);
-  const written = {
-    seller,
-    text,
-    ...(listing && { listing: new Types.ObjectId(listing) }),
-    ...(price != null && { price }),
-    priceUnit: priceUnit ?? found.priceUnit,
-    createdAt: new Date(),
-  };
-  const open = { _id: id, status: 'open' };
-  const known = found.answers.find((one) => String(one.seller) === user.id);
-  const updated = known
-    ? await update(
-        { ...open, 'answers._id': known._id },
-        { $set: { 'answers.$[own]': { _id: known._id, ...written } } },
-        closed,
-        [{ 'own._id': known._id }],
-      )
-    : await update(
-        {
-          ...open,
-          'answers.seller': trusted({ $ne: seller }),
-          [`answers.${maxPublicAnswers - 1}`]: trusted({ $exists: false }),
-        },
-        {
-          $push: {
-            answers: { _id: new Types.ObjectId(), ...written },
-            outbox: outboxEntry('public_request_answer'),
-          },
-        },
-        new AppError('public_request_full'),
-      );
-  return toRequestDetail(updated, user);
-}
-
 /** Opens a request of the caller for another 30 days. */
 export async function renew(id: string, user: CurrentUser) {
   const found = await findOwn(id, user);
@@ -178,29 +113,29 @@ export async function renew(id: string, user: CurrentUser) {
     $set: { status: 'open', renewedAt: now, expiresAt: endAfter(now.getTime()) },
     $unset: { endedAt: 1, noticedAt: 1 },
   };
-  return toRequestDetail(await update(unchanged, change, refused), user);
+  return toRequestDetail(await updateRequest(unchanged, change, refused), user);
 }
 
-/** Ends a request of the caller. */
-export async function close(
-  id: string,
-  user: CurrentUser,
-  receive: Receive<{ chosen?: string | null | undefined }>,
-) {
+/** Ends a request of the caller; a quote that they choose is accepted. */
+export async function close(id: string, user: CurrentUser, receive: () => Promise<{ body: Closing }>) {
   const found = await findOwn(id, user);
-  const { chosen } = (await receive()).body;
+  const { chosen, version } = (await receive()).body;
+  const closed = new AppError('public_request_closed');
+  if (found.status !== 'open' && found.status !== 'expired') throw closed;
   const isKnown = found.answers.some(({ _id }) => String(_id) === chosen);
   if (chosen && !isKnown) throw notFound();
+  const isAccepted = chosen ? await acceptQuotedAnswer(chosen, user, version) : false;
   const change = {
     $set: {
       status: 'closed',
       endedAt: new Date(),
       ...(chosen && { chosen: new Types.ObjectId(chosen) }),
     },
-    ...(chosen && { $push: { outbox: outboxEntry('public_request_chosen') } }),
+    // The seller of an accepted quote is told of that.
+    ...(chosen && !isAccepted && { $push: { outbox: outboxEntry('public_request_chosen') } }),
   };
   const ended = { _id: id, status: trusted({ $in: ['open', 'expired'] }) };
-  return toRequestDetail(await update(ended, change, new AppError('public_request_closed')), user);
+  return toRequestDetail(await updateRequest(ended, change, closed), user);
 }
 
 /** Deletes a request of the caller. */

@@ -1,19 +1,20 @@
 import { maxPublicAnswers } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aModerator } from '../../../test/admins.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { endPublicRequests } from './expiry.service.ts';
 import { PublicRequestModel } from './public-request.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+const moderator = await aModerator(api);
+
 let author: TestMember;
 let seller: TestMember;
-let moderator: TestMember;
 
 const wanted = (changes: object = {}) => ({
   title: 'Sacs de ciment',
@@ -26,6 +27,7 @@ const wanted = (changes: object = {}) => ({
   budget: 275_000,
   ...changes,
 });
+
 const cement = { title: 'Ciment CPJ 42,5', category: 'Matériaux', priceUnit: 'sac', price: 5200 };
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
@@ -40,10 +42,6 @@ const found = async (query = '') => {
   return body.items.map(({ _id }: { _id: string }) => _id);
 };
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  moderator = await aModerator(api);
-});
 beforeEach(async () => {
   await PublicRequestModel.deleteMany({});
   [author, seller] = [await aMember(api), await aMember(api)];
@@ -106,11 +104,11 @@ it('of banned goods waits for a moderator, and tells its author and those who fi
 it('that is reported is hidden by the decision and shown again', async () => {
   const { _id } = await publish();
   const report = { kind: 'publicRequest', target: _id, reason: 'arnaque' };
-  await api.post('/api/reports').set('Authorization', seller.bearer).send(report).expect(201);
-  const cases = await api.get('/api/reports').set('Authorization', moderator.bearer).expect(200);
+  await seller.post('/api/reports', report).expect(201);
+  const cases = await moderator.get('/api/reports').expect(200);
   const [{ _id: id }] = cases.body.items;
   const decision = { to: 'hide', reason: 'Fausse demande' };
-  await api.put(`/api/reports/${id}`).set('Authorization', moderator.bearer).send(decision).expect(200);
+  await moderator.put(`/api/reports/${id}`, decision).expect(200);
   await api.get(`/api/public-requests/${_id}`).expect(404);
 });
 
@@ -149,15 +147,11 @@ it('leaves with its author, and is in their export', async () => {
   const { _id } = await publish();
   await answer(_id).expect(201);
   const exportOf = async (who: TestMember) =>
-    (await api.get('/api/users/me/export').set('Authorization', who.bearer).expect(200)).body.publicRequests;
+    (await who.get('/api/users/me/export').expect(200)).body.publicRequests;
   expect(await exportOf(author)).toMatchObject({ own: [{ _id }], answers: [] });
   expect(await exportOf(seller)).toMatchObject({ own: [], answers: [{ request: _id, price: 5000 }] });
   const leave = (who: TestMember) =>
-    api
-      .delete('/api/users/me')
-      .set('Authorization', who.bearer)
-      .send({ password: newAccount().password })
-      .expect(204);
+    who.delete('/api/users/me', { password: newAccount().password }).expect(204);
   await leave(seller);
   expect((await send(author, 'get', `/${_id}`).expect(200)).body.answerCount).toBe(0);
   await leave(author);
@@ -180,4 +174,65 @@ it('the last answer that is permitted goes to one of several sellers who answer 
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
   expect(refused).toEqual(['public_request_full', 'public_request_full']);
   expect((await PublicRequestModel.findById(_id))!.answers).toHaveLength(maxPublicAnswers);
+});
+
+const aQuote = (unitPrice: number) => ({
+  lines: [{ label: 'Ciment CPJ 42,5', qty: 50, unit: 'sac', unitPrice }],
+  vatCountry: 'CI',
+  validUntil: '2999-01-01',
+});
+
+it('is answered by a quote in versions, whose last one is accepted by choosing the answer', async () => {
+  const { _id } = await publish();
+  const quote = (unitPrice: number, who = seller) => send(who, 'post', `/${_id}/quotes`, aQuote(unitPrice));
+  await quote(5000, author).expect(403);
+  const { body: unplaced } = await send(seller, 'post', `/${_id}/quotes`, {
+    ...aQuote(5000),
+    vatCountry: undefined,
+  }).expect(400);
+  expect(JSON.stringify(unplaced)).toContain('vatCountry');
+  await answer(_id).expect(201);
+  const { body: first } = await quote(5000).expect(201);
+  expect(first.answers).toMatchObject([
+    {
+      text: 'En stock, livré demain.',
+      price: 295_000,
+      priceUnit: 'total',
+      quote: { version: 1, vat: 45_000 },
+    },
+  ]);
+  const other = await aMember(api);
+  await quote(5100, other).expect(201);
+  await quote(4800).expect(201);
+  const { body: read } = await send(author, 'get', `/${_id}`).expect(200);
+  expect(read.answers).toMatchObject([
+    { quote: { version: 2, total: 283_200, status: 'devis-reçu' } },
+    { text: '', quote: { version: 1, total: 300_900 } },
+  ]);
+  const chosen = read.answers[0]._id;
+  await send(author, 'post', `/${_id}/close`, { chosen, version: 1 }).expect(409);
+  await send(author, 'post', `/${_id}/close`, { chosen, version: 2 }).expect(200);
+  const { body: order } = await seller.get(`/api/orders/${chosen}`).expect(200);
+  expect(order).toMatchObject({
+    status: 'acceptée',
+    box: 'in',
+    listing: null,
+    profile: null,
+    publicRequest: { _id, title: 'Sacs de ciment' },
+  });
+  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
+  expect(await kindsTold(api, author)).toEqual(['request_offer', 'public_request_answer']);
+  await quote(4700).expect(409);
+});
+
+it('stores one quote of a seller who sends it twice at the same moment', async () => {
+  const { _id } = await publish();
+  await answer(_id).expect(201);
+  const sent = await Promise.all(
+    [1, 2].map(() => send(seller, 'post', `/${_id}/quotes`, aQuote(5000)).then(({ status }) => status)),
+  );
+  expect(sent).toContain(201);
+  const { body } = await send(author, 'get', `/${_id}`).expect(200);
+  expect(body.answers).toHaveLength(1);
+  expect(body.answers[0].quote).not.toBeNull();
 });

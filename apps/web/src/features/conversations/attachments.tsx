@@ -1,31 +1,47 @@
 import type { ConversationDetail } from '@laterite/shared/features/conversations/conversation.ts';
 import { CalendarDays, FileText, MapPin, Paperclip, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { findPosition } from '../../lib/find-position.ts';
-import { prepareDocument } from '../../lib/private-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChosenFileRow } from '../private-files/chosen-file.tsx';
+import type { ChosenFiles } from '../private-files/use-chosen-files.ts';
+import type { WrittenMessage } from './message-draft.ts';
 
 /** What goes with the text of a message; `undefined` where it was not opened. */
-export interface Attached {
-  /** Shown at once; a photo is made light first, and what cannot be sent resolves to nothing. */
-  file?: { name: string; ready: ReturnType<typeof prepareDocument> } | undefined;
-  place?: { label: string; point?: { lat: number; lng: number } | undefined } | undefined;
-  dates?: { from: string; to: string } | undefined;
-  quote?: string | undefined;
-}
+export type Attached = Pick<WrittenMessage, 'place' | 'dates' | 'quote'>;
 
 interface Props {
   attached: Attached;
-  onChange: (change: Attached) => void;
+  onChange: (change: { [K in keyof Attached]: Attached[K] | undefined }) => void;
 }
 
 const exactDigits = 5;
+
+interface PanelProps {
+  title: string;
+  /** Label of the button that leaves it out. */
+  drop: string;
+  onDrop: () => void;
+  children: ReactNode;
+}
+
+const Panel = ({ title, drop, onDrop, children }: PanelProps) => (
+  <fieldset className="min-w-0 border-b border-line pb-3">
+    <legend className="sr-only">{title}</legend>
+    <div className="flex items-center justify-between">
+      <span aria-hidden="true" className="text-15 font-semibold">
+        {title}
+      </span>
+      <IconButton icon={X} label={drop} onClick={onDrop} />
+    </div>
+    {children}
+  </fieldset>
+);
 
 function PlacePanel({ attached: { place }, onChange }: Props) {
   const { t } = useTexts();
@@ -42,24 +58,25 @@ function PlacePanel({ attached: { place }, onChange }: Props) {
     setSearching(false);
   }
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <TextField
-          label={t('conversations.place')}
-          value={place.label}
-          maxLength={120}
-          onChange={({ currentTarget }) => onChange({ place: { ...place, label: currentTarget.value } })}
-        />
+    <Panel
+      title={t('conversations.attachPlace')}
+      drop={t('conversations.dropPlace')}
+      onDrop={() => onChange({ place: undefined })}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <TextField
+            label={t('conversations.place')}
+            value={place.label}
+            maxLength={120}
+            onChange={({ currentTarget }) => onChange({ place: { ...place, label: currentTarget.value } })}
+          />
+        </div>
+        <Button kind="outline" size="tight" disabled={isSearching} onClick={locate}>
+          {t('conversations.myPosition')}
+        </Button>
       </div>
-      <Button kind="outline" size="tight" disabled={isSearching} onClick={locate}>
-        {t('conversations.myPosition')}
-      </Button>
-      <IconButton
-        icon={X}
-        label={t('conversations.dropPlace')}
-        onClick={() => onChange({ place: undefined })}
-      />
-    </div>
+    </Panel>
   );
 }
 
@@ -67,39 +84,41 @@ function DatesPanel({ attached: { dates }, onChange }: Props) {
   const { t } = useTexts();
   if (!dates) return null;
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      {(['from', 'to'] as const).map((end) => (
-        <div key={end} className="min-w-0 flex-[1_1_9rem]">
+    <Panel
+      title={t('conversations.attachDates')}
+      drop={t('conversations.dropDates')}
+      onDrop={() => onChange({ dates: undefined })}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        {(['from', 'to'] as const).map((end) => (
           <TextField
+            key={end}
             type="date"
             label={t(`conversations.${end}`)}
             value={dates[end]}
             onChange={({ currentTarget }) => onChange({ dates: { ...dates, [end]: currentTarget.value } })}
           />
-        </div>
-      ))}
-      <IconButton
-        icon={X}
-        label={t('conversations.dropDates')}
-        onClick={() => onChange({ dates: undefined })}
-      />
-    </div>
+        ))}
+      </div>
+    </Panel>
   );
 }
 
 /** What is attached so far, each with the way to leave it out. */
-export function AttachedPanels(props: Props) {
+export function AttachedPanels({ chosen, ...props }: Props & { chosen: ChosenFiles }) {
   const { t } = useTexts();
   const { attached, onChange } = props;
-  const chips = [
-    attached.file && { key: 'file', label: attached.file.name },
-    attached.quote && { key: 'quote', label: t('conversations.attachQuote') },
-  ].filter((chip) => chip !== undefined && chip !== '');
   return (
     <>
-      {chips.map(({ key, label }) => (
-        <ChosenFileRow key={key} name={label} onRemove={() => onChange({ [key]: undefined })} />
+      {chosen.files.map(({ id, name }) => (
+        <ChosenFileRow key={id} name={name} onRemove={() => chosen.remove(id)} />
       ))}
+      {attached.quote && (
+        <ChosenFileRow
+          name={t('conversations.attachQuote')}
+          onRemove={() => onChange({ quote: undefined })}
+        />
+      )}
       <PlacePanel {...props} />
       <DatesPanel {...props} />
     </>
@@ -109,15 +128,14 @@ export function AttachedPanels(props: Props) {
 /** Attaches a photo or PDF, a place, dates, or the quote of the request. */
 export function AttachButtons({
   order,
+  chosen,
   onChange,
-}: Pick<Props, 'onChange'> & Pick<ConversationDetail, 'order'>) {
+}: Pick<Props, 'onChange'> & Pick<ConversationDetail, 'order'> & { chosen: ChosenFiles }) {
   const { t } = useTexts();
-  async function choose(file: File) {
-    const ready = prepareDocument(file);
-    onChange({ file: { name: file.name, ready } });
-    if (await ready) return;
-    onChange({ file: undefined });
-    toast.error(t('privateFiles.refused'));
+  /** A message has one file: another one takes its place. */
+  function choose(file: File) {
+    for (const { id } of chosen.files) chosen.remove(id);
+    void chosen.add(file);
   }
   return (
     <>

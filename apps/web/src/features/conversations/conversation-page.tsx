@@ -1,6 +1,6 @@
 import type { ConversationDetail } from '@laterite/shared/features/conversations/conversation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { ChevronDown, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
@@ -76,9 +76,10 @@ function ConversationView({ conversation, results }: { conversation: Conversatio
   return (
     <article className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-200 flex-col gap-4 px-4 py-4 lg:py-8">
       <ConversationHeader conversation={conversation} />
-      <details className="rounded-12 border border-line bg-surface px-4">
-        <summary className="flex min-h-12 cursor-pointer items-center text-15 font-semibold">
+      <details className="group rounded-12 border border-line bg-surface px-4">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-15 font-semibold">
           {t('conversations.options')}
+          <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <div className="flex flex-col items-start gap-1 border-t border-line py-2">
           {other && <BlockButton conversation={conversation} />}

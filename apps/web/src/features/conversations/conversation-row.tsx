@@ -15,10 +15,10 @@ function Preview({ last }: Pick<ConversationCard, 'last'>) {
     place?.label ||
     (dates && t('conversations.hasDates')) ||
     (quote && t('conversations.quoteNumber', { number: quote.number }));
+  const said = text || carried || '';
   return (
     <p className="line-clamp-2 text-15 break-words text-text-2">
-      {last.isMine && `${t('conversations.you')}\u00a0: `}
-      {text ?? carried}
+      {last.isMine ? t('conversations.youSaid', { text: said }) : said}
     </p>
   );
 }
@@ -42,7 +42,14 @@ export function ConversationRow({ conversation }: { conversation: ConversationCa
             {isUnread && <span className="sr-only">{t('conversations.isUnread')} </span>}
             {name}
           </Link>
-          {last && <span className="shrink-0 text-13 font-normal text-muted">{shortAge(last.at, t)}</span>}
+          {last && (
+            <span className="shrink-0 text-13 font-normal text-muted">
+              {isUnread && (
+                <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 rounded-full bg-brand" />
+              )}
+              {shortAge(last.at, t)}
+            </span>
+          )}
         </h2>
         <p className="line-clamp-1 text-14 break-words text-muted empty:hidden">{about.title}</p>
         <Preview last={last} />

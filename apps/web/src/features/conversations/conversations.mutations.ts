@@ -7,14 +7,14 @@ import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { conversationQuery, conversationsQuery, withMessage } from './conversations.queries.ts';
+import { messageDraft, type WrittenMessage } from './message-draft.ts';
 
 export interface Written {
   message: NewConversationMessage;
   file?: Blob | undefined;
+  /** The message as it was typed. */
+  typed: WrittenMessage;
 }
-
-/** Name of the draft of a message. */
-export const messageDraft = (id: string) => `conversation-${id}`;
 
 /** Writes a message; sent again after a failure it arrives once. */
 export function useWriteMessage(id: string) {
@@ -23,17 +23,15 @@ export function useWriteMessage(id: string) {
   const keys = useRef(keyPerContent());
   const count = useRef(0);
   return useMutation({
-    mutationFn: ({ message, file }: Written) => {
+    mutationFn: ({ message, file, typed }: Written) => {
       const content = { message, size: file?.size, count: count.current };
-      const { text, ...carried } = message;
-      // Only a text alone can be written on: what goes with it is in no draft.
-      const isText = !file && Object.values(carried).every((value) => !value);
       return sendOrKeep(
         {
           kind: 'message',
-          label: text ?? '',
+          label: message.text ?? '',
           path: paths.conversation(id),
-          ...(isText && { form: { name: messageDraft(id), content: text } }),
+          form: { name: messageDraft(id), content: typed },
+          chosen: messageDraft(id),
         },
         (api, options) =>
           api.conversations.write(

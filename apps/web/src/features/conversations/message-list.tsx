@@ -10,18 +10,33 @@ interface Props {
   results: UseInfiniteQueryResult<InfiniteData<ConversationDetail>>;
 }
 
+const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Shows the end of the page, again when a photo has come, until the person moves themselves; returns what ends it. */
+function followEnd(list: HTMLElement | null) {
+  if (!list) return;
+  // Under the last message stands the box for the next one. Browsers return a promise, which React would take for a clean-up.
+  const show = () => void list.closest('article')?.scrollIntoView?.({ block: 'end' });
+  const stop = () => {
+    list.removeEventListener('load', show, true);
+    for (const type of movements) removeEventListener(type, stop);
+  };
+  show();
+  // `load` of a photo does not bubble.
+  list.addEventListener('load', show, true);
+  for (const type of movements) addEventListener(type, stop, { passive: true });
+  return stop;
+}
+
 /** The messages, oldest first; a new one is brought into view. */
 export function MessageList({ id, results }: Props) {
   const { t } = useTexts();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = results;
   const messages = (data?.pages ?? []).flatMap((part) => part.messages).toReversed();
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
-  useEffect(() => {
-    // Browsers return a promise, which React would take for a clean-up.
-    void end.current?.scrollIntoView?.({ block: 'end' });
-  }, [last]);
+  useEffect(() => followEnd(list.current), [last]);
   return (
     <section aria-label={t('conversations.messages')} className="flex flex-1 flex-col justify-end gap-3">
       {hasNextPage && (
@@ -35,12 +50,11 @@ export function MessageList({ id, results }: Props) {
         </Button>
       )}
       {messages.length === 0 && <p className="text-15 text-muted">{t('conversations.noMessage')}</p>}
-      <ol aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      <ol ref={list} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {messages.map((message) => (
           <Message key={message._id} conversation={id} message={message} isLast={message._id === last} />
         ))}
       </ol>
-      <div ref={end} className="scroll-mb-40" />
     </section>
   );
 }

@@ -7,47 +7,51 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { AttachButtons, type Attached, AttachedPanels } from './attachments.tsx';
-import { messageDraft, useWriteMessage } from './conversations.mutations.ts';
+import { useChosenFiles } from '../private-files/use-chosen-files.ts';
+import { AttachButtons, AttachedPanels } from './attachments.tsx';
+import { useWriteMessage } from './conversations.mutations.ts';
+import { messageDraft, useMessageDraft, type WrittenMessage } from './message-draft.ts';
 
 /** What is missing of a message, as a key of the catalogue. */
-function missing(text: string, { file, place, dates, quote }: Attached) {
+function missing({ text, place, dates, quote }: WrittenMessage, hasFile: boolean) {
   if (place && !place.label.trim()) return 'conversations.placeNeeded' as const;
   if (dates && !(dates.from && dates.to && dates.from <= dates.to))
     return 'conversations.datesNeeded' as const;
-  return text.trim() || file || place || dates || quote ? undefined : ('conversations.textNeeded' as const);
+  return text.trim() || hasFile || place || dates || quote
+    ? undefined
+    : ('conversations.textNeeded' as const);
 }
 
 /** The box for the next message; what was typed stays until it has been sent. */
 export function MessageWriter({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const { _id: id, order } = conversation;
-  const draft = useTextDraft(messageDraft(id));
-  const [attached, setAttached] = useState<Attached>({});
+  const draft = useMessageDraft(id);
+  const chosen = useChosenFiles(messageDraft(id));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const write = useWriteMessage(id);
   const attempt = useAttempt();
-  const change = (more: Attached) => setAttached((now) => ({ ...now, ...more }));
 
   function empty() {
-    draft.write('');
-    setAttached({});
+    draft.clear();
+    chosen.clear();
   }
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const wrong = missing(draft.text, attached);
+    const typed = draft.message;
+    const hasFile = chosen.files.length > 0;
+    const wrong = missing(typed, hasFile);
     setError(wrong && t(wrong));
     if (wrong || isSending) return;
-    const { file, ...carried } = attached;
     setSending(true);
-    const blob = await file?.ready;
-    const message = newConversationMessage.parse({ text: draft.text, ...carried });
-    if (blob || !file)
-      await attempt(() => write.mutateAsync({ message, file: blob ?? undefined }), {
+    const [file] = await chosen.ready();
+    const message = newConversationMessage.parse(typed);
+    if (hasFile && !file) setError(t('privateFiles.refused'));
+    else
+      await attempt(() => write.mutateAsync({ message, file, typed }), {
         failed: t('conversations.writeFailed'),
         show: setError,
         onDone: empty,
@@ -63,21 +67,21 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
     <form
       noValidate
       onSubmit={submit}
-      className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-12 lg:border"
+      className="sticky bottom-0 -mx-4 flex max-h-[75dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-12 lg:border"
     >
-      <AttachedPanels attached={attached} onChange={change} />
+      <AttachedPanels attached={draft.message} chosen={chosen} onChange={draft.change} />
       <TextArea
         label={t('conversations.write')}
         placeholder={t('conversations.writePrompt')}
         rows={2}
         maxLength={2000}
-        value={draft.text}
+        value={draft.message.text}
         error={error}
         onKeyDown={sendByKey}
-        onChange={({ currentTarget }) => draft.write(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ text: currentTarget.value })}
       />
       <div className="flex items-center gap-1">
-        <AttachButtons order={order} onChange={change} />
+        <AttachButtons order={order} chosen={chosen} onChange={draft.change} />
         <Button type="submit" icon={Send} size="tight" className="ml-auto" disabled={isSending}>
           {t(
             isSending

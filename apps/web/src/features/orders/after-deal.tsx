@@ -101,7 +101,7 @@ function DealtListing(deal: Props) {
   if (!isDone) return isStock ? null : button;
   return (
     <section className="flex basis-full flex-col items-start gap-3 rounded-12 border border-line bg-surface p-4">
-      <h2 className="text-16 font-bold">
+      <h2 className="text-16 font-bold text-balance">
         {t(isStock ? 'orders.restTitle' : to === 'sold' ? 'orders.soldTitle' : 'orders.rentedTitle')}
       </h2>
       {isStock ? <RestForm {...deal} /> : button}

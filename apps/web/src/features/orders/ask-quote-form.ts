@@ -1,4 +1,5 @@
 import type { NewOrder, SentOrders } from '@laterite/shared/features/orders/order.ts';
+import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.ts';
 import { optionalText, text } from '@laterite/shared/text.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -9,10 +10,11 @@ import { storedValue } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { addressOfSheet } from '../../lib/use-history-sheet.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';
-import { useSendOrder, useSendOrders } from './orders.mutations.ts';
+import { type Origin, useSendOrder, useSendOrders } from './orders.mutations.ts';
 
 /** Whom a quote is asked from: someone with a page, or the seller of a listing. */
 export interface AskedSeller extends Pick<NewOrder, 'listing' | 'professional' | 'company'> {
@@ -30,8 +32,9 @@ const unfinished = z.object({
 });
 
 const idOf = ({ listing, professional, company }: AskedSeller) => listing ?? professional ?? company ?? '';
+const draftName = (id: string) => `quote-${id}`;
 const storedRequest = (id: string) =>
-  storedValue('order:*', (value) => z.safeParse(unfinished, value).data, `quote-${id}`);
+  storedValue('order:*', (value) => z.safeParse(unfinished, value).data, draftName(id));
 
 type Values = z.infer<typeof request>;
 
@@ -50,15 +53,17 @@ export type Outcomes = (SentOrders['items'][number] & { name: string })[];
 function useSend() {
   const send = useSendOrder();
   const sendSeveral = useSendOrders();
-  return async (sellers: AskedSeller[], values: Values, files: Blob[]): Promise<Outcomes> => {
+  return async (sellers: AskedSeller[], values: Values, files: Blob[], origin: Origin): Promise<Outcomes> => {
     const [only] = sellers as [AskedSeller];
     if (sellers.length === 1) {
-      const order = await send.mutateAsync({ order: toOrder(only, values), files });
+      const order = await send.mutateAsync({ request: toOrder(only, values), files, origin });
       return [{ name: only.name, order, error: null }];
     }
     const { items } = await sendSeveral.mutateAsync({
-      orders: { ...values, sellers: sellers.map(({ name: _, ...seller }) => seller) },
+      request: { ...values, sellers: sellers.map(({ name: _, ...seller }) => seller) },
+      names: sellers.map(({ name }) => name),
       files,
+      origin,
     });
     return items.map((item, i) => ({ ...item, name: sellers[i]!.name }));
   };
@@ -79,7 +84,9 @@ export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
   const [leftOut, setLeftOut] = useState(() => {
     const left = stored.read()?.leftOut ?? [];
     // A list that has changed since may hold none of the others.
-    return offered.every((seller) => left.includes(idOf(seller))) ? [] : left;
+    const start = offered.every((seller) => left.includes(idOf(seller))) ? [] : left;
+    const asked = offered.filter((seller) => !start.includes(idOf(seller)));
+    return [...start, ...asked.slice(maxAskedSellers).map(idOf)];
   });
   const sellers = offered.filter((seller) => !leftOut.includes(idOf(seller)));
   const send = useSend();
@@ -100,9 +107,15 @@ export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
   }
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    stored.write({ message: values.message, city: values.city ?? '', leftOut });
+    const content = { message: values.message, city: values.city ?? '', leftOut };
+    stored.write(content);
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
-    await attempt(async () => send(sellers, values, await chosen.ready()), {
+    const origin: Origin = {
+      path: addressOfSheet('quote'),
+      form: { area: 'order:*', name: draftName(subject), content },
+      chosen: subject,
+    };
+    await attempt(async () => send(sellers, values, await chosen.ready(), origin), {
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),
       form,
@@ -121,8 +134,8 @@ export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
       id,
       name: seller.name,
       isAsked,
-      // One at least is asked.
-      isFixed: isAsked && sellers.length === 1,
+      // One at least is asked, and so many at most.
+      isFixed: sellers.length === (isAsked ? 1 : maxAskedSellers),
       toggle: () => setLeftOut((now) => (isAsked ? [...now, id] : now.filter((one) => one !== id))),
     };
   });

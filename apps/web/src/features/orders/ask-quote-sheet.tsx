@@ -1,4 +1,4 @@
-import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
+import { maxAskedSellers, maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -40,6 +40,11 @@ export default function AskQuoteSheet({ sellers, onClose }: Props) {
       ) : (
         <fieldset>
           <legend className="text-15 text-text-2">{t('orders.askQuoteSeveral')}</legend>
+          {offers.length > maxAskedSellers && (
+            <p className="mt-2 text-15 font-semibold">
+              {t('orders.askQuoteAtMost', { count: offers.length, max: maxAskedSellers })}
+            </p>
+          )}
           {offers.map(({ id, name, isAsked, isFixed, toggle }) => (
             <Checkbox key={id} label={name} checked={isAsked} disabled={isFixed} onChange={toggle} />
           ))}

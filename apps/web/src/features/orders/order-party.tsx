@@ -27,7 +27,7 @@ export function OrderParty({ order }: { order: OrderDetail }) {
           kind="outline"
           size="tight"
           icon={MessageSquareText}
-          className="basis-full lg:basis-auto"
+          className="basis-full"
           to={paths.newConversation({ order: order._id })}
         >
           {t('orders.conversation')}
@@ -37,11 +37,7 @@ export function OrderParty({ order }: { order: OrderDetail }) {
         <a
           href={`tel:${other.phoneNumber}`}
           aria-label={`${t('orders.phone')} ${other.phoneNumber}`}
-          className={buttonClass({
-            kind: 'outline',
-            size: 'tight',
-            className: 'basis-full tabular-nums lg:basis-auto',
-          })}
+          className={buttonClass({ kind: 'outline', size: 'tight', className: 'basis-full tabular-nums' })}
         >
           <Phone className="size-5" />
           {other.phoneNumber}

@@ -68,10 +68,16 @@ function useSubmit(
     forgetOrder(listing._id);
     chosen.clear();
   }
-  const submit = form.handleSubmit(async (order) => {
+  const origin = () =>
+    ({
+      path: `${paths.listing(listing._id)}?sheet=order`,
+      form: { area: 'order:*', name: listing._id, content: form.getValues() },
+      chosen: listing._id,
+    }) as const;
+  const submit = form.handleSubmit(async (request) => {
     setFailure(undefined);
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
-    await attempt(async () => send.mutateAsync({ order, files: await chosen.ready() }), {
+    await attempt(async () => send.mutateAsync({ request, files: await chosen.ready(), origin: origin() }), {
       done: t('orders.sent'),
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),
@@ -129,6 +135,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
       />
       <OrderFields form={form} listing={listing} />
       <FilesField chosen={chosen} max={maxOrderFiles} />
+      <p className="text-14 text-muted">{t('orders.phoneHint')}</p>
       <div className="lg:hidden">
         <SelectionButton id={listing._id} wide />
       </div>

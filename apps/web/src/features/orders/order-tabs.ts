@@ -1,7 +1,7 @@
 import type { Box } from './orders.queries.ts';
 
 /** The tabs of the requests as they stand in the address: `/demandes?tab=recues`. */
-export const boxTabs = ['envoyees', 'recues'] as const;
+const boxTabs = ['envoyees', 'recues'] as const;
 export type BoxTab = (typeof boxTabs)[number];
 
 /** The same with the public requests of the member. */

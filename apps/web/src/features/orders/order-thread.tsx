@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { fieldsOf } from '../../lib/fields.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -89,8 +90,9 @@ function Writer({ order }: { order: OrderDetail }) {
 /** What the two wrote to each other, oldest first, and the box for the next word. */
 export function OrderThread({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
+  useAnchor(true);
   return (
-    <section className="flex flex-col gap-3">
+    <section id="messages" className="flex scroll-mt-20 flex-col gap-3">
       <h2 className="text-18 font-bold">{t('orders.thread')}</h2>
       {order.messages.length === 0 && <p className="text-15 text-muted">{t('orders.noMessage')}</p>}
       <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">

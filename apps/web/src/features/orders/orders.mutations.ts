@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { paths } from '../../paths.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { orderQuery } from './orders.queries.ts';
 
 /** Shows what the server answered, and asks for the lists anew. */
@@ -21,13 +21,24 @@ function keep(queryClient: QueryClient, order: OrderDetail) {
   for (const list of ['list', 'unseen']) void queryClient.invalidateQueries({ queryKey: ['orders', list] });
 }
 
+/** Where a request that waits is written on: the address of its sheet, its draft and its files. */
+export type Origin = Pick<Kept, 'path' | 'form' | 'chosen'>;
+
+interface Asked<Request> {
+  request: Request;
+  files: Blob[];
+  origin: Origin;
+}
+
+const withFiles = (files: Blob[]) => files.length > 0 && { files: { files } };
+
 /** Sends a request. */
 export function useSendOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ order, files = [] }: { order: NewOrder; files?: Blob[] }) =>
-      sendOrKeep({ kind: 'request', label: order.message ?? '', path: paths.orders() }, (api, options) =>
-        api.orders.create({ body: order, ...(files.length > 0 && { files: { files } }) }, options),
+    mutationFn: ({ request, files, origin }: Asked<NewOrder>) =>
+      sendOrKeep({ ...origin, kind: 'request', label: request.message ?? '' }, (api, options) =>
+        api.orders.create({ body: request, ...withFiles(files) }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
   });
@@ -38,12 +49,11 @@ export function useSendOrders() {
   const queryClient = useQueryClient();
   const keys = useRef(keyPerContent());
   return useMutation({
-    mutationFn: ({ orders, files }: { orders: NewOrders; files: Blob[] }) =>
+    mutationFn: ({ request, names, files, origin }: Asked<NewOrders> & { names: string[] }) =>
       sendOrKeep(
-        { kind: 'request', label: orders.message, path: paths.orders() },
-        (api, options) =>
-          api.orders.createSeveral({ body: orders, ...(files.length > 0 && { files: { files } }) }, options),
-        keys.current({ orders, sizes: files.map(({ size }) => size) }),
+        { ...origin, kind: 'request', label: request.message, names },
+        (api, options) => api.orders.createSeveral({ body: request, ...withFiles(files) }, options),
+        keys.current({ request, sizes: files.map(({ size }) => size) }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
   });
@@ -104,7 +114,7 @@ export function useSendQuote(order: OrderDetail) {
         {
           kind: 'quote',
           label: body.lines.map(({ label }) => label).join(', '),
-          path: paths.order(id),
+          path: `${paths.order(id)}?sheet=quote`,
           form: { name: quoteDraft(order), content: body },
         },
         (api, options) => api.orders.quote({ params: { id }, body }, options),

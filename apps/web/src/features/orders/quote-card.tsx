@@ -12,47 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
-import { formatQuantity } from './quote-format.ts';
 import { QuoteSums } from './quote-sums.tsx';
+import { QuotedLines } from './quoted-lines.tsx';
 
 const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'));
 const CounterSheet = lazyPart(() => import('./counter-sheet.tsx'));
-
-interface LinesProps {
-  quote: Quote;
-  /** Opens the proposal of another price for a line. */
-  onCounter?: ((line: number) => void) | undefined;
-}
-
-function Lines({ quote, onCounter }: LinesProps) {
-  const { t, language } = useTexts();
-  return (
-    <ul className="divide-y divide-line">
-      {quote.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <li key={index} className="flex flex-col gap-0.5 py-2.5 text-15">
-          <p className="flex justify-between gap-4">
-            <span className="min-w-0 font-medium break-words">{line.label}</span>
-            <span className="whitespace-nowrap tabular-nums">{formatMoney(line.total)}</span>
-          </p>
-          <p className="flex flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
-            {formatQuantity(line.qty, language)} {line.unit} × {formatMoney(line.unitPrice)}
-            {onCounter && (
-              <Button
-                kind="text"
-                size="tight"
-                aria-label={t('quotes.counterNamed', { label: line.label })}
-                onClick={() => onCounter(index)}
-              >
-                {t('quotes.counter')}
-              </Button>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The printable page, and its link by WhatsApp. */
 function QuoteLinks({ order, quote }: { order: OrderDetail; quote: Quote }) {
@@ -90,7 +54,7 @@ function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
         {version > 1 && ` · ${t('quotes.quoteVersion', { version })}`}
       </h2>
       <p className="text-14 text-muted">{t('quotes.validTo', { day: formatDay(validUntil, language) })}</p>
-      <Lines
+      <QuotedLines
         quote={quote}
         onCounter={
           mayCounter

@@ -15,8 +15,13 @@ export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
 const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
+/** What a quote is written for. */
+export interface QuotedSubject extends Pick<OrderDetail, 'quotes' | 'qty' | 'vatRate'> {
+  listing: { title: string; price: number | null; unit?: string } | null;
+}
+
 /** What the seller starts from: the last version, else the listing's price. */
-function firstValues({ quotes, listing, qty, vatRate: known }: OrderDetail, me: Me | null): QuoteInput {
+function firstValues({ quotes, listing, qty, vatRate: known }: QuotedSubject, me: Me | null): QuoteInput {
   const vatCountry = known === null && me ? usualCountry(me) : undefined;
   const last = quotes.at(-1);
   if (last) {
@@ -34,7 +39,7 @@ function firstValues({ quotes, listing, qty, vatRate: known }: OrderDetail, me: 
     };
   }
   const line = listing
-    ? { label: listing.title, qty, unit: '', unitPrice: listing.price ?? '' }
+    ? { label: listing.title, qty, unit: listing.unit ?? '', unitPrice: listing.price ?? '' }
     : { label: '', qty: 1, unit: '', unitPrice: '' };
   return {
     lines: [line],
@@ -49,8 +54,8 @@ function firstValues({ quotes, listing, qty, vatRate: known }: OrderDetail, me: 
   };
 }
 
-export const useQuoteForm = (order: OrderDetail, me: Me | null): QuoteForm =>
-  useSchemaForm({ schema: writtenQuote, defaultValues: firstValues(order, me), startsIn: 'fr' });
+export const useQuoteForm = (subject: QuotedSubject, me: Me | null): QuoteForm =>
+  useSchemaForm({ schema: writtenQuote, defaultValues: firstValues(subject, me), startsIn: 'fr' });
 
 const amountOf = (typed: unknown): number => {
   const amount = Number(

@@ -35,6 +35,7 @@ const paintPrice = {
   unitPrice: 3500,
   category: null,
   updatedAt: '2026-03-06T10:00:00.000Z',
+  version: 0,
 };
 
 async function open(fields: Partial<OrderDetail>) {

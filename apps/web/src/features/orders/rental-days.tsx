@@ -41,6 +41,7 @@ export function RentalDays({ form, listingId }: Props) {
       <MonthCalendar
         label={t('rentals.pickDays')}
         first={today()}
+        chosen={asked?.from}
         lookOf={(day) => ({ ...calendarLook(data, day, t), isChosen: isChosen(day) })}
         onPick={pick}
       />

@@ -4,7 +4,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { subjectTitle } from './order-subject.ts';
 
 interface Props {
-  order: Pick<OrderCard, 'listing' | 'profile'>;
+  order: Pick<OrderCard, 'listing' | 'publicRequest' | 'profile'>;
   /** Width of the photo of a listing, in pixels. */
   width: 96 | 112;
 }

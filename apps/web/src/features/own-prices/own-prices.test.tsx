@@ -14,6 +14,7 @@ const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
   unitPrice: 9500,
   category: 'Matériaux',
   updatedAt: '2026-03-06T10:00:00.000Z',
+  version: 0,
   ...fields,
 });
 

@@ -23,20 +23,17 @@ export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => voi
     <li className="flex flex-col gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-16 font-semibold break-words">{label}</h2>
-        <p className="ml-auto text-16 font-bold whitespace-nowrap tabular-nums">
+        <p className="ml-auto text-16 font-bold tabular-nums">
           {formatMoney(unitPrice)}
           {unit && <span className="text-14 font-normal text-muted"> / {unit}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
-        {category && (
-          <span className="mr-auto text-14 text-muted">{t(`taxonomy.category.${category as Category}`)}</span>
-        )}
+      {category && <p className="text-14 text-muted">{t(`taxonomy.category.${category as Category}`)}</p>}
+      <div className="flex flex-wrap items-center justify-end gap-x-2">
         <Button
           icon={Pencil}
           kind="text"
           size="tight"
-          className="ml-auto"
           aria-label={t('ownPrices.editNamed', { label })}
           onClick={onEdit}
         >

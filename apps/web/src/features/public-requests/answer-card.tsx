@@ -1,7 +1,8 @@
 import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
 import { MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,16 +11,18 @@ import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ListingCard } from '../listings/listing-card.tsx';
 
+const AnswerQuote = lazyPart(() => import('./answer-quote.tsx'), { texts: ['quotes', 'orders'] });
+
 interface Props {
   answer: PublicAnswer;
   isChosen: boolean;
   children?: ReactNode;
 }
 
-/** One answer: price, words, the listing it names and who gave it. */
+/** One answer: price, words, the quote, the listing it names and who gave it. */
 export function AnswerCard({ answer, isChosen, children }: Props) {
   const { t } = useTexts();
-  const { seller, price, priceUnit, text, listing } = answer;
+  const { seller, price, priceUnit, text, listing, quote } = answer;
   return (
     <div
       className={`flex h-full flex-col gap-3 rounded-12 border bg-surface p-4 ${isChosen ? 'border-success' : 'border-line'}`}
@@ -32,7 +35,8 @@ export function AnswerCard({ answer, isChosen, children }: Props) {
         </p>
       )}
       {price !== null && <Price amount={price} unit={priceUnit} />}
-      <p className="text-15 break-words whitespace-pre-line">{text}</p>
+      {text && <p className="text-15 break-words whitespace-pre-line">{text}</p>}
+      <Suspense>{quote && <AnswerQuote id={answer._id} quote={quote} />}</Suspense>
       {listing && <ListingCard listing={listing} look="small" />}
       <div className="mt-auto flex flex-col gap-2">
         {seller && children && (

@@ -4,13 +4,17 @@ import {
   publicRequestTextMax,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { Suspense } from 'react';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { groupWhileTyping } from '../../lib/group-while-typing.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +24,34 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { offeredListingsQuery } from './public-requests.queries.ts';
-import { useChangeRequest } from './use-change-request.ts';
+import { answerDraft, sendAnswer, useChangeRequest } from './use-change-request.ts';
+
+const QuoteAnswerSheet = lazyPart(() => import('./quote-answer-sheet.tsx'), {
+  texts: ['quotes', 'orders', 'field'],
+});
 
 type Props = { request: PublicRequestDetail };
+
+/** Opens the form of a quote. */
+function QuoteButton({ request }: Props) {
+  const { t } = useTexts();
+  const sheet = useHistorySheet('quote');
+  return (
+    <>
+      <Button
+        icon={FileText}
+        kind="outline"
+        size="lg"
+        aria-haspopup="dialog"
+        onPointerDown={QuoteAnswerSheet.load}
+        onClick={sheet.open}
+      >
+        {t('publicRequests.answerByQuote')}
+      </Button>
+      <Suspense>{sheet.isOpen && <QuoteAnswerSheet request={request} onClose={sheet.close} />}</Suspense>
+    </>
+  );
+}
 
 function AnswerForm({ request }: Props) {
   const { t } = useTexts();
@@ -41,14 +70,17 @@ function AnswerForm({ request }: Props) {
     } as z.input<typeof newPublicAnswer>,
     startsIn: 'fr',
   });
+  const draft = useFormDraft(form, answerDraft(id));
   const field = fieldsOf(form);
   const price = field('price');
   const unit = priceUnit === 'total' ? 'FCFA' : `FCFA / ${t(`taxonomy.unit.${priceUnit}`)}`;
   const submit = form.handleSubmit((body) =>
-    attempt(() => change.mutateAsync(() => api.publicRequests.answer({ params: { id }, body })), {
+    attempt(() => change.mutateAsync(() => sendAnswer(id, body, form.getValues())), {
       done: t('publicRequests.answered'),
       failed: t('publicRequests.answerFailed'),
       form,
+      onKept: draft.forget,
+      onDone: draft.clear,
     }),
   );
   return (
@@ -106,11 +138,17 @@ export default function AnswerRequest({ request }: Props) {
           </div>
         </>
       )}
-      {status === 'open' && (
+      {status === 'open' && !own?.quote && (
         <>
           <h2 className="text-20 font-bold">{t('publicRequests.answer')}</h2>
           {me ? (
-            <AnswerForm key={own?.createdAt} request={request} />
+            <>
+              <AnswerForm key={own?.createdAt} request={request} />
+              <div className="flex max-w-160 flex-col gap-2 border-t border-line pt-4">
+                <p className="text-15 text-muted">{t('publicRequests.quoteHint')}</p>
+                <QuoteButton request={request} />
+              </div>
+            </>
           ) : (
             <ButtonLink className="self-start" to={paths.login(paths.publicRequest(_id))}>
               {t('publicRequests.signInToAnswer')}

@@ -8,7 +8,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { groupWhileTyping } from '../../lib/group-while-typing.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
@@ -23,10 +22,12 @@ import { RadioSet } from '../../ui/radio-set.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 type Input = z.input<typeof newPublicRequest>;
 const unfinished = z.record(z.string(), z.unknown());
-const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).data, 'public-request');
+const draftName = 'public-request';
+const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).data, draftName);
 
 /** A form that survives a reload and a log-in on the way; the words of a search come first. */
 function useRequestForm() {
@@ -64,12 +65,25 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const send = useMutation({
-    mutationFn: (body: z.output<typeof newPublicRequest>) => api.publicRequests.publish({ body }),
+    mutationFn: (body: z.output<typeof newPublicRequest>) =>
+      sendOrKeep(
+        {
+          kind: 'publicRequest',
+          label: body.title,
+          path: paths.newPublicRequest({}),
+          form: { name: draftName, content: form.getValues() },
+        },
+        (api, options) => api.publicRequests.publish({ body }, options),
+      ),
   });
   const submit = form.handleSubmit((body) =>
     attempt(() => send.mutateAsync(body), {
       failed: t('publicRequests.publishFailed'),
       form,
+      onKept() {
+        draft.clear();
+        navigate(paths.orders('public'), { replace: true });
+      },
       async onDone({ _id }) {
         draft.clear();
         await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });

@@ -1,3 +1,4 @@
+import { agreedStatuses, type OrderStatus } from '@laterite/shared/features/orders/order-states.ts';
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -8,31 +9,46 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AnswerCard } from './answer-card.tsx';
-import { useChangeRequest } from './use-change-request.ts';
+import { answerElement, ComparedTotals } from './compared-totals.tsx';
+import { sendClosing, sendRenewal, useChangeRequest } from './use-change-request.ts';
 
 type Props = { request: PublicRequestDetail };
+type Answer = PublicRequestDetail['answers'][number];
+
+const choosable: readonly OrderStatus[] = ['devis-reçu', ...agreedStatuses];
+/** Whether an answer may settle the request: its quote, where it has one, was neither declined nor cancelled. */
+const isChoosable = ({ quote }: Answer) => !quote || choosable.includes(quote.status);
 
 /** The answers beside each other: columns on a desktop, a row to swipe on a phone. */
 function Answers({ request }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const change = useChangeRequest();
-  const { _id: id, answers, chosen, status } = request;
+  const { answers, chosen, status } = request;
   if (answers.length === 0) return <p className="text-15 text-muted">{t('publicRequests.noAnswer')}</p>;
   const mayChoose = status === 'open' || status === 'expired';
-  const choose = (answer: string) =>
+  const choose = ({ _id: chosen, quote }: Answer) =>
     attempt(
-      () => change.mutateAsync(() => api.publicRequests.close({ params: { id }, body: { chosen: answer } })),
+      () =>
+        change.mutateAsync(() => sendClosing(request, { chosen, ...(quote && { version: quote.version }) })),
       { done: t('publicRequests.closed'), failed: t('publicRequests.changeFailed') },
     );
   return (
     <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
       {answers.map((answer) => (
-        <li key={answer._id} className="w-[85%] shrink-0 snap-start scroll-ml-4 lg:w-auto">
+        <li
+          key={answer._id}
+          id={answerElement(answer)}
+          className="w-[85%] shrink-0 snap-start scroll-ml-4 lg:w-auto"
+        >
           <AnswerCard answer={answer} isChosen={answer._id === chosen}>
-            {mayChoose && (
-              <Button disabled={change.isPending} onClick={() => choose(answer._id)}>
-                {t('publicRequests.chooseAnswer')}
+            {mayChoose && isChoosable(answer) && (
+              <Button disabled={change.isPending} onClick={() => choose(answer)}>
+                {t(
+                  answer.quote?.status === 'devis-reçu'
+                    ? 'publicRequests.acceptQuote'
+                    : 'publicRequests.chooseAnswer',
+                )}
               </Button>
             )}
           </AnswerCard>
@@ -43,7 +59,8 @@ function Answers({ request }: Props) {
 }
 
 /** Renews, ends or deletes one's own request. */
-function Actions({ request: { _id: id, status, mayRenew } }: Props) {
+function Actions({ request }: Props) {
+  const { _id: id, status, mayRenew } = request;
   const { t } = useTexts();
   const attempt = useAttempt();
   const navigate = useNavigate();
@@ -51,12 +68,12 @@ function Actions({ request: { _id: id, status, mayRenew } }: Props) {
   const change = useChangeRequest();
   const failed = t('publicRequests.changeFailed');
   const renew = () =>
-    attempt(() => change.mutateAsync(() => api.publicRequests.renew({ params: { id } })), {
+    attempt(() => change.mutateAsync(() => sendRenewal(request)), {
       done: t('publicRequests.renewed'),
       failed,
     });
   const close = () =>
-    attempt(() => change.mutateAsync(() => api.publicRequests.close({ params: { id }, body: {} })), {
+    attempt(() => change.mutateAsync(() => sendClosing(request, {})), {
       done: t('publicRequests.closed'),
       failed,
     });
@@ -100,6 +117,7 @@ export default function OwnRequest({ request }: Props) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>
+      {request.answers.length > 1 && <ComparedTotals answers={request.answers} />}
       <Answers request={request} />
       <Actions request={request} />
     </section>

@@ -1,8 +1,15 @@
-import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
+import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
+import type {
+  Closing,
+  NewPublicAnswer,
+  PublicRequestDetail,
+} from '@laterite/shared/features/public-requests/public-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { type Call, type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { memberRequestQuery } from './public-requests.queries.ts';
 
-/** Sends a change of a request and shows what came of it. */
+/** Shows what came of a change of a request. */
 export function useChangeRequest() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -13,3 +20,52 @@ export function useChangeRequest() {
     },
   });
 }
+
+const toPage = (id: string) => ({ path: paths.publicRequest(id) });
+
+/** Name of the draft of an answer. */
+export const answerDraft = (id: string) => `answer-${id}`;
+
+/** Answers a request in words; `typed` is the form as it is filled. */
+export const sendAnswer = (id: string, body: NewPublicAnswer, typed: object) =>
+  sendOrKeep(
+    {
+      ...toPage(id),
+      kind: 'publicAnswer',
+      label: body.text,
+      form: { name: answerDraft(id), content: typed },
+    },
+    (api, options) => api.publicRequests.answer({ params: { id }, body }, options),
+  );
+
+/** Name of the draft of a quote that answers a request. */
+export const quoteDraft = (id: string) => `quote-public-${id}`;
+
+/** Answers a request by a quote. */
+export const sendQuote = (id: string, body: NewQuote) =>
+  sendOrKeep(
+    {
+      kind: 'quote',
+      label: body.lines.map(({ label }) => label).join(', '),
+      path: `${paths.publicRequest(id)}?sheet=quote`,
+      form: { name: quoteDraft(id), content: body },
+    },
+    (api, options) => api.publicRequests.quote({ params: { id }, body }, options),
+  );
+
+type Own = Pick<PublicRequestDetail, '_id' | 'title'>;
+
+const changeOwn = ({ _id, title }: Own, call: Call<PublicRequestDetail>) => {
+  const kept: Kept = { ...toPage(_id), kind: 'status', label: title };
+  return sendOrKeep(kept, call);
+};
+
+/** Ends one's own request, with the answer that was chosen or without one. */
+export const sendClosing = (request: Own, body: Closing) =>
+  changeOwn(request, (api, options) =>
+    api.publicRequests.close({ params: { id: request._id }, body }, options),
+  );
+
+/** Gives one's own request more days. */
+export const sendRenewal = (request: Own) =>
+  changeOwn(request, (api, options) => api.publicRequests.renew({ params: { id: request._id } }, options));

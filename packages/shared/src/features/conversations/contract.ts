@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { privateFileTypes } from '../../private-file.ts';
 import {
   conversationDetail,
   conversationFilters,
@@ -112,7 +113,7 @@ export const conversations = defineContract({
     access: 'user',
     params: messageParams,
     status: 200,
-    download: true,
+    download: privateFileTypes,
     errors: notFound,
   },
   block: block('PUT', 'Block the other: neither can write to the other any more'),

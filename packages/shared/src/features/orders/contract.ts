@@ -1,6 +1,7 @@
 import { defineContract, type Endpoint } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { privateFileTypes } from '../../private-file.ts';
 import { rentalCalendar } from './calendar.ts';
 import {
   newOrder,
@@ -78,6 +79,7 @@ export const orders = defineContract({
       'days_taken',
       'days_closed',
       'days_minimum',
+      'too_many_order_files',
       'malformed_json',
       ...pictureErrors,
     ],
@@ -125,7 +127,7 @@ export const orders = defineContract({
     scope: 'orders',
     params: orderFileParams,
     status: 200,
-    download: true,
+    download: privateFileTypes,
     errors: ['order_not_found', 'invalid_id'],
   },
   accept: {

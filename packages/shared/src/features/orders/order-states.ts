@@ -63,6 +63,8 @@ export const maxAskedSellers = 5;
 /** Photos and PDF that go with a request at most, and days after which they are deleted. */
 export const maxOrderFiles = 3;
 export const orderFileLifeDays = 365;
+/** Files of all requests of one buyer together: five sellers asked with the most files take three quarters. */
+export const maxOrderFilesBytes = 100 * 1024 * 1024;
 
 /** The states in which this side may do this. */
 export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>

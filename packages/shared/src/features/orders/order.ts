@@ -125,7 +125,7 @@ const card = {
   _id: idSchema,
   kind: z.enum(orderKinds),
   status: z.enum(orderStatuses),
-  /** As it was when it was asked for; `status` is today's, null where it is gone. Null for a request to a professional or a company. */
+  /** As it was when it was asked for; `status` is today's, null where it is gone. Null where it is about none. */
   listing: z.nullable(
     z.object({
       _id: idSchema,
@@ -141,6 +141,8 @@ const card = {
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),
+  /** The public request that it answers with a quote, as it was then. */
+  publicRequest: z.nullable(z.object({ _id: idSchema, title: z.string() })),
   /** Who is asked without a listing, under the name they had then. */
   profile: z.nullable(z.object({ kind: z.enum(askedProfiles), _id: idSchema, name: z.string() })),
   qty: z.int(),

@@ -30,6 +30,7 @@ export const ownPrice = z.object({
   unitPrice: z.int(),
   category: z.nullable(category),
   updatedAt: z.iso.datetime(),
+  version: z.int(),
 });
 export type OwnPrice = z.infer<typeof ownPrice>;
 

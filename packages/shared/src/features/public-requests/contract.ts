@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { newQuote } from '../orders/quote.ts';
 import { rights } from '../users/rights.ts';
 import {
   closing,
@@ -88,6 +89,27 @@ export const publicRequests = defineContract({
       'malformed_json',
     ],
   },
+  quote: {
+    method: 'POST',
+    path: '/api/public-requests/:id/quotes',
+    summary: 'Answer with a quote, which the author may accept; sent again it is the next version',
+    access: 'user',
+    limit: 'publicAnswer',
+    params: idParams,
+    body: newQuote,
+    status: 201,
+    response: publicRequestDetail,
+    errors: [
+      ...notFound,
+      'public_request_own',
+      'public_request_closed',
+      'public_request_full',
+      'quote_total',
+      'order_state',
+      'too_many_quotes',
+      'malformed_json',
+    ],
+  },
   renew: {
     method: 'POST',
     path: '/api/public-requests/:id/renew',
@@ -102,14 +124,22 @@ export const publicRequests = defineContract({
   close: {
     method: 'POST',
     path: '/api/public-requests/:id/close',
-    summary: 'End one’s request, with the answer that was chosen or without one',
+    summary:
+      'End one’s request, with the answer that was chosen or without one; a quote that is chosen is accepted',
     access: 'user',
     limit: 'publicAnswer',
     params: idParams,
     body: closing,
     status: 200,
     response: publicRequestDetail,
-    errors: [...notFound, 'forbidden', 'public_request_closed', 'malformed_json'],
+    errors: [
+      ...notFound,
+      'forbidden',
+      'public_request_closed',
+      'order_state',
+      'quote_ended',
+      'malformed_json',
+    ],
   },
   remove: {
     method: 'DELETE',

@@ -9,6 +9,8 @@ import { price } from '../listings/price-input.ts';
 import { waitReasons } from '../listings/risk-rules.ts';
 import { allCategories, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { day, dayToCome } from '../orders/day.ts';
+import { orderStatuses } from '../orders/order-states.ts';
+import { quote } from '../orders/quote.ts';
 import { typedNumber } from '../sections/attrs.ts';
 import { publicUser } from '../users/user.ts';
 import { publicRequestStatuses } from './public-request-states.ts';
@@ -60,6 +62,8 @@ export const publicAnswer = z.object({
   listing: z.nullable(listingCard),
   price: z.nullable(z.number()),
   priceUnit: z.enum(priceUnits),
+  /** Its last version, and the state of the request between the two that it is sent in, which has the id of the answer. */
+  quote: z.nullable(z.extend(quote, { status: z.enum(orderStatuses) })),
   createdAt: z.iso.datetime(),
 });
 export type PublicAnswer = z.infer<typeof publicAnswer>;
@@ -111,8 +115,12 @@ export type PublicRequestPage = z.infer<typeof publicRequestPage>;
 
 export const ownPublicRequests = z.object(pageQuery);
 
-/** `chosen` names the answer that settled it; without one nothing fitted. */
-export const closing = z.object({ chosen: z.optional(z.nullable(idSchema)) });
+/** `chosen` names the answer that settled it, and `version` the one of its quote that is accepted thereby; without an answer nothing fitted. */
+export const closing = z.object({
+  chosen: z.optional(z.nullable(idSchema)),
+  version: z.optional(z.int()),
+});
+export type Closing = z.infer<typeof closing>;
 
 export const pendingPublicRequests = z.object({
   status: z._default(z.enum(['pending', 'queued']), 'pending'),

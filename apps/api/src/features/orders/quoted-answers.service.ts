@@ -1,0 +1,78 @@
+import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
+import { toQuote } from './quote-view.ts';
+import { toStored } from './quotes.service.ts';
+import { decide } from './steps.service.ts';
+
+/** What is answered by a quote, and by whom. */
+interface Answered {
+  /** Id of the answer, and of the request between the two that the quote is sent in. */
+  answer: Types.ObjectId;
+  publicRequest: Types.ObjectId;
+  title: string;
+  author: Types.ObjectId;
+  quote: QuoteFields;
+}
+
+/** Returns the first version of a seller's quote, ready to be stored. */
+export const firstQuote = (user: CurrentUser, given: NewQuote): Promise<QuoteFields> =>
+  toStored({ seller: new Types.ObjectId(user.id) }, given);
+
+/** Stores a quote that answers a public request, as a request between its author and the seller. */
+export async function storeQuotedAnswer(
+  { answer, publicRequest, title, author, quote }: Answered,
+  user: CurrentUser,
+) {
+  const at = new Date();
+  await OrderModel.create({
+    _id: answer,
+    listing: { _id: answer, publicRequest, title },
+    buyer: author,
+    seller: user.id,
+    kind: 'devis',
+    status: 'devis-reçu',
+    isOpen: true,
+    offer: quoteTotals(quote).total,
+    quotes: [quote],
+    quoteVersion: quote.version,
+    events: [{ status: 'devis-reçu', at }],
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new AppError('order_state') : error;
+  });
+}
+
+/** Whether an answer has a quote. */
+export const isQuoted = async (answer: Types.ObjectId): Promise<boolean> =>
+  (await OrderModel.exists({ _id: answer })) !== null;
+
+/** Returns the last version of the quote of each of these answers that has one. */
+export async function quotesOfAnswers(answers: Types.ObjectId[]) {
+  if (answers.length === 0) return new Map<string, never>();
+  const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<
+    OrderDoc[]
+  >();
+  return new Map(
+    orders.flatMap((order) => {
+      const quote = order.quotes?.at(-1);
+      return quote ? [[String(order._id), { ...toQuote(order, quote), status: order.status }] as const] : [];
+    }),
+  );
+}
+
+/** Accepts the quote of an answer for the author of the public request; returns false where there is none, or it is accepted already. */
+export async function acceptQuotedAnswer(
+  answer: string,
+  user: CurrentUser,
+  version: number | undefined,
+): Promise<boolean> {
+  const order = await OrderModel.findById(answer, { status: 1 }).lean<OrderDoc>();
+  if (!order || agreedStatuses.includes(order.status)) return false;
+  await decide(answer, 'accept', user, async () => ({ body: { version } }));
+  return true;
+}

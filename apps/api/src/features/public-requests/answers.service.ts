@@ -1,0 +1,104 @@
+import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import type { NewPublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import { maxPublicAnswers } from '@laterite/shared/features/public-requests/public-request-states.ts';
+import { Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { firstQuote, isQuoted, storeQuotedAnswer } from '../orders/quoted-answers.service.ts';
+import { sendQuote } from '../orders/quotes.service.ts';
+import type { PublicAnswerFields, PublicRequestDoc } from './public-request.model.ts';
+import { toRequestDetail } from './public-request-view.ts';
+import { findReadable, read } from './public-requests.service.ts';
+import { updateRequest } from './request-update.ts';
+
+/** Throws `product_not_found` for a listing that is not the caller's or not online. */
+async function assertOwnListing(listing: string, user: CurrentUser): Promise<void> {
+  const own = { _id: listing, owner: user.id, status: trusted({ $in: publicStatuses }) };
+  if (!(await ListingModel.exists(own as never))) throw new AppError('product_not_found');
+}
+
+/** Returns a request of somebody else that this person may read. */
+async function findOfOther(id: string, user: CurrentUser): Promise<PublicRequestDoc> {
+  const found = await findReadable(id, user);
+  if (String(found.author) === user.id) throw new AppError('public_request_own');
+  return found;
+}
+
+const closed = () => new AppError('public_request_closed');
+const assertOpen = ({ status }: PublicRequestDoc) => {
+  if (status !== 'open') throw closed();
+};
+const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
+  answers.find(({ seller }) => String(seller) === id);
+/** Tells the author of the request. */
+const told = { outbox: outboxEntry('public_request_answer') };
+
+/** Stores an answer in place of the seller's former one, or as a further one. The author is told of the first answer and of the first quote. */
+async function storeAnswer(
+  request: PublicRequestDoc,
+  answer: PublicAnswerFields,
+  { hasQuote = false } = {},
+): Promise<PublicRequestDoc> {
+  const { _id, seller } = answer;
+  const open = { _id: request._id, status: 'open' };
+  if (request.answers.some((one) => one._id.equals(_id))) {
+    const change = { $set: { 'answers.$[own]': answer }, ...(hasQuote && { $push: told }) };
+    return updateRequest({ ...open, 'answers._id': _id }, change, closed(), [{ 'own._id': _id }]);
+  }
+  const hasRoom = {
+    ...open,
+    'answers.seller': trusted({ $ne: seller }),
+    [`answers.${maxPublicAnswers - 1}`]: trusted({ $exists: false }),
+  };
+  return updateRequest(hasRoom, { $push: { answers: answer, ...told } }, new AppError('public_request_full'));
+}
+
+type Receive<Body> = () => Promise<{ body: Body }>;
+
+/** Adds an answer to an open request, or replaces that of the same seller. */
+export async function answer(id: string, user: CurrentUser, receive: Receive<NewPublicAnswer>) {
+  const found = await findOfOther(id, user);
+  const { listing, text, price, priceUnit } = (await receive()).body;
+  if (listing) await assertOwnListing(listing, user);
+  assertOpen(found);
+  const stored = await storeAnswer(found, {
+    _id: ownOf(found, user)?._id ?? new Types.ObjectId(),
+    seller: new Types.ObjectId(user.id),
+    text,
+    ...(listing && { listing: new Types.ObjectId(listing) }),
+    ...(price != null && { price }),
+    priceUnit: priceUnit ?? found.priceUnit,
+    createdAt: new Date(),
+  });
+  return toRequestDetail(stored, user);
+}
+
+/** Answers an open request by a quote, beside what the seller has said; a further quote is its next version. */
+export async function quote(id: string, user: CurrentUser, receive: Receive<NewQuote>) {
+  const found = await findOfOther(id, user);
+  const { body } = await receive();
+  assertOpen(found);
+  const known = ownOf(found, user);
+  if (known && (await isQuoted(known._id))) {
+    await sendQuote(String(known._id), user, async () => ({ body }));
+    return read(id, user);
+  }
+  const first = await firstQuote(user, body);
+  const answered: PublicAnswerFields = {
+    _id: known?._id ?? new Types.ObjectId(),
+    seller: new Types.ObjectId(user.id),
+    text: known?.text ?? '',
+    ...(known?.listing && { listing: known.listing }),
+    price: quoteTotals(first).total,
+    priceUnit: 'total',
+    createdAt: new Date(),
+  };
+  // The answer first: it takes one of the places, and its quote, if this process ends in between, is stored when it is sent again.
+  await storeAnswer(found, answered, { hasQuote: true });
+  const { _id: publicRequest, title, author } = found;
+  await storeQuotedAnswer({ answer: answered._id, publicRequest, title, author, quote: first }, user);
+  return read(id, user);
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { storedValue } from '../../lib/storage.ts';
+
+const written = z.object({
+  text: z.string(),
+  place: z.optional(
+    z.object({ label: z.string(), point: z.optional(z.object({ lat: z.number(), lng: z.number() })) }),
+  ),
+  dates: z.optional(z.object({ from: z.string(), to: z.string() })),
+  quote: z.optional(z.string()),
+});
+/** A message that is not sent yet; what goes with the text is `undefined` where it was not opened. */
+export type WrittenMessage = z.infer<typeof written>;
+
+const nothing: WrittenMessage = { text: '' };
+
+/** Name of the draft of a message, and of the form of its file. */
+export const messageDraft = (id: string) => `conversation-${id}`;
+
+function parse(value: unknown): WrittenMessage | undefined {
+  // A message that waits since before drafts held more than the text.
+  if (typeof value === 'string') return { text: value };
+  return z.safeParse(written, value).data;
+}
+
+/** State of the next message of a conversation, which survives a reload. */
+export function useMessageDraft(id: string) {
+  const [stored] = useState(() => storedValue('form:*', parse, messageDraft(id)));
+  const message = stored.use() ?? nothing;
+  return {
+    message,
+    change(more: Partial<{ [K in keyof WrittenMessage]: WrittenMessage[K] | undefined }>) {
+      stored.write({ ...(stored.read() ?? nothing), ...more } as WrittenMessage);
+    },
+    clear: stored.clear,
+  };
+}

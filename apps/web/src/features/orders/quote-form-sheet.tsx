@@ -1,0 +1,129 @@
+import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
+import { vatRates } from '@laterite/shared/features/orders/vat.ts';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { countryOptions } from '../../lib/countries.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type QuotedSubject, type QuoteForm, sumsOf, typedTotals, useQuoteForm } from './quote-form.ts';
+import { formatRate } from './quote-format.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { QuoteSums } from './quote-sums.tsx';
+
+const fcfa = <span className="text-14 text-muted">FCFA</span>;
+
+interface RateProps {
+  form: QuoteForm;
+  /** In hundredths of a percent; null where the seller's country is unknown. */
+  rate: number | null;
+}
+
+function TypedSums({ form, rate }: RateProps) {
+  const values = useWatch({ control: form.control });
+  return (
+    <div aria-live="polite">
+      <QuoteSums {...typedTotals(values as Parameters<typeof typedTotals>[0], rate)} />
+    </div>
+  );
+}
+
+/** Where the seller pays taxes. */
+function VatCountry({ form }: { form: QuoteForm }) {
+  const { t, language } = useTexts();
+  const withVat = useWatch({ control: form.control, name: 'withVat' });
+  if (!withVat) return null;
+  const options = countryOptions(language).map(({ value, label }) => ({
+    value,
+    label: `${label} (${formatRate(vatRates[value].rate, language)})`,
+  }));
+  return <SelectField label={t('quotes.vatCountry')} options={options} {...fieldsOf(form)('vatCountry')} />;
+}
+
+/** Discount, transport, tax, deposit. */
+function Amounts({ form, rate }: RateProps) {
+  const { t, language } = useTexts();
+  const field = fieldsOf(form);
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-3">
+        {(['discount', 'transport', 'deposit'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`quotes.${name}`)}
+            aside={t('orders.optional')}
+            inputMode="numeric"
+            suffix={fcfa}
+            {...field(name)}
+          />
+        ))}
+      </div>
+      <Checkbox
+        label={
+          rate === null ? t('quotes.withSomeVat') : t('quotes.withVat', { rate: formatRate(rate, language) })
+        }
+        {...form.register('withVat')}
+      />
+      {rate === null && <VatCountry form={form} />}
+    </>
+  );
+}
+
+interface Props {
+  subject: QuotedSubject;
+  /** Name of the draft in which an unsent quote is stored. */
+  draftName: string;
+  send: { isPending: boolean; mutateAsync: (quote: NewQuote) => Promise<unknown> };
+  onClose: () => void;
+}
+
+/** A quote, or another version of it: lines, amounts, how long it holds. */
+export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const { quotes, vatRate: rate } = subject;
+  const form = useQuoteForm(subject, me);
+  const draft = useFormDraft(form, draftName);
+  const attempt = useAttempt();
+  const field = fieldsOf(form);
+  function finish() {
+    draft.clear();
+    onClose();
+  }
+  const submit = form.handleSubmit((quote) =>
+    attempt(() => send.mutateAsync({ ...quote, ...sumsOf(quote, rate) }), {
+      done: t('quotes.sent'),
+      failed: t('quotes.sendFailed'),
+      form,
+      onDone: finish,
+      onKept: finish,
+    }),
+  );
+  return (
+    <FormSheet
+      title={t(quotes.length > 0 ? 'quotes.newVersion' : 'quotes.writeQuote')}
+      submit={t(send.isPending ? 'orders.sending' : 'quotes.send')}
+      isBusy={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <QuoteLines form={form} />
+      <Amounts form={form} rate={rate} />
+      <TypedSums form={form} rate={rate} />
+      <TextField type="date" label={t('quotes.validUntil')} {...field('validUntil')} />
+      <TextField
+        label={t('quotes.delay')}
+        aside={t('orders.optional')}
+        placeholder={t('quotes.delayPrompt')}
+        {...field('delay')}
+      />
+      <TextArea label={t('quotes.conditions')} aside={t('orders.optional')} {...field('conditions')} />
+    </FormSheet>
+  );
+}

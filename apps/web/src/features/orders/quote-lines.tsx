@@ -1,0 +1,83 @@
+import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
+import { ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Calculator, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import type { CalculatedLine } from '../calculator/calculator-part.tsx';
+import { ownPricesQuery } from '../own-prices/own-prices.queries.ts';
+import type { QuoteForm, QuoteInput } from './quote-form.ts';
+import { QuoteLine } from './quote-line.tsx';
+
+const CalculatorPart = lazyPart(() => import('../calculator/calculator-part.tsx'), { texts: ['calculator'] });
+const PriceChips = lazyPart(() => import('../own-prices/price-chips.tsx'), {
+  texts: ['ownPrices'],
+  failure: 'none',
+});
+
+/** Label, quantity, unit and unit price of each line. */
+export function QuoteLines({ form }: { form: QuoteForm }) {
+  const { t } = useTexts();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const typed = useWatch({ control: form.control, name: 'lines' });
+  const queryClient = useQueryClient();
+  const [isCalculating, setCalculating] = useState(false);
+  /** The lines take the place of those that say nothing yet. */
+  function addAll(lines: QuoteInput['lines']) {
+    const written = form.getValues('lines').filter(({ label }) => label);
+    form.setValue('lines', [...written, ...lines].slice(0, maxQuoteLines));
+  }
+  /** Materials have the seller's usual price where one has their name and unit, or their name and no unit. */
+  function addCalculated(lines: CalculatedLine[]) {
+    const prices = queryClient.getQueryData(ownPricesQuery.queryKey) ?? [];
+    const priceOf = ({ label, unit }: CalculatedLine) =>
+      prices.find((price) => ownPriceKey({ label, unit: price.unit && unit }) === ownPriceKey(price))
+        ?.unitPrice ?? '';
+    addAll(lines.map((line) => ({ ...line, unitPrice: priceOf(line) })));
+  }
+  const wrong = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <QuoteLine
+          key={id}
+          form={form}
+          index={index}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      {wrong && <FormError>{wrong}</FormError>}
+      {fields.length < maxQuoteLines && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={Plus}
+            kind="text"
+            size="tight"
+            onClick={() => append({ label: '', qty: 1, unit: '', unitPrice: '' })}
+          >
+            {t('quotes.addLine')}
+          </Button>
+          {!isCalculating && (
+            <Button icon={Calculator} kind="text" size="tight" onClick={() => setCalculating(true)}>
+              {t('quotes.calculate')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isCalculating && (
+        <Suspense>
+          <CalculatorPart onAdd={addCalculated} onClose={() => setCalculating(false)} />
+        </Suspense>
+      )}
+      {fields.length < maxQuoteLines && (
+        <Suspense>
+          <PriceChips lines={typed} onChoose={(line) => addAll([{ ...line, qty: 1 }])} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatQuantity } from './quote-format.ts';
+
+interface Props {
+  quote: Quote;
+  /** Opens the proposal of another price for a line. */
+  onCounter?: ((line: number) => void) | undefined;
+}
+
+/** The lines of a quote with their sums. */
+export function QuotedLines({ quote, onCounter }: Props) {
+  const { t, language } = useTexts();
+  return (
+    <ul className="divide-y divide-line">
+      {quote.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <li key={index} className="flex flex-col gap-0.5 py-2.5 text-15">
+          <p className="flex justify-between gap-4">
+            <span className="min-w-0 font-medium break-words">{line.label}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(line.total)}</span>
+          </p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
+            {formatQuantity(line.qty, language)} {line.unit} × {formatMoney(line.unitPrice)}
+            {onCounter && (
+              <Button
+                kind="text"
+                size="tight"
+                aria-label={t('quotes.counterNamed', { label: line.label })}
+                onClick={() => onCounter(index)}
+              >
+                {t('quotes.counter')}
+              </Button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

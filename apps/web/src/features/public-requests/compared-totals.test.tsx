@@ -1,0 +1,85 @@
+import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { awaId, signIn } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { answerElement } from './compared-totals.tsx';
+
+const anAnswer = (digit: string, userName: string, total: number): PublicAnswer => ({
+  _id: digit.repeat(24),
+  seller: {
+    _id: digit.repeat(24),
+    userName,
+    profilePicture: null,
+    profilePictureUrl: null,
+    location: null,
+    phoneVerified: false,
+    memberSince: '2024-03-05T10:00:00.000Z',
+  },
+  text: '',
+  listing: null,
+  price: total,
+  priceUnit: 'total',
+  quote: {
+    number: 'D-2026-0001',
+    version: 1,
+    lines: [{ label: 'Ciment', qty: 1, unit: 'sac', unitPrice: total, total }],
+    discount: 0,
+    transport: 0,
+    vatRate: 0,
+    subtotal: total,
+    ht: total,
+    vat: 0,
+    total,
+    deposit: 0,
+    delay: 'Deux jours',
+    validUntil: '2999-03-31',
+    conditions: null,
+    at: '2026-03-06T10:00:00.000Z',
+    url: 'https://laterite.example/demandes/x/devis#v=1&t=token',
+    status: 'devis-reçu',
+  },
+  createdAt: '2026-03-06T10:00:00.000Z',
+});
+
+it('names the lowest total of several quotes, and brings the answer that is pressed into view', async () => {
+  const declined = anAnswer('c', 'Issa Sawadogo', 400_000);
+  const answers = [
+    anAnswer('a', 'Chantal Ngo Bassa', 500_850),
+    anAnswer('b', 'Hamed Traoré', 472_000),
+    { ...declined, quote: { ...declined.quote!, status: 'refusée' as const } },
+  ];
+  signIn();
+  const author = { ...answers[0]!.seller!, _id: awaId, userName: 'Awa Koné' };
+  vi.spyOn(api.publicRequests, 'read').mockResolvedValue({
+    _id: 'd'.repeat(24),
+    title: 'Sacs de ciment',
+    category: 'Matériaux',
+    type: 'sale',
+    quantity: 50,
+    priceUnit: 'sac',
+    location: 'Yopougon, Abidjan',
+    city: 'Abidjan',
+    neededBy: null,
+    budget: null,
+    answerCount: 3,
+    status: 'open',
+    createdAt: '2026-03-05T10:00:00.000Z',
+    expiresAt: '2026-04-04T10:00:00.000Z',
+    description: null,
+    author,
+    answers,
+    chosen: null,
+    mayRenew: false,
+    rejectedFor: null,
+  });
+  const { user } = await openAt(`/demandes/publiques/${'d'.repeat(24)}`);
+  const row = await screen.findByRole('button', { name: /Hamed Traoré/ });
+  expect(screen.getAllByText('Le moins cher')).toHaveLength(1);
+  expect(within(row).getByText('Le moins cher')).toBeVisible();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(row);
+  const shown = scroll.mock.contexts.map((element) => (element as Element).id);
+  expect(shown).toEqual([answerElement(answers[1]!)]);
+});

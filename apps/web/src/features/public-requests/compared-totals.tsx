@@ -1,0 +1,50 @@
+import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Price } from '../../ui/price.tsx';
+
+/** Id of the element that an answer is shown in. */
+export const answerElement = ({ _id }: PublicAnswer) => `answer-${_id}`;
+
+const show = (answer: PublicAnswer) =>
+  document.getElementById(answerElement(answer))?.scrollIntoView({ inline: 'start', block: 'nearest' });
+
+/** The lowest total of several quotes; undefined where there are no two to compare. */
+function lowestOf(answers: PublicAnswer[]): number | undefined {
+  const totals = answers.flatMap(({ quote }) => (quote?.status === 'devis-reçu' ? quote.total : []));
+  return totals.length > 1 ? Math.min(...totals) : undefined;
+}
+
+/** Price and delay of each answer under each other, for phones, which show one answer at a time; a press brings it into view. */
+export function ComparedTotals({ answers }: { answers: PublicAnswer[] }) {
+  const { t } = useTexts();
+  const lowest = lowestOf(answers);
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-12 border border-line bg-surface lg:hidden">
+      {answers.map((answer) => {
+        const { _id, seller, price, priceUnit, quote } = answer;
+        return (
+          <li key={_id}>
+            <button
+              type="button"
+              className="flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2.5 text-left"
+              onClick={() => show(answer)}
+            >
+              <span className="flex min-w-0 flex-col">
+                <span className="text-15 font-semibold break-words">
+                  {seller?.userName ?? t('publicRequests.left')}
+                </span>
+                {quote?.delay && <span className="text-14 break-words text-text-2">{quote.delay}</span>}
+              </span>
+              <span className="flex shrink-0 flex-col items-end">
+                <Price amount={price} unit={priceUnit} />
+                {quote && quote.total === lowest && (
+                  <span className="text-13 font-semibold text-success">{t('publicRequests.lowest')}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
