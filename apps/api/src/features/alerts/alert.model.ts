@@ -8,6 +8,7 @@ import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField, type WithOutbox } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
 
 const required = true;
 const schema = new Schema(
@@ -24,6 +25,7 @@ const schema = new Schema(
     /** When the next digest notifies of all hits since `digestedAt`; absent for instant alerts. */
     digestAt: Date,
     digestedAt: Date,
+    version: Number,
     ...outboxField,
     /** Part of the demo data. */
     demo: Boolean,
@@ -31,6 +33,7 @@ const schema = new Schema(
   { collection: 'alerts', versionKey: false },
 );
 schema.plugin(notifiesPeople);
+schema.plugin(versioned(['digestAt', 'digestedAt']));
 schema.plugin(publishChangesOf('alerts', ['channels', 'digestAt', 'digestedAt']));
 schema.index({ user: 1, createdAt: -1 });
 schema.index({ paused: 1 });

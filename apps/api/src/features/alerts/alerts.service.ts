@@ -9,6 +9,8 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listings/listing.model.ts';
 import { type AlertDoc, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 import { digestDates } from './alert-digests.ts';
@@ -43,6 +45,7 @@ async function toAlerts(alerts: AlertDoc[]): Promise<Alert[]> {
   return alerts.map((alert, i) => ({
     _id: String(alert._id),
     ...exported(alert),
+    version: alert.version ?? 0,
     lastHits: hits[i]!.map(toPublicCard),
   }));
 }
@@ -68,16 +71,30 @@ export async function create(
   { id }: CurrentUser,
 ): Promise<Alert> {
   parseAlertQuery(query);
-  if ((await AlertModel.countDocuments({ user: id })) >= maxAlerts) throw new AppError('too_many_alerts');
-  const stored = await AlertModel.create({
-    user: id,
-    name,
-    query: canonicalQuery(query),
-    frequency,
-    channels: [...new Set(channels)],
-    ...digestDates(frequency),
-  });
+  const room: Room = {
+    place: `alerts:${id}`,
+    max: maxAlerts,
+    taken: (without) => AlertModel.countDocuments({ user: id, ...noneOf(without) }),
+    error: 'too_many_alerts',
+  };
+  const stored = await withRoom(room, (_id) =>
+    AlertModel.create({
+      _id,
+      user: id,
+      name,
+      query: canonicalQuery(query),
+      frequency,
+      channels: [...new Set(channels)],
+      ...digestDates(frequency),
+    }),
+  );
   return toAlert(stored.toObject<AlertDoc>());
+}
+
+async function findOwn(id: string, user: CurrentUser): Promise<AlertDoc> {
+  const found = await AlertModel.findOne({ _id: id, user: user.id }).lean<AlertDoc>();
+  if (!found) throw new AppError('alert_not_found');
+  return found;
 }
 
 /** Changes the name, the frequency or the pause of an alert of the caller. */
@@ -86,27 +103,27 @@ export async function edit(
   user: CurrentUser,
   receive: () => Promise<{ body: AlertChanges }>,
 ): Promise<Alert> {
-  const own = { _id: id, user: user.id };
-  if (!(await AlertModel.exists(own))) throw new AppError('alert_not_found');
+  const read = assertIfMatch(await findOwn(id, user));
   const { body } = await receive();
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const dates = body.frequency && digestDates(body.frequency);
   const changed = await AlertModel.findOneAndUpdate(
-    own,
+    asRead(read),
     {
       $set: { ...changes, ...dates },
       ...(body.frequency === 'instant' && { $unset: { digestAt: 1, digestedAt: 1 } }),
     },
     { returnDocument: 'after' },
   ).lean<AlertDoc>();
-  if (!changed) throw new AppError('alert_not_found');
+  if (!changed) throw changedSince('alert_not_found');
   return toAlert(changed);
 }
 
 /** Deletes an alert of the caller. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const { deletedCount } = await AlertModel.deleteOne({ _id: id, user: user.id });
-  if (deletedCount === 0) throw new AppError('alert_not_found');
+  const read = assertIfMatch(await findOwn(id, user));
+  const { deletedCount } = await AlertModel.deleteOne(asRead(read));
+  if (deletedCount === 0) throw changedSince('alert_not_found');
   await AlertHitModel.deleteMany({ alert: id });
 }
 

@@ -1,29 +1,24 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, newListing, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { sendAlertDigests } from './alert-digests.ts';
 import { stopAlertUrl } from './alert-link.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let buyer: TestMember;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
 beforeEach(async () => {
   [seller, buyer] = [await aMember(api), await aMember(api)];
 });
 
-type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
-const send = (who: TestMember, verb: Verb, path: string, body?: object) =>
-  api[verb](path).set('Authorization', who.bearer).send(body);
 const alertFor = async (query: string, fields: object = {}, who = buyer) =>
-  (await send(who, 'post', '/api/alerts', { name: 'Mon alerte', query, ...fields }).expect(201)).body;
-const listed = async (who = buyer) => (await send(who, 'get', '/api/alerts').expect(200)).body.items;
+  (await who.post('/api/alerts', { name: 'Mon alerte', query, ...fields }).expect(201)).body;
+const listed = async (who = buyer) => (await who.get('/api/alerts').expect(200)).body.items;
 const told = async () =>
   (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind.startsWith('alert'));
 
@@ -76,8 +71,8 @@ describe('an alert', () => {
   it('tells of a listing whose price falls to what was asked for, once', async () => {
     const { _id } = await aListing(api, seller);
     await alertFor('query=pelle&maxPrice=40000000');
-    await send(seller, 'put', `/api/stuff/${_id}`, { price: 39_000_000 }).expect(200);
-    await send(seller, 'put', `/api/stuff/${_id}`, { price: 38_000_000 }).expect(200);
+    await seller.put(`/api/stuff/${_id}`, { price: 39_000_000 }).expect(200);
+    await seller.put(`/api/stuff/${_id}`, { price: 38_000_000 }).expect(200);
     expect(await told()).toMatchObject([{ kind: 'alert_match', data: { listing: _id } }]);
   });
 
@@ -95,11 +90,11 @@ describe('an alert', () => {
       await alertFor('query=pelle'),
       await alertFor('section=btp'),
     ];
-    await send(buyer, 'patch', `/api/alerts/${paused}`, { paused: true }).expect(200);
-    await send(buyer, 'delete', `/api/alerts/${deleted}`).expect(204);
+    await buyer.patch(`/api/alerts/${paused}`, { paused: true }).expect(200);
+    await buyer.delete(`/api/alerts/${deleted}`).expect(204);
     await aListing(api, seller);
     expect(await told()).toEqual([]);
-    await send(buyer, 'patch', `/api/alerts/${paused}`, { paused: false, name: 'Engins' }).expect(200);
+    await buyer.patch(`/api/alerts/${paused}`, { paused: false, name: 'Engins' }).expect(200);
     await aListing(api, seller);
     expect(await told()).toMatchObject([{ data: { name: 'Engins' } }]);
   });
@@ -114,7 +109,7 @@ describe('an alert', () => {
     expect(await sendAlertDigests(tomorrow)).toBe(0);
     expect(await sendAlertDigests(tomorrow + dayMs + 1000)).toBe(0);
     expect(await told()).toMatchObject([
-      { kind: 'alert_digest', path: '/alertes', data: { alert: _id, count: 2 } },
+      { kind: 'alert_digest', path: `/alertes#${_id}`, data: { alert: _id, count: 2 } },
     ]);
   });
 
@@ -131,19 +126,19 @@ describe('an alert', () => {
 describe('alerts', () => {
   it('are twenty at most, and those of others do not exist', async () => {
     for (let i = 0; i < 20; i++) await alertFor(`query=pelle+${i}`);
-    const more = await send(buyer, 'post', '/api/alerts', { name: 'A', query: 'section=btp' }).expect(409);
+    const more = await buyer.post('/api/alerts', { name: 'A', query: 'section=btp' }).expect(409);
     expect(more.body.detail).toBe('20 alertes au plus. Supprimez-en d’abord.');
     const [{ _id }] = await listed();
-    await send(seller, 'patch', `/api/alerts/${_id}`, { name: 'B' }).expect(404);
-    await send(seller, 'delete', `/api/alerts/${_id}`).expect(404);
-    await send(buyer, 'delete', `/api/alerts/${new Types.ObjectId()}`).expect(404);
+    await seller.patch(`/api/alerts/${_id}`, { name: 'B' }).expect(404);
+    await seller.delete(`/api/alerts/${_id}`).expect(404);
+    await buyer.delete(`/api/alerts/${new Types.ObjectId()}`).expect(404);
     expect(await listed(seller)).toEqual([]);
   });
 
   it.each(['', 'owner=me', 'section=nowhere', 'minPrice=abc', 'page=2', 'query='])(
     'refuse the search `%s`',
     async (query) => {
-      await send(buyer, 'post', '/api/alerts', { name: 'A', query }).expect(400);
+      await buyer.post('/api/alerts', { name: 'A', query }).expect(400);
     },
   );
 });

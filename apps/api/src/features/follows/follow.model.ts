@@ -1,5 +1,5 @@
 import { followKinds } from '@laterite/shared/features/follows/follow.ts';
-import { model, Schema } from 'mongoose';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const required = true;
 /** One member following one seller or company. */
@@ -14,6 +14,7 @@ const schema = new Schema(
   { collection: 'follows', versionKey: false },
 );
 schema.index({ user: 1, kind: 1, target: 1 }, { unique: true });
+schema.index({ user: 1, createdAt: -1, _id: -1 });
 schema.index({ target: 1, kind: 1 });
 
-export const FollowModel = model('Follow', schema);
+export const FollowModel = model<InferSchemaType<typeof schema>>('Follow', schema);

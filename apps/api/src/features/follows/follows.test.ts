@@ -1,25 +1,24 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { startApi } from '../../../test/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from './follow.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let buyer: TestMember;
 let company: string;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
 beforeEach(async () => {
   [seller, buyer] = [await aMember(api), await aMember(api)];
   ({ _id: company } = await aCompany(api, seller, { name: 'Kouassi BTP' }));
 });
 
-type Verb = 'get' | 'put' | 'delete';
+type Verb = 'get' | 'post' | 'put' | 'delete';
 const send = (verb: Verb, path: string, who = buyer) => api[verb](path).set('Authorization', who.bearer);
 const followed = async () => (await send('get', '/api/follows').expect(200)).body;
 const told = async () =>
@@ -71,4 +70,29 @@ it('follows end with what is followed and with who follows', async () => {
   expect(await followed()).toEqual({ sellers: [seller.userId], companies: [] });
   await send('delete', '/api/users/me').send({ password: buyer.account.password }).expect(204);
   expect(await FollowModel.countDocuments({ user: buyer.userId })).toBe(0);
+});
+
+it('a member reads what they follow page by page, the last followed first, without hidden profiles', async () => {
+  const professional = await aProfessional(api, seller, { name: 'Ali Maçon', role: 'Maçon' });
+  const hidden = await aCompany(api, seller, { name: 'Masquée' });
+  await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
+  await send('post', `/api/professionals/${professional._id}/follow`).expect(200);
+  await send('put', `/api/follows/companies/${hidden._id}`).expect(204);
+  await send('put', `/api/follows/companies/${company}`).expect(204);
+  await CompanyModel.updateOne({ _id: hidden._id }, { $set: { suspendedAt: new Date() } });
+  const page = async (cursor = '') =>
+    (await send('get', `/api/follows/profiles?limit=1${cursor && `&cursor=${cursor}`}`).expect(200)).body;
+  const read = [];
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const { items, total, nextCursor } = await page(next);
+    expect(total).toBe(4);
+    read.push(...items);
+    next = nextCursor ?? undefined;
+  }
+  expect(read).toMatchObject([
+    { kind: 'companies', _id: company, name: 'Kouassi BTP' },
+    { kind: 'professionals', _id: professional._id, name: 'Ali Maçon', role: 'Maçon' },
+    { kind: 'sellers', _id: seller.userId, name: seller.userName },
+  ]);
+  await send('get', '/api/follows/profiles?cursor=x').expect(400);
 });

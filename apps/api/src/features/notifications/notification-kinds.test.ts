@@ -1,12 +1,12 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany, invite } from '../../../test/companies.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { codeTo } from '../../../test/outbox.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 
@@ -14,21 +14,16 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let admin: TestMember;
+const { api } = await startApi();
+const admin = await anAdmin(api);
+
 let member: TestMember;
 let other: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-});
+
 beforeEach(async () => {
   [member, other] = [await aMember(api), await aMember(api)];
 });
 
-type Verb = 'post' | 'put' | 'patch';
-const send = (who: TestMember, verb: Verb, path: string, body: object) =>
-  api[verb](path).set('Authorization', who.bearer).send(body);
 const newest = async (who: TestMember) => (await notificationsOf(api, who)).items[0];
 
 describe('who owns a listing is notified', () => {
@@ -36,12 +31,12 @@ describe('who owns a listing is notified', () => {
     const { _id } = await aListing(api, member);
     await rate(api, other, _id, 4).expect(200);
     await rate(api, other, _id, 5).expect(200);
-    await send(other, 'post', `/api/stuff/${_id}/comment`, { comment: 'Bien' }).expect(201);
+    await other.post(`/api/stuff/${_id}/comment`, { comment: 'Bien' }).expect(201);
     expect(await kindsTold(api, member)).toEqual(['comment_received', 'rating_received']);
-    await send(member, 'post', `/api/stuff/${_id}/comment`, { comment: 'Merci' }).expect(201);
+    await member.post(`/api/stuff/${_id}/comment`, { comment: 'Merci' }).expect(201);
     expect(await newest(other)).toMatchObject({
       kind: 'comment_reply',
-      path: `/stuff/${_id}`,
+      path: `/stuff/${_id}#commentaires`,
       data: { person: member.userName },
     });
     expect(await kindsTold(api, member)).toHaveLength(2);
@@ -61,9 +56,9 @@ describe('who owns a listing is notified', () => {
   it('when an administrator hides it, with the reason, and approves it again', async () => {
     const { _id } = await aListing(api, member);
     const path = `/api/stuff/${_id}/moderation`;
-    await send(admin, 'put', path, { to: 'rejected', reason: 'Prix faux' }).expect(200);
+    await admin.put(path, { to: 'rejected', reason: 'Prix faux' }).expect(200);
     expect(await newest(member)).toMatchObject({ kind: 'listing_hidden', data: { reason: 'Prix faux' } });
-    await send(admin, 'put', path, { to: 'published' }).expect(200);
+    await admin.put(path, { to: 'published' }).expect(200);
     expect(await kindsTold(api, member)).toEqual(['listing_approved', 'listing_hidden']);
   });
 });
@@ -72,22 +67,22 @@ describe('reviews', () => {
   it('reach the professional once, and the reply its author', async () => {
     const { _id } = await aProfessional(api, member);
     const path = `/api/professionals/${_id}/reviews`;
-    const { body } = await send(other, 'post', path, { rating: 5, comment: 'Soigné' }).expect(201);
-    await send(other, 'post', path, { rating: 4, comment: 'Soigné.' }).expect(200);
+    const { body } = await other.post(path, { rating: 5, comment: 'Soigné' }).expect(201);
+    await other.post(path, { rating: 4, comment: 'Soigné.' }).expect(200);
     expect(await newest(member)).toMatchObject({
       kind: 'review_received',
-      path: `/professional/${_id}`,
+      path: `/professional/${_id}#avis`,
       data: { person: other.userName },
     });
     expect(await kindsTold(api, member)).toHaveLength(1);
-    await send(member, 'put', `${path}/${body._id}/reply`, { reply: 'Merci' }).expect(200);
-    await send(member, 'put', `${path}/${body._id}/reply`, { reply: 'Merci !' }).expect(200);
+    await member.put(`${path}/${body._id}/reply`, { reply: 'Merci' }).expect(200);
+    await member.put(`${path}/${body._id}/reply`, { reply: 'Merci !' }).expect(200);
     expect(await kindsTold(api, other)).toEqual(['review_reply']);
   });
 
   it('of a company reach its owners', async () => {
     const { _id } = await aCompany(api, member);
-    await send(other, 'post', `/api/companies/${_id}/reviews`, { rating: 5, comment: 'Bien' }).expect(201);
+    await other.post(`/api/companies/${_id}/reviews`, { rating: 5, comment: 'Bien' }).expect(201);
     expect(await newest(member)).toMatchObject({ kind: 'review_received', data: { company: _id } });
   });
 });
@@ -107,14 +102,14 @@ describe('companies', () => {
     [false, 'claim_refused'],
   ])('notify who asked for a page of the decision (accepted: %s)', async (accept, kind) => {
     const page = { name: 'Scierie', description: 'Bois', type: 'magasin', phones: ['+2250501987654'] };
-    const { body } = await send(admin, 'post', '/api/companies/unclaimed', page).expect(201);
+    const { body } = await admin.post('/api/companies/unclaimed', page).expect(201);
     const path = `/api/companies/${body._id}/claim`;
     const claim = { role: 'Gérant', message: 'RCCM' };
-    const { body: asked } = await send(member, 'post', path, claim).expect(201);
-    await send(admin, 'put', `/api/claims/${asked._id}`, { accept }).expect(204);
+    const { body: asked } = await member.post(path, claim).expect(201);
+    await admin.put(`/api/claims/${asked._id}`, { accept }).expect(204);
     expect(await newest(member)).toMatchObject({ kind, data: { company: body._id, name: 'Scierie' } });
-    await send(admin, 'put', `/api/claims/${asked._id}`, { accept }).expect(404);
-    if (!accept) await send(member, 'post', path, claim).expect(201);
+    await admin.put(`/api/claims/${asked._id}`, { accept }).expect(404);
+    if (!accept) await member.post(path, claim).expect(201);
   });
 });
 
@@ -137,23 +132,25 @@ describe('the owner of an account is notified', () => {
 
   it('of a changed password', async () => {
     const { password } = member.account;
-    const { body } = await send(member, 'put', '/api/auth/change-password', {
-      oldPassword: password,
-      newPassword: 'un tout autre mot de passe',
-    }).expect(200);
+    const { body } = await member
+      .put('/api/auth/change-password', {
+        oldPassword: password,
+        newPassword: 'un tout autre mot de passe',
+      })
+      .expect(200);
     expect(await kindsTold(api, { bearer: `Bearer ${body.token}` })).toEqual(['password_changed']);
   });
 
   it('of another phone number, but not of the first proof of the same', async () => {
     const { phoneNumber, password } = member.account;
     const prove = async (phone: string) =>
-      send(member, 'post', '/api/auth/phone/verify', { otp: (await codeTo(phone)).split(' ')[0] });
-    await send(member, 'post', '/api/auth/phone/code', {}).expect(200);
+      member.post('/api/auth/phone/verify', { otp: (await codeTo(phone)).split(' ')[0] });
+    await member.post('/api/auth/phone/code', {}).expect(200);
     await prove(phoneNumber);
     expect(await kindsTold(api, member)).toEqual([]);
     const another = phoneNumber.replace('+22507', '+22505');
     const change = { phoneNumber: another, currentPassword: password };
-    await send(member, 'put', '/api/auth/profile', change).expect(200);
+    await member.put('/api/auth/profile', change).expect(200);
     await prove(another);
     expect(await kindsTold(api, member)).toEqual(['phone_changed']);
   });

@@ -1,39 +1,33 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { maxPerPerson, NotificationModel } from './notification.model.ts';
 import { deliverOutboxesJob } from './outbox-delivery.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let listing: string;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
 beforeEach(async () => {
   seller = await aMember(api);
   ({ _id: listing } = await aListing(api, seller));
 });
 
-const send = (who: TestMember, path: string, body: object = {}) =>
-  api.post(path).set('Authorization', who.bearer).send(body);
-
 async function aRequest(buyer: TestMember): Promise<string> {
   const order = { listing, kind: 'achat', message: 'Disponible ?' };
-  return (await send(buyer, '/api/orders', order).expect(201)).body._id;
+  return (await buyer.post('/api/orders', order).expect(201)).body._id;
 }
 
 const change = (who: TestMember, verb: 'patch' | 'delete', path: string) =>
   api[verb](`/api/notifications/${path}`).set('Authorization', who.bearer);
 
-const unread = async (who: TestMember) =>
-  (await api.get('/api/notifications/unread').set('Authorization', who.bearer).expect(200)).body;
+const unread = async (who: TestMember) => (await who.get('/api/notifications/unread').expect(200)).body;
 
 describe('a notification', () => {
   it('tells the seller of a request and the buyer of the answer, with the place that shows it', async () => {
@@ -52,10 +46,10 @@ describe('a notification', () => {
       ],
     });
     expect(await kindsTold(api, buyer)).toEqual([]);
-    await send(seller, `/api/orders/${request}/message`, { text: 'Oui.' }).expect(201);
-    await send(seller, `/api/orders/${request}/message`, { text: 'Ou :', offer: 44_000_000 }).expect(201);
-    await send(buyer, `/api/orders/${request}/accept`).expect(200);
-    await send(buyer, `/api/orders/${request}/complete`).expect(200);
+    await seller.post(`/api/orders/${request}/message`, { text: 'Oui.' }).expect(201);
+    await seller.post(`/api/orders/${request}/message`, { text: 'Ou :', offer: 44_000_000 }).expect(201);
+    await buyer.post(`/api/orders/${request}/accept`).expect(200);
+    await buyer.post(`/api/orders/${request}/complete`).expect(200);
     expect(await kindsTold(api, buyer)).toEqual(['request_offer', 'request_message']);
     expect(await kindsTold(api, seller)).toEqual([
       'request_completed',
@@ -106,7 +100,7 @@ describe('the list of notifications', () => {
   it('shows nobody else’s, filters by topic and unread, and continues by cursor', async () => {
     for (let i = 0; i < 3; i++) await aRequest(await aMember(api));
     const fan = await aMember(api);
-    await api.post(`/api/stuff/${listing}/rate`).set('Authorization', fan.bearer).send({ value: 4 });
+    await fan.post(`/api/stuff/${listing}/rate`, { value: 4 });
     expect((await notificationsOf(api, seller)).total).toBe(4);
     const opinions = await notificationsOf(api, seller, '?topic=opinions');
     expect(opinions.items.map(({ kind, data }) => [kind, data.rating])).toEqual([['rating_received', 4]]);
@@ -116,7 +110,7 @@ describe('the list of notifications', () => {
     await change(seller, 'patch', `${first.items[0]!._id}/read`).expect(204);
     expect((await notificationsOf(api, seller, '?unread=1')).total).toBe(3);
     expect((await notificationsOf(api, await aMember(api))).total).toBe(0);
-    await api.get('/api/notifications?topic=none').set('Authorization', seller.bearer).expect(400);
+    await seller.get('/api/notifications?topic=none').expect(400);
   });
 
   it('counts the unread, and all are read or one deleted only by their owner', async () => {
@@ -148,13 +142,9 @@ describe('the list of notifications', () => {
     await notificationsOf(api, seller);
     expect(await NotificationModel.countDocuments({ user: seller.userId })).toBe(maxPerPerson);
     expect((await notificationsOf(api, seller)).items[0]!.kind).toBe('request_received');
-    const { body } = await api.get('/api/users/me/export').set('Authorization', seller.bearer).expect(200);
+    const { body } = await seller.get('/api/users/me/export').expect(200);
     expect(body.notifications).toHaveLength(maxPerPerson);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', seller.bearer)
-      .send({ password: seller.account.password })
-      .expect(204);
+    await seller.delete('/api/users/me', { password: seller.account.password }).expect(204);
     expect(await NotificationModel.countDocuments({ user: seller.userId })).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { alertNotifications } from '../alerts/alert-digests.ts';
 import { claimNotifications } from '../claims/claim-notifications.ts';
 import { companyNotifications } from '../companies/company-notifications.ts';
 import { conversationNotifications } from '../conversations/conversation-notifications.ts';
+import { importNotifications } from '../imports/import-notifications.ts';
 import { invitationNotifications } from '../invitations/invitation-notifications.ts';
 import { listingNotifications } from '../listings/listing-notifications.ts';
 import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
@@ -31,4 +32,5 @@ export const notificationSources: NotificationSource[] = [
   companyNotifications,
   securityNotifications,
   webhookNotifications,
+  importNotifications,
 ];

@@ -1,14 +1,12 @@
 import { notificationStreams } from '@laterite/shared/limits.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
-let address: string;
+const { api, address } = await startApi();
+
 let member: TestMember;
-beforeAll(async () => {
-  ({ api, address } = await startApi());
-});
+
 beforeEach(async () => {
   member = await aMember(api);
 });
@@ -42,7 +40,7 @@ describe('the stream of notifications', () => {
     await expect.poll(() => stream.counts).toEqual([0]);
     await rate(api, await aMember(api), _id, 5).expect(200);
     await expect.poll(() => stream.counts, { timeout: 3000 }).toEqual([0, 1]);
-    await api.patch('/api/notifications/read').set('Authorization', member.bearer).expect(204);
+    await member.patch('/api/notifications/read').expect(204);
     await expect.poll(() => stream.counts).toEqual([0, 1, 0]);
     stream.close();
   });

@@ -91,7 +91,10 @@ export function AlertRow({ alert }: { alert: Alert }) {
     attempt(() => removal.mutateAsync(), { done: t('alerts.removed'), failed: t('alerts.changeFailed') });
 
   return (
-    <li className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+    <li
+      id={alert._id}
+      className="flex scroll-mt-20 flex-col gap-3 rounded-12 border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-18 font-bold break-words">{name}</h2>
         {paused && <Badge kind="neutral">{t('alerts.paused')}</Badge>}

@@ -12,7 +12,7 @@ import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
 import { AlertChannels } from './alert-channels.tsx';
-import { useCreateAlert } from './alerts.queries.ts';
+import { alertDraft, useCreateAlert } from './alerts.queries.ts';
 
 interface Props {
   section?: Section | undefined;
@@ -34,11 +34,15 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const create = useCreateAlert();
-  const { text: name, write, clear } = useTextDraft(`alert-${query}`, useSearchName(search));
+  const { text: name, write, clear } = useTextDraft(alertDraft(query), useSearchName(search));
   const [frequency, setFrequency] = useState<(typeof alertFrequencies)[number]>('instant');
   const [channels, setChannels] = useState<readonly NotificationChannel[]>(defaultAlertChannels);
   const [failure, setFailure] = useState<string>();
 
+  function finish() {
+    clear();
+    onClose();
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setFailure(undefined);
@@ -48,10 +52,10 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
       failed: t('alerts.createFailed'),
       signIn: t('alerts.signIn'),
       show: setFailure,
+      onKept: finish,
       onDone() {
-        clear();
+        finish();
         offerPush();
-        onClose();
       },
     });
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { alertsQuery } from './alerts.queries.ts';
 export default function AlertsPage() {
   const { t } = useTexts();
   const { data: alerts, isError, refetch } = useQuery(alertsQuery);
+  useAnchor(alerts !== undefined);
   return (
     <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('alerts.title')}</h1>

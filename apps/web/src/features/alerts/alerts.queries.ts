@@ -1,6 +1,7 @@
 import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/alert.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 /** The member's alerts, the newest first. */
 export const alertsQuery = queryOptions({
@@ -14,10 +15,25 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
 }
 
+/** Name of the draft of an alert's name. */
+export const alertDraft = (query: string) => `alert-${query}`;
+
 /** Creates an alert. */
 export function useCreateAlert() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: (body: NewAlert) => api.alerts.create({ body }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (body: NewAlert) =>
+      sendOrKeep(
+        {
+          kind: 'alert',
+          label: body.name,
+          path: location.pathname + location.search,
+          form: { name: alertDraft(body.query), content: body.name },
+        },
+        (api, options) => api.alerts.create({ body }, options),
+      ),
+    onSuccess: refresh,
+  });
 }
 
 /** Changes the name, the frequency or the pause of an alert. */

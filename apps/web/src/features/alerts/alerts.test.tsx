@@ -15,6 +15,7 @@ const anAlert = (fields: Partial<Alert> = {}): Alert => ({
   paused: false,
   lastHits: [],
   createdAt: '2026-01-04T00:00:00.000Z',
+  version: 0,
   ...fields,
 });
 

@@ -1,49 +1,58 @@
-import type { FollowKind } from '@laterite/shared/features/follows/follow.ts';
+import type { Followed, FollowKind } from '@laterite/shared/features/follows/follow.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { followedQuery } from './follows.queries.ts';
+import { followedProfilesQuery, followedQuery } from './follows.queries.ts';
+import { sendFollow } from './send-follow.ts';
 
 interface Props {
   kind: FollowKind;
   id: string;
+  name: string;
 }
 
-/** Follows or no longer follows; shown at once, and put back when it is refused. */
-function useFollow({ kind, id }: Props) {
+const nothing: Followed = { sellers: [], companies: [] };
+
+/** Follows or no longer follows; shown at once, also while that waits for a network, and put back when it is refused. */
+function useFollow({ kind, id, name }: Props) {
   const queryClient = useQueryClient();
   const { queryKey } = followedQuery;
   return useMutation({
-    mutationFn: (isOn: boolean) =>
-      isOn ? api.follows.add({ params: { kind, id } }) : api.follows.remove({ params: { kind, id } }),
+    mutationFn: (isOn: boolean) => sendFollow({ kind, _id: id, name }, isOn),
     scope: { id: `follow ${id}` },
     async onMutate(isOn) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (shown) => {
-        if (!shown) return shown;
+      // Pressed before what the member follows has come, which is asked for again once the press has arrived.
+      queryClient.setQueryData(queryKey, (shown = nothing) => {
         const others = shown[kind].filter((each) => each !== id);
         return { ...shown, [kind]: isOn ? [id, ...others] : others };
       });
       return before;
     },
-    onError: (_error, _isOn, before) => before && queryClient.setQueryData(queryKey, before),
+    onSuccess: (_result, _isOn, before) => before ?? queryClient.invalidateQueries({ queryKey }),
+    onError(error, _isOn, before) {
+      if (error instanceof KeptForLater) return;
+      if (before) queryClient.setQueryData(queryKey, before);
+      else void queryClient.resetQueries({ queryKey });
+    },
+    onSettled: () => queryClient.invalidateQueries(followedProfilesQuery),
   });
 }
 
 /** "Suivre": tells members of the new listings of a seller or a company. */
-export function FollowButton({ kind, id }: Props) {
+export function FollowButton({ kind, id, name }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const showFailure = useShowFailure();
   const { data } = useQuery({ ...followedQuery, enabled: isMember });
-  const follow = useFollow({ kind, id });
+  const follow = useFollow({ kind, id, name });
   const isOn = data?.[kind].includes(id) ?? false;
   const signIn = t('professionals.followSignIn');
 

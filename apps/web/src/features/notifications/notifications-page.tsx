@@ -20,7 +20,13 @@ function ReadAllButton() {
   const { mutate, isPending } = useReadAll();
   if (!data?.unread) return null;
   return (
-    <Button kind="outline" icon={CheckCheck} disabled={isPending} onClick={() => mutate(undefined)}>
+    <Button
+      kind="outline"
+      size="tight"
+      icon={CheckCheck}
+      disabled={isPending}
+      onClick={() => mutate(undefined)}
+    >
       {t('notifications.readAll')}
     </Button>
   );
@@ -70,16 +76,14 @@ export default function NotificationsPage() {
   const { choice, choose } = useNotificationChoice();
   return (
     <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-22 font-bold tracking-[-0.01em] break-words lg:text-28">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 grow text-22 font-bold tracking-[-0.01em] break-words lg:text-28">
           {t('notifications.title')}
         </h1>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink kind="outline" icon={MessageSquareText} to={paths.messages}>
-            {t('notifications.messages')}
-          </ButtonLink>
-          <ReadAllButton />
-        </div>
+        <ButtonLink kind="outline" size="tight" icon={MessageSquareText} to={paths.messages}>
+          {t('notifications.messages')}
+        </ButtonLink>
+        <ReadAllButton />
       </div>
       <ReceivedInvitations />
       <NotificationFilters choice={choice} choose={choose} />

@@ -25,12 +25,11 @@ export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
   });
   const sellers = bySeller(listings)
     .filter(([first]) => !(me && isOwn(first, me)))
-    .slice(0, maxAskedSellers)
     .map(toSeller);
   if (sellers.length === 0) return null;
   return (
     <AskQuoteButton sellers={sellers} size="lg" className="self-start">
-      {t('savedLists.askQuotes', { count: sellers.length })}
+      {t('savedLists.askQuotes', { count: Math.min(sellers.length, maxAskedSellers) })}
     </AskQuoteButton>
   );
 }

@@ -1,16 +1,24 @@
 import { Heart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSearchParams } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { SavedList } from './saved-list.tsx';
 
-export default function FavoritesPage() {
+const FollowedProfiles = lazyPart(() => import('../follows/followed-profiles.tsx'), {
+  texts: ['follows', 'ui'],
+});
+
+const tabs = ['listings', 'follows'] as const;
+
+function FavoriteListings() {
   const { t } = useTexts();
   const empty = (
     <EmptyState
-      level="h1"
       icon={Heart}
       tint="int-maison"
       title={t('savedLists.noFavorites')}
@@ -20,8 +28,38 @@ export default function FavoritesPage() {
     </EmptyState>
   );
   return (
-    <SavedList list="favorites" title={t('layout.favorites')} empty={empty} loading={<GridSkeleton />}>
+    <SavedList list="favorites" empty={empty} loading={<GridSkeleton />}>
       {(listings) => <ListingGrid listings={listings} isFirst />}
     </SavedList>
+  );
+}
+
+/** `/favoris`: the listings kept on this device, and the profiles that the member follows. */
+export default function FavoritesPage() {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'listings';
+  const title = t('layout.favorites');
+  return (
+    <Tabs value={tab} onChange={(value) => setQuery({ tab: value })} className="page-width pt-6 pb-12">
+      <h1 className="text-26 font-bold lg:text-34">{title}</h1>
+      <div className="mb-4 border-b border-line">
+        <TabRow
+          label={title}
+          options={tabs.map((value) => ({ value, label: t(`savedLists.tab.${value}`) }))}
+          value={tab}
+          name="tab"
+        />
+      </div>
+      <TabPanel value={tab}>
+        {tab === 'listings' ? (
+          <FavoriteListings />
+        ) : (
+          <div className="flex max-w-200 flex-col gap-4">
+            <FollowedProfiles />
+          </div>
+        )}
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -8,7 +8,8 @@ import { type SavedList as Name, useSaved } from './saved.ts';
 
 interface Props {
   list: Name;
-  title: string;
+  /** Heading of the page; a list among tabs has none of its own. */
+  title?: string;
   empty: ReactNode;
   /** Their shape while they are on their way. */
   loading: ReactNode;
@@ -25,8 +26,8 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
   const missing = data && kept ? ids.filter((id) => data.every(({ _id }) => _id !== id)).length : 0;
   if (ids.length === 0) return empty;
   return (
-    <div className="page-width pt-6 pb-12">
-      <h1 className="text-26 font-bold lg:text-34">{title}</h1>
+    <div className={title && 'page-width pt-6 pb-12'}>
+      {title && <h1 className="text-26 font-bold lg:text-34">{title}</h1>}
       <p role="status" className="mt-1 mb-4 text-16 text-muted">
         <b className="font-bold text-text">{ids.length}</b> {t('common.listingCount', { count: ids.length })}
       </p>

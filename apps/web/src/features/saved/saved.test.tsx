@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
@@ -7,6 +7,7 @@ import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { listEntries } from '../outbox/outbox.ts';
 import { toggleSaved } from './saved.ts';
 
 describe('favourites', () => {
@@ -134,6 +135,53 @@ describe('my selection', () => {
     const [{ body, files }] = send.mock.calls[0]!;
     expect(body.sellers.map(({ listing }) => listing)).toEqual(kept.map(({ _id }) => _id));
     expect(files?.files).toHaveLength(1);
+  });
+
+  it('asks five of more sellers, says so before, and lets another one be chosen', async () => {
+    signIn();
+    const kept = [...'abcdef7'].map((digit) =>
+      aListing({ owner: digit.repeat(24), title: `Offre ${digit}` }),
+    );
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    const send = vi.spyOn(api.orders, 'createSeveral').mockResolvedValue({ items: [] });
+    const { user } = await openAt('/selection');
+    await user.click(await screen.findByRole('button', { name: 'Demander un devis à 5 vendeurs' }));
+    expect(await screen.findByText(/^7 vendeurs choisis : une demande part à 5 au plus\./)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Offre 7' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Offre a' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Offre 7' }));
+    await user.type(screen.getByLabelText('Votre besoin'), 'Pour mars');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]![0].body.sellers.map(({ listing }) => listing)).toEqual(
+      [1, 2, 3, 4, 6].map((i) => kept[i]!._id),
+    );
+  });
+
+  it('shows what each seller answered to a request that had waited for a network', async () => {
+    signIn();
+    const kept = [aListing({ owner: seller }), aListing({ owner: other, title: 'Bétonnière' })];
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    vi.spyOn(api.orders, 'createSeveral').mockRejectedValue(new ApiError(0));
+    const refused = { code: 'order_open', message: 'Vous avez déjà une demande en cours.' };
+    const items = [
+      { order: anOrder(), error: null },
+      { order: null, error: refused },
+    ];
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ items }, { status: 201 }));
+    const { user } = await openAt('/selection');
+    await user.click(await screen.findByRole('button', { name: 'Demander un devis à 2 vendeurs' }));
+    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    await user.click(await screen.findByRole('button', { name: /^Demande envoyée.: voir qui l’a reçue/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('Demande envoyée')).toBeVisible();
+    const row = within(sheet.getByText('Bétonnière').closest('li')!);
+    expect(row.getByText(refused.message)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Masquer' }));
+    await waitFor(async () => expect(await listEntries()).toEqual([]));
   });
 
   it('asks a company for its listings together, whoever of them published each', async () => {

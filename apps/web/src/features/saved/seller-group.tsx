@@ -78,7 +78,8 @@ function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
   );
 }
 
-const group = 'flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-5';
+const group =
+  '-mx-4 flex flex-col gap-4 border-y border-line bg-surface p-4 lg:mx-0 lg:rounded-12 lg:border lg:p-5';
 
 /** A seller to come. */
 export function GroupSkeleton() {

@@ -54,6 +54,7 @@ export const alert = z.object({
   /** The last listings that were found and are still online, the newest first. */
   lastHits: z.array(listingCard),
   createdAt: z.iso.datetime(),
+  version: z.int(),
 });
 export type Alert = z.infer<typeof alert>;
 

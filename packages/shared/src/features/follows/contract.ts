@@ -1,5 +1,5 @@
 import { defineContract } from '../../contract.ts';
-import { followed, followParams } from './follow.ts';
+import { followed, followedProfilePage, followedProfileQuery, followParams } from './follow.ts';
 
 const known = ['profile_not_found', 'company_not_found', 'invalid_id'] as const;
 const one = {
@@ -19,6 +19,16 @@ export const follows = defineContract({
     access: 'user',
     status: 200,
     response: followed,
+  },
+  browse: {
+    method: 'GET',
+    path: '/api/follows/profiles',
+    summary:
+      'Professionals, companies and sellers that one follows, the last followed first; hidden ones are left out',
+    access: 'user',
+    query: followedProfileQuery,
+    status: 200,
+    response: followedProfilePage,
   },
   add: {
     ...one,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { pageQuery } from '../../page.ts';
 
 /** What members follow besides professionals, whose follows are endpoints of their own. */
 export const followKinds = ['sellers', 'companies'] as const;
@@ -11,3 +13,32 @@ export type FollowParams = z.infer<typeof followParams>;
 /** Ids of what a member follows, the last followed first. */
 export const followed = z.object({ sellers: z.array(idSchema), companies: z.array(idSchema) });
 export type Followed = z.infer<typeof followed>;
+
+/** Every kind of profile that members follow, as its page is named. */
+export const followedProfileKinds = ['professionals', ...followKinds] as const;
+export type FollowedProfileKind = (typeof followedProfileKinds)[number];
+
+/** A professional, company or seller that a member follows, as a list shows it. */
+export const followedProfile = z.object({
+  kind: z.enum(followedProfileKinds),
+  /** Of the professional profile, company or member. */
+  _id: idSchema,
+  name: z.string(),
+  /** Trade of a professional. */
+  role: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  pictureUrl: imageName,
+  followedAt: z.iso.datetime(),
+});
+export type FollowedProfile = z.infer<typeof followedProfile>;
+
+export const followedProfileQuery = z.object({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export type FollowedProfileQuery = z.infer<typeof followedProfileQuery>;
+
+/** A page of what a member follows; `total` also counts profiles that are hidden at the moment. */
+export const followedProfilePage = z.object({
+  items: z.array(followedProfile),
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+});
+export type FollowedProfilePage = z.infer<typeof followedProfilePage>;

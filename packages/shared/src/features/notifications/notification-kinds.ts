@@ -46,6 +46,8 @@ const kindsByTopic = {
     'listing_refused',
     'listing_hidden',
     'listing_featured',
+    'import_done',
+    'import_undone',
   ],
   decisions: [
     'report_decided',
@@ -61,6 +63,7 @@ const kindsByTopic = {
     'account_restored',
     'profile_hidden',
     'profile_shown',
+    'profile_featured',
     'profile_received',
     'profile_given',
     'profile_merged',

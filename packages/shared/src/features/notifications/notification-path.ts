@@ -1,22 +1,34 @@
 import { pages } from '../../pages.ts';
+import type { OwnTab } from '../listings/listing-states.ts';
 import type { NotificationData } from './notification.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 const withId = (path: string, id: string | undefined) => path.replace(':id', id ?? '');
 
+const toPart = (id: string | undefined) => (id ? `#${id}` : '');
+
 const ofListing = ({ listing }: NotificationData) => withId(pages.listing.path, listing);
 const ofRequest = ({ request }: NotificationData) => withId(pages.order.path, request);
+const ofThread = (data: NotificationData) => `${ofRequest(data)}#messages`;
 const ofPublicRequest = ({ request }: NotificationData) => withId(pages.publicRequest.path, request);
-const ofOwnListings = () => pages.myListings.path;
+const ofComments = (data: NotificationData) => `${ofListing(data)}#commentaires`;
+const ofOwnListing = ({ listing }: NotificationData) => pages.myListings.path + toPart(listing);
+const inTab =
+  (tab: OwnTab) =>
+  ({ listing }: NotificationData) =>
+    `${pages.myListings.path}?tab=${tab}${toPart(listing)}`;
+const ofImport = ({ import: run }: NotificationData) => withId(pages.importRun.path, run);
+const ofSupport = () => `${pages.support.path}#contact`;
 const ofProfile = () => pages.profile.path;
 const ofVerification = () => pages.verification.path;
 const ofDecisions = () => `${pages.reports.path}?tab=received`;
+const ofReviews = (data: NotificationData) => `${ofReviewed(data)}#avis`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
 
 const places: Record<NotificationKind, (data: NotificationData) => string> = {
   request_received: ofRequest,
-  request_message: ofRequest,
+  request_message: ofThread,
   request_offer: ofRequest,
   request_accepted: ofRequest,
   request_declined: ofRequest,
@@ -31,24 +43,26 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   public_request_approved: ofPublicRequest,
   public_request_refused: ofPublicRequest,
   message_received: ({ conversation }) => withId(pages.conversation.path, conversation),
-  comment_received: ofListing,
-  comment_reply: ofListing,
+  comment_received: ofComments,
+  comment_reply: ofComments,
   rating_received: ofListing,
-  review_received: ofReviewed,
-  review_reply: ofReviewed,
+  review_received: ofReviews,
+  review_reply: ofReviews,
   favorite_price: ofListing,
   favorite_sold: ofListing,
   favorite_expired: ofListing,
   favorite_back: ofListing,
   alert_match: ofListing,
-  alert_digest: () => pages.alerts.path,
+  alert_digest: ({ alert }) => pages.alerts.path + toPart(alert),
   follow_listing: ofListing,
-  listing_expires: ofOwnListings,
-  listing_expired: ofOwnListings,
+  listing_expires: ofOwnListing,
+  listing_expired: inTab('expired'),
   listing_approved: ofListing,
-  listing_refused: ofOwnListings,
-  listing_hidden: ofOwnListings,
+  listing_refused: inTab('rejected'),
+  listing_hidden: inTab('rejected'),
   listing_featured: ofListing,
+  import_done: ofImport,
+  import_undone: ofImport,
   report_decided: () => pages.reports.path,
   content_hidden: ofDecisions,
   content_decided: ofDecisions,
@@ -59,11 +73,12 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   claim_accepted: ({ company }) => withId(pages.company.path, company),
   claim_refused: ({ company }) => withId(pages.company.path, company),
   account_warned: () => pages.terms.path,
-  account_restored: ofOwnListings,
-  profile_hidden: () => pages.support.path,
+  account_restored: () => pages.myListings.path,
+  profile_hidden: ofSupport,
   profile_shown: ofReviewed,
+  profile_featured: ofReviewed,
   profile_received: ofReviewed,
-  profile_given: () => pages.support.path,
+  profile_given: ofSupport,
   profile_merged: ofReviewed,
   profile_edited: ofReviewed,
   company_invitation: () => pages.notifications.path,
@@ -71,7 +86,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   password_changed: ofProfile,
   email_changed: ofProfile,
   phone_changed: ofProfile,
-  webhook_disabled: ofProfile,
+  webhook_disabled: ({ webhook }) => `${pages.profile.path}?sheet=webhooks${toPart(webhook)}`,
 };
 
 /** Returns the path of the screen that shows what a notification tells of. */

@@ -31,6 +31,8 @@ export function notificationText(
     rating: data.rating ?? '',
     days: data.days ?? '',
     count: data.count ?? '',
+    refused: data.refused ?? '',
+    kept: data.kept ?? '',
     price: money(data.price),
     priceBefore: money(data.priceBefore),
   };

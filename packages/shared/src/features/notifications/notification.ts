@@ -15,11 +15,13 @@ export const notificationData = z.object({
   company: id,
   professional: id,
   alert: id,
+  webhook: id,
+  import: id,
   /** Title of the listing. */
   title: words,
   /** Who did it. */
   person: words,
-  /** Name of a company, a professional's page or an alert. */
+  /** Name of a company, a professional's page, an alert or an imported file. */
   name: words,
   /** Why it was decided so. */
   reason: words,
@@ -30,6 +32,9 @@ export const notificationData = z.object({
   rating: number,
   days: number,
   count: number,
+  /** Rows of an import that were refused, and those whose undoing left them as they are. */
+  refused: number,
+  kept: number,
   accepted: z.optional(z.boolean()),
 });
 export type NotificationData = z.infer<typeof notificationData>;

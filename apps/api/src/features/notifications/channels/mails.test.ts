@@ -4,10 +4,10 @@ import {
   type NotificationPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { backgroundWorkDone } from '../../../core/background.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { sendNotificationsJob } from '../delivery.ts';
@@ -32,17 +32,16 @@ const server = new SMTPServer({
   },
 });
 
-let api: Api;
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const { port } = server.server.address() as AddressInfo;
+const { api } = await startApi({
+  config: { smtp: { url: `smtp://127.0.0.1:${port}`, from: 'Latérite <avis@example.com>' } },
+});
+
 let seller: TestMember;
 let listing: string;
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.server.address() as AddressInfo;
-  ({ api } = await startApi({
-    config: { smtp: { url: `smtp://127.0.0.1:${port}`, from: 'Latérite <avis@example.com>' } },
-  }));
-});
 afterAll(() => new Promise<void>((done) => server.close(() => done())));
+
 beforeEach(async () => {
   seller = await aMember(api);
   await proveEmail(seller);
@@ -53,18 +52,13 @@ beforeEach(async () => {
 
 const noQuiet = { ...defaultPreferences, quietHours: false };
 const prefer = (chosen: Partial<NotificationPreferences>) =>
-  api
-    .put('/api/notifications/prefs')
-    .set('Authorization', seller.bearer)
-    .send({ ...noQuiet, ...chosen })
-    .expect(200);
-const preferences = async () =>
-  (await api.get('/api/notifications/prefs').set('Authorization', seller.bearer).expect(200)).body;
+  seller.put('/api/notifications/prefs', { ...noQuiet, ...chosen }).expect(200);
+const preferences = async () => (await seller.get('/api/notifications/prefs').expect(200)).body;
 
 async function ask() {
   const buyer = await aMember(api);
   const order = { listing, kind: 'achat' };
-  await api.post('/api/orders').set('Authorization', buyer.bearer).send(order).expect(201);
+  await buyer.post('/api/orders', order).expect(201);
   await backgroundWorkDone();
 }
 /** Lets the time of all planned deliveries come. */
@@ -114,8 +108,7 @@ describe('an e-mail', () => {
     await UserModel.updateOne({ _id: seller.userId }, { $unset: { emailVerifiedAt: 1 } });
     await ask();
     expect(mails).toEqual([]);
-    const send = (path: string, body = {}) =>
-      api.post(`/api/auth/email/${path}`).set('Authorization', seller.bearer).send(body);
+    const send = (path: string, body = {}) => seller.post(`/api/auth/email/${path}`, body);
     await send('code').expect(200);
     await backgroundWorkDone();
     const code = /\b\d{6}\b/.exec(mails[0]!.source.split('\r\n\r\n')[1]!)![0];
@@ -128,11 +121,7 @@ describe('an e-mail', () => {
 
   it('of an alert has a link that stops it without a log-in, and leaves as the alert says', async () => {
     await prefer({ email: [] });
-    const alert = await api
-      .post('/api/alerts')
-      .set('Authorization', seller.bearer)
-      .send({ name: 'Grues', query: 'query=grue' })
-      .expect(201);
+    const alert = await seller.post('/api/alerts', { name: 'Grues', query: 'query=grue' }).expect(201);
     const dealer = await aMember(api);
     await aListing(api, dealer, { title: 'Grue à tour' });
     await backgroundWorkDone();
@@ -164,7 +153,7 @@ describe('an e-mail', () => {
     await ask();
     expect(mails).toEqual([]);
     const [read] = (await notificationsOf(api, seller)).items;
-    await api.patch(`/api/notifications/${read!._id}/read`).set('Authorization', seller.bearer).expect(204);
+    await seller.patch(`/api/notifications/${read!._id}/read`).expect(204);
     await makeDue();
     await runJob();
     expect(mails).toHaveLength(1);
@@ -195,10 +184,8 @@ describe('the time of an e-mail', () => {
   });
 
   it('is refused with an unknown zone', async () => {
-    const { body } = await api
-      .put('/api/notifications/prefs')
-      .set('Authorization', seller.bearer)
-      .send({ ...noQuiet, timeZone: 'Mars/Olympus' })
+    const { body } = await seller
+      .put('/api/notifications/prefs', { ...noQuiet, timeZone: 'Mars/Olympus' })
       .expect(400);
     expect(body.errors).toMatchObject([{ path: 'timeZone' }]);
   });

@@ -1,10 +1,10 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../../test/config.ts';
 import { noticesTo } from '../../../../test/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { config } from '../../../config.ts';
 import { backgroundWorkDone } from '../../../core/background.ts';
 import { RateLimitModel } from '../../../core/rate-limit-stores.ts';
@@ -13,12 +13,11 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let listing: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   await RateLimitModel.deleteMany({});
   seller = await aMember(api);
@@ -26,16 +25,12 @@ beforeEach(async () => {
 });
 
 const prefer = (chosen: object) =>
-  api
-    .put('/api/notifications/prefs')
-    .set('Authorization', seller.bearer)
-    .send({ ...defaultPreferences, quietHours: false, ...chosen })
-    .expect(200);
+  seller.put('/api/notifications/prefs', { ...defaultPreferences, quietHours: false, ...chosen }).expect(200);
 
 async function ask(by?: TestMember) {
   const buyer = by ?? (await aMember(api));
   const order = { listing, kind: 'achat' };
-  const { body } = await api.post('/api/orders').set('Authorization', buyer.bearer).send(order).expect(201);
+  const { body } = await buyer.post('/api/orders', order).expect(201);
   await backgroundWorkDone();
   return body._id as string;
 }

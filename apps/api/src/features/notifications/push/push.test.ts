@@ -1,9 +1,9 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { backgroundWorkDone } from '../../../core/background.ts';
 import { lookupFor } from '../../../core/public-address.ts';
 import { sendNotificationsJob } from '../delivery.ts';
@@ -14,13 +14,12 @@ const service = await startPushService();
 const keys = webPush.generateVAPIDKeys();
 afterAll(service.close);
 
-let api: Api;
+const subject = 'mailto:support@example.com';
+const { api } = await startApi({ config: { push: { ...keys, subject, origins: [service.origin] } } });
+
 let seller: TestMember;
 let listing: string;
-beforeAll(async () => {
-  const subject = 'mailto:support@example.com';
-  ({ api } = await startApi({ config: { push: { ...keys, subject, origins: [service.origin] } } }));
-});
+
 beforeEach(async () => {
   seller = await aMember(api);
   ({ _id: listing } = await aListing(api, seller));

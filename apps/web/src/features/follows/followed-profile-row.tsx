@@ -1,0 +1,70 @@
+import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { professionalQuery } from '../professionals/professionals.queries.ts';
+import { followedProfilesQuery, followedQuery } from './follows.queries.ts';
+import { sendFollow } from './send-follow.ts';
+
+const pathOf = {
+  professionals: paths.professional,
+  companies: (id: string) => paths.company({ _id: id }),
+  sellers: paths.seller,
+} as const;
+
+/** Ends a follow, or begins it again. The row stays where it is until the list is opened anew, so that it offers the way back. */
+function useFollowAgain(profile: FollowedProfile) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => sendFollow(profile, isOn),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: followedProfilesQuery.queryKey, refetchType: 'none' }),
+        queryClient.invalidateQueries({ queryKey: followedQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: professionalQuery(profile._id).queryKey }),
+      ]),
+  });
+}
+
+/** One profile that the member follows: a link to it, and a button that ends the follow or takes that back. */
+export function FollowedProfileRow({ profile }: { profile: FollowedProfile }) {
+  const { t } = useTexts();
+  const showFailure = useShowFailure();
+  const follow = useFollowAgain(profile);
+  const { kind, _id, name, role, location, pictureUrl } = profile;
+  const isDone = follow.isSuccess || follow.error instanceof KeptForLater;
+  const hasEnded = isDone && follow.variables === false;
+  const toggle = () =>
+    follow.mutate(hasEnded, { onError: (error) => showFailure(error, { failed: t('follows.failed') }) });
+  const about = [role, kind !== 'professionals' && t(`follows.kind.${kind}`), location];
+  return (
+    <li className="flex items-center gap-3 rounded-12 border border-line bg-surface p-3 lg:p-4">
+      <Avatar name={name} src={pictureUrl} size={52} square={kind === 'companies'} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={pathOf[kind](_id)}
+          className="inline-flex min-h-11 items-center text-16 font-semibold wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <p role="status" className="text-14 break-words text-muted">
+          {hasEnded ? t('follows.ended') : about.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button
+        kind="outline"
+        size="tight"
+        aria-label={t(hasEnded ? 'follows.undoNamed' : 'follows.endNamed', { name })}
+        disabled={follow.isPending}
+        onClick={toggle}
+      >
+        {t(hasEnded ? 'follows.undo' : 'follows.end')}
+      </Button>
+    </li>
+  );
+}

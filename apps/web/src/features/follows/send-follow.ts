@@ -1,0 +1,21 @@
+import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
+import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
+
+/** What the list of what waits says of a follow. */
+export const keptFollow = (name: string, isOn: boolean): Kept => ({
+  kind: isOn ? 'follow' : 'unfollow',
+  label: name,
+  path: location.pathname,
+});
+
+/** Follows a professional, a company or a seller, or ends it; without a network that waits on this device. */
+export function sendFollow(
+  { kind, _id: id, name }: Pick<FollowedProfile, 'kind' | '_id' | 'name'>,
+  isOn: boolean,
+): Promise<unknown> {
+  return sendOrKeep<unknown>(keptFollow(name, isOn), (api, options) => {
+    if (kind === 'professionals')
+      return api.professionals[isOn ? 'follow' : 'unfollow']({ params: { id } }, options);
+    return api.follows[isOn ? 'add' : 'remove']({ params: { kind, id } }, options);
+  });
+}
