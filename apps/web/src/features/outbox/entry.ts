@@ -9,6 +9,11 @@ const outboxKinds = [
   'quote',
   'counter',
   'status',
+  'publicRequest',
+  'publicAnswer',
+  'alert',
+  'follow',
+  'unfollow',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
@@ -24,7 +29,7 @@ interface OutboxPhoto {
 /** A form with files, such as a message with a private photo; its files are among the files of this device. */
 export interface OutboxForm {
   texts: (readonly [name: string, value: string])[];
-  files: (readonly [name: string, id: string])[];
+  files: (readonly [field: string, id: string, name?: string])[];
 }
 
 /** Why an entry is not sent again by itself. */
@@ -32,6 +37,12 @@ interface OutboxProblem {
   /** `lost`: five tries without an answer; `refused`: the server says why; `old`: it may have been done two days ago. */
   reason: 'lost' | 'refused' | 'old';
   message: string;
+}
+
+/** What one of several receivers answered; without a refusal it has arrived. */
+export interface Outcome {
+  name: string;
+  refusal?: string | undefined;
 }
 
 /** One change that this device sends when it can. */
@@ -49,7 +60,13 @@ export interface OutboxEntry {
   photos: OutboxPhoto[];
   /** Where it was written; with the content of its form, it is written on there. */
   path: string;
-  form?: { name: string; content: unknown } | undefined;
+  form?: { name: string; content: unknown; area?: 'form:*' | 'order:*' } | undefined;
+  /** The form whose chosen files go with it: there they are put back. */
+  chosen?: string | undefined;
+  /** Whom a request to several sellers asks, in the order in which the server answers for each. */
+  names?: string[] | undefined;
+  /** What each of them answered: it was sent and is shown until it is put away. */
+  outcomes?: Outcome[];
   /** The draft that a listing was. */
   draft?: unknown;
   /** Tries since the person asked for it last, and when the first one was. */

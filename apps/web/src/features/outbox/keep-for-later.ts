@@ -27,7 +27,7 @@ async function storeForm(entry: string, form: FormData): Promise<OutboxForm> {
     }
     const id = newIdempotencyKey();
     await deviceFiles.write(entry, id, value);
-    stored.files.push([name, id]);
+    stored.files.push([name, id, value.name]);
   }
   return stored;
 }

@@ -19,7 +19,8 @@ export interface Unsent {
 
 async function countUnsent(): Promise<Unsent> {
   const [entries, drafts] = await Promise.all([listEntries().catch(() => []), listDrafts()]);
-  return { entries: entries.length, drafts: drafts.length };
+  const unsent = entries.filter(({ outcomes }) => !outcomes);
+  return { entries: unsent.length, drafts: drafts.length };
 }
 
 /** Logs out; asks first where that would delete what is not sent yet. */

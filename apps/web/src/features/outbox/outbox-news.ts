@@ -6,7 +6,8 @@ export type OutboxNews =
   | { what: 'kept' }
   /** The entry that is being sent now; null at the end. */
   | { what: 'sending'; id: string | null }
-  | { what: 'sent'; kind: OutboxKind; label: string };
+  /** To several receivers, each of whom may have refused. */
+  | { what: 'sent'; kind: OutboxKind; label: string; isForSeveral: boolean };
 
 type Listener = (news: OutboxNews) => void;
 

@@ -11,7 +11,7 @@ import { wasSentSince } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 import { outboxQuery, useOutbox, useSendOutbox } from './use-outbox.ts';
 
-const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui'] });
+const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui', 'privateFiles'] });
 
 /** Tells what was kept and what was sent, and asks for pages anew that it changes. */
 function useTellNews(): void {
@@ -29,7 +29,7 @@ function useTellNews(): void {
       onNews((news) => {
         if (news.what === 'kept') toast.message(t('outbox.kept'));
         if (news.what !== 'sent') return;
-        toast.success(t('outbox.sent', { what: t(`outbox.kind.${news.kind}`) }));
+        if (!news.isForSeveral) toast.success(t('outbox.sent', { what: t(`outbox.kind.${news.kind}`) }));
         readAgain();
       }),
     [t, readAgain],
@@ -47,8 +47,10 @@ function useLabel(entries: OutboxEntry[]): string {
   const { t } = useTexts();
   const stuck = entries.filter(({ problem }) => problem).length;
   if (stuck > 0) return t('outbox.toCheck', { count: stuck });
-  const areListings = entries.every(({ kind }) => kind === 'listing');
-  return t(areListings ? 'outbox.listingsWait' : 'outbox.wait', { count: entries.length });
+  const waiting = entries.filter(({ outcomes }) => !outcomes);
+  if (waiting.length === 0) return t('outbox.outcomes');
+  const areListings = waiting.every(({ kind }) => kind === 'listing');
+  return t(areListings ? 'outbox.listingsWait' : 'outbox.wait', { count: waiting.length });
 }
 
 /** Says under the header how much waits to be sent, and opens the list of it. */

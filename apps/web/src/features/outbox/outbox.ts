@@ -1,4 +1,5 @@
 import { deviceFiles, deviceStore } from '../../lib/device-store.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import { tell } from './outbox-news.ts';
 import { type Line, type OutboxRequest, type Reply, sendDue } from './send-due.ts';
@@ -38,6 +39,21 @@ export async function takeEntry(id: string): Promise<void> {
 /** Deletes an entry with its files. */
 export async function dropEntry(id: string): Promise<void> {
   await Promise.all([takeEntry(id), deviceFiles.removeAll(id)]);
+}
+
+/** Leaves a file out of what waits. The server knows the key of the whole: what is left gets another one. */
+export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: string): Promise<void> {
+  const { form } = entry.request;
+  if (!form || !(await entries.get(before))) return;
+  const id = newIdempotencyKey();
+  const files = form.files.filter(([, file]) => file !== dropped);
+  for (const [, name] of files) {
+    const file = await deviceFiles.read(before, name);
+    if (file) await deviceFiles.write(id, name, file);
+  }
+  const request = { ...entry.request, form: { ...form, files } };
+  await entries.put({ ...entry, ...fresh, id, request });
+  await dropEntry(before);
 }
 
 /** Makes an entry due, as if it had not been tried: the server still applies it once, unless its key is too old. */
@@ -87,10 +103,12 @@ const lineOf = (session: StoredSession): Line => ({
   async save(entry) {
     if (await entries.get(entry.id)) await putEntry(entry);
   },
-  async remove({ id, kind, label }) {
+  async finish(entry, outcomes) {
+    const { id, kind, label } = entry;
     await lastSent.put({ id: 'sent', at: Date.now() });
-    await dropEntry(id);
-    tell({ what: 'sent', kind, label });
+    if (outcomes) await Promise.all([putEntry({ ...entry, outcomes }), deviceFiles.removeAll(id)]);
+    else await dropEntry(id);
+    tell({ what: 'sent', kind, label, isForSeveral: outcomes !== undefined });
   },
   file: (entry, photo) => deviceFiles.read(entry.id, photo),
   now: Date.now,

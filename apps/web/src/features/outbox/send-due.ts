@@ -1,7 +1,8 @@
 import type { Problem } from '@laterite/shared/errors.ts';
+import type { SentOrders } from '@laterite/shared/features/orders/order.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import type { OutboxEntry, OutboxForm } from './entry.ts';
+import type { OutboxEntry, OutboxForm, Outcome } from './entry.ts';
 
 /** What the server answered. */
 export interface Reply {
@@ -28,8 +29,8 @@ export interface Line {
   read: (id: string) => Promise<OutboxEntry | undefined>;
   /** Stores the change of an entry that is still there. */
   save: (entry: OutboxEntry) => Promise<void>;
-  /** Deletes an entry with its files. */
-  remove: (entry: OutboxEntry) => Promise<void>;
+  /** Deletes an entry that was sent, with its files; what several receivers answered stays to be read. */
+  finish: (entry: OutboxEntry, outcomes: Outcome[] | undefined) => Promise<void>;
   file: (entry: OutboxEntry, photo: string) => Promise<Blob | null>;
   now: () => number;
 }
@@ -108,6 +109,10 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
   return { ...tried, notBefore: now + waitsMs[tries - 1]! };
 }
 
+/** What each of several receivers answered. */
+const outcomesOf = ({ names }: OutboxEntry, { body }: Reply): Outcome[] | undefined =>
+  names?.map((name, i) => ({ name, refusal: (body as SentOrders).items[i]?.error?.message }));
+
 /** Sends one entry; returns whether the ones after it may be tried. */
 async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
   const now = line.now();
@@ -119,7 +124,7 @@ async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
   await line.save(tried);
   const reply = await sendEntry(tried, line).catch(() => undefined);
   if (reply && isDone(reply)) {
-    await line.remove(tried);
+    await line.finish(tried, outcomesOf(tried, reply));
     return true;
   }
   // The session has ended: everything waits for the next log-in.
@@ -132,7 +137,7 @@ async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
 export async function sendDue(line: Line): Promise<void> {
   for (const id of await line.ids()) {
     const entry = await line.read(id);
-    if (!entry || entry.problem || entry.notBefore > line.now()) continue;
+    if (!entry || entry.outcomes || entry.problem || entry.notBefore > line.now()) continue;
     if (!(await tryEntry(entry, line))) return;
   }
 }

@@ -7,11 +7,11 @@ import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Sends by the API that it is given. */
+/** Sends by the API that it is given. The parameter is called `api`: by that name the build finds the routes that are called. */
 export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
 
 /** What the list of what waits says of a change, and where it can be written on. */
-export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form'>;
+export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names'>;
 
 /** Whether nothing answered, or only a proxy: the request may or may not have been applied. */
 export const isUnanswered = (error: unknown): boolean =>

@@ -64,7 +64,9 @@ export function useSendOutbox(entries: OutboxEntry[]): void {
     return () => removeEventListener('online', resume);
   }, [send]);
 
-  const next = Math.min(...entries.filter(({ problem }) => !problem).map(({ notBefore }) => notBefore));
+  const next = Math.min(
+    ...entries.filter(({ problem, outcomes }) => !problem && !outcomes).map(({ notBefore }) => notBefore),
+  );
   useEffect(() => {
     if (!Number.isFinite(next) || next === 0) return;
     const timer = setTimeout(send, Math.max(1000, next - Date.now()));

@@ -1,23 +1,10 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { deviceFiles } from '../../lib/device-store.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { prepareDocument } from '../../lib/private-file.ts';
-import { storedValue } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';
-
-const listed = z.array(z.object({ id: z.string(), name: z.string() }));
-const storedList = (form: string) =>
-  storedValue('order:*', (value) => z.safeParse(listed, value).data, `files-${form}`);
-
-/** A file of a form that is not sent yet. */
-export interface ChosenFile {
-  id: string;
-  name: string;
-  /** A photo is made light first; what cannot be sent resolves to nothing. */
-  ready: Promise<Blob | null>;
-}
+import { fileOwner, storedFiles } from './stored-files.ts';
 
 /** Stores a file on this device, so that it survives a closed sheet and a log-in on the way; without storage it lasts as long as the page. */
 async function prepare(owner: string, id: string, file: File): Promise<Blob | null> {
@@ -29,41 +16,40 @@ async function prepare(owner: string, id: string, file: File): Promise<Blob | nu
 /** The photos and PDF that go with a form, as they were left. */
 export function useChosenFiles(form: string) {
   const { t } = useTexts();
-  const owner = `form-${form}`;
-  const stored = storedList(form);
-  const [files, setFiles] = useState<ChosenFile[]>(() =>
-    (stored.read() ?? []).map(({ id, name }) => ({
-      id,
-      name,
-      ready: deviceFiles.read(owner, id).catch(() => null),
-    })),
-  );
-  const change = (next: (now: ChosenFile[]) => ChosenFile[]) =>
-    setFiles((now) => {
-      const changed = next(now);
-      stored.write(changed.map(({ id, name }) => ({ id, name })));
-      return changed;
-    });
+  const owner = fileOwner(form);
+  const [stored] = useState(() => storedFiles(form));
+  /** Photos are made light first; what cannot be sent resolves to nothing. */
+  const [prepared] = useState(() => new Map<string, Promise<Blob | null>>());
+  const files = stored.use() ?? [];
+
   function remove(id: string) {
-    change((now) => now.filter((file) => file.id !== id));
+    stored.write((stored.read() ?? []).filter((file) => file.id !== id));
+    prepared.delete(id);
     deviceFiles.remove(owner, id).catch(() => undefined);
   }
   async function add(file: File) {
     const id = newIdempotencyKey();
     const ready = prepare(owner, id, file);
-    change((now) => [...now, { id, name: file.name, ready }]);
+    prepared.set(id, ready);
+    stored.write([...(stored.read() ?? []), { id, name: file.name }]);
     if (await ready) return;
     remove(id);
     toast.error(t('privateFiles.refused'));
+  }
+  async function readyFile(id: string, name: string): Promise<File | null> {
+    const blob = await (prepared.get(id) ?? deviceFiles.read(owner, id).catch(() => null));
+    return blob && new File([blob], name, { type: blob.type });
   }
   return {
     files,
     add,
     remove,
     /** Returns what is sent. */
-    ready: async () => (await Promise.all(files.map(({ ready }) => ready))).filter((blob) => blob !== null),
+    ready: async () =>
+      (await Promise.all(files.map(({ id, name }) => readyFile(id, name)))).filter((file) => file !== null),
     clear() {
       stored.clear();
+      prepared.clear();
       deviceFiles.removeAll(owner).catch(() => undefined);
     },
   };

@@ -1,0 +1,36 @@
+import { deviceFiles } from '../../lib/device-store.ts';
+import { storedValue } from '../../lib/storage.ts';
+import { addDraft, type ListingDraft } from '../listings/publish/stored-draft.ts';
+import { restoreFiles } from '../private-files/stored-files.ts';
+import type { OutboxEntry } from './entry.ts';
+import { dropEntry, takeEntry } from './outbox.ts';
+
+/** A listing keeps its photos and its idempotency key. */
+async function backToDraft({ id, draft, photos }: OutboxEntry): Promise<void> {
+  const { photos: stored, ...rest } = draft as ListingDraft;
+  const keyOf = (name: string) => photos.find((photo) => photo.id === name)?.key ?? null;
+  await addDraft({ ...rest, photos: stored.map((photo) => ({ ...photo, key: keyOf(photo.id) })) });
+  await takeEntry(id);
+}
+
+async function backToChosen({ id: entry, request }: OutboxEntry, form: string): Promise<void> {
+  const files = [];
+  for (const [field, id, name = field] of request.form?.files ?? []) {
+    const file = await deviceFiles.read(entry, id);
+    if (file) files.push({ id, name, file });
+  }
+  await restoreFiles(form, files);
+}
+
+/** Whether what waits can be put back into the form it comes from. */
+export const isEditable = ({ draft, form }: OutboxEntry): boolean =>
+  draft !== undefined || form !== undefined;
+
+/** Puts what was written, and its files, back into the form it comes from. */
+export async function backToForm(entry: OutboxEntry): Promise<void> {
+  const { id, draft, form, chosen } = entry;
+  if (draft) return backToDraft(entry);
+  if (chosen) await backToChosen(entry, chosen);
+  if (form) storedValue(form.area ?? 'form:*', (value) => value, form.name).write(form.content);
+  await dropEntry(id);
+}

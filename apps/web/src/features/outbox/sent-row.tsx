@@ -1,0 +1,34 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useNavigate } from '../../lib/router.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { OutcomeList } from '../../ui/outcome-list.tsx';
+import type { OutboxEntry, Outcome } from './entry.ts';
+import { dropEntry } from './outbox.ts';
+
+interface Props {
+  entry: OutboxEntry;
+  outcomes: Outcome[];
+}
+
+/** What each of several sellers answered to a request that waited; put away once it was read. */
+export function SentRow({ entry: { id, label, path }, outcomes }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const failed = () => toast.error(t('outbox.failed'));
+  const leave = () => dropEntry(id).then(() => navigate(path, { replace: true }), failed);
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <p className="line-clamp-3 text-15 break-words text-text-2">{label}</p>
+      <OutcomeList outcomes={outcomes} done={t('outbox.arrived')} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="tight" onClick={leave}>
+          {t('outbox.seeRequests')}
+        </Button>
+        <Button kind="quiet" size="tight" onClick={() => dropEntry(id).catch(failed)}>
+          {t('outbox.putAway')}
+        </Button>
+      </div>
+    </li>
+  );
+}

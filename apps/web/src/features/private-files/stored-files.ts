@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { deviceFiles } from '../../lib/device-store.ts';
+import { storedValue } from '../../lib/storage.ts';
+
+const listed = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** The files of a form that is not sent yet, by name; the files themselves are among those of the device. */
+export const storedFiles = (form: string) =>
+  storedValue('order:*', (value) => z.safeParse(listed, value).data, `files-${form}`);
+
+/** Under which name the device keeps the files of a form. */
+export const fileOwner = (form: string) => `form-${form}`;
+
+/** Puts files back into a form, in place of those it has. */
+export async function restoreFiles(
+  form: string,
+  files: { id: string; name: string; file: Blob }[],
+): Promise<void> {
+  const owner = fileOwner(form);
+  await deviceFiles.removeAll(owner);
+  for (const { id, file } of files) await deviceFiles.write(owner, id, file);
+  storedFiles(form).write(files.map(({ id, name }) => ({ id, name })));
+}
