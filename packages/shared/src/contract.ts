@@ -25,6 +25,14 @@ export interface Download {
   content: Uint8Array;
 }
 
+/** The announced end of an endpoint. */
+export interface Deprecation {
+  since: string;
+  /** At least six months after `since`. */
+  until: string;
+  instead: string;
+}
+
 interface EndpointBase {
   /** Express style: `/api/stuff/:id`. */
   path: string;
@@ -40,8 +48,8 @@ interface EndpointBase {
   jsonBytes?: number;
   /** Status of the normal answer; 204 has no `response`. */
   status: 200 | 201 | 204;
-  /** Answers a file to be saved, never shown: its bytes as an attachment, which no cache keeps. */
-  download?: true;
+  /** Answers a file of one of these types to be saved, never shown: its bytes as an attachment, which no cache keeps. */
+  download?: readonly string[];
   /** Status when the answer took the place of an earlier one. */
   replacedStatus?: 200;
   response?: Schema;
@@ -49,6 +57,8 @@ interface EndpointBase {
   ifMatch?: true;
   /** The response is the text of a file of this type instead of JSON; `maxAgeS` lets anyone cache it. */
   file?: { type: 'image/svg+xml' | 'text/calendar'; maxAgeS?: number };
+  /** Where it will go: since when and until when (ISO dates) it is announced, and which path takes its place. Its responses say so. */
+  deprecated?: Deprecation;
   /** What can go wrong besides what every endpoint can answer. */
   errors?: readonly ErrorCode[];
   /** The sentence of a 400 when a required field is missing, where it is not the general one. */
@@ -88,14 +98,14 @@ export type FileFieldOf<E extends Endpoint> = E['upload'] extends Upload
   : never;
 
 /** What a handler returns; unknown fields are dropped before it is sent. */
-export type ResponseOf<E extends Endpoint> = E['download'] extends true
+export type ResponseOf<E extends Endpoint> = E['download'] extends readonly string[]
   ? Download
   : E['response'] extends Schema
     ? z.core.input<E['response']>
     : undefined;
 
 /** What a client gets back. */
-export type AnswerOf<E extends Endpoint> = E['download'] extends true
+export type AnswerOf<E extends Endpoint> = E['download'] extends readonly string[]
   ? Blob
   : E['response'] extends Schema
     ? z.core.output<E['response']>

@@ -11,12 +11,14 @@ import { conversations } from './features/conversations/contract.ts';
 import { favorites } from './features/favorites/contract.ts';
 import { follows } from './features/follows/contract.ts';
 import { identities } from './features/identities/contract.ts';
+import { imports } from './features/imports/contract.ts';
 import { invitations } from './features/invitations/contract.ts';
 import { listings } from './features/listings/contract.ts';
 import { notifications } from './features/notifications/contract.ts';
 import { orders } from './features/orders/contract.ts';
 import { ownPrices } from './features/own-prices/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
+import { payments } from './features/payments/contract.ts';
 import { prices } from './features/prices/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { profiles } from './features/profiles/contract.ts';
@@ -48,6 +50,7 @@ export const contracts = {
   verification,
   companies,
   claims,
+  imports,
   invitations,
   sections,
   prices,
@@ -55,6 +58,7 @@ export const contracts = {
   support,
   orders,
   ownPrices,
+  payments,
   rentals,
   conversations,
   publicRequests,

@@ -31,6 +31,7 @@ function operation(
   return {
     operationId: id,
     tags: [feature],
+    ...(endpoint.deprecated && { deprecated: true }),
     ...operationTexts(id, endpoint, language),
     ...(endpoint.access === 'public' && { security: [{}, { bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),

@@ -4,7 +4,8 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
 /**
  * Requests the app's modules when the first screen and its pictures have arrived, at the first touch or key, or after
  * three seconds: on a slow line they would compete with what people read first. Remembers the last press of a button,
- * which the app repeats when React is attached to it (`apps/web/src/lib/early-input.tsx`). Forms that the app checks itself
+ * which the app repeats when React is attached to it (`apps/web/src/lib/early-input.tsx`), and marks the page as waiting until
+ * then. Forms that the app checks itself
  * (`noValidate`) are not sent by the browser, which would load the page again without what was typed.
  */
 const script = `{
@@ -23,12 +24,16 @@ const script = `{
   setTimeout(start, 3000);
   onsubmit = (event) => { if (event.target.noValidate) event.preventDefault(); };
   const isAttached = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  const keep = (button) => {
+    window.earlyPress = button;
+    document.documentElement.toggleAttribute('data-waiting', Boolean(button));
+  };
   addEventListener('click', ({ target }) => {
     const button = target.closest('button[type=button]');
-    window.earlyPress = button && !isAttached(button) ? button : undefined;
+    keep(button && !isAttached(button) ? button : undefined);
   }, true);
   onclick = () => {
-    if (window.earlyPress && isAttached(window.earlyPress)) window.earlyPress = undefined;
+    if (window.earlyPress && isAttached(window.earlyPress)) keep(undefined);
   };
 }`;
 

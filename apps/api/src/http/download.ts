@@ -1,7 +1,11 @@
 import type { Download } from '@laterite/shared/contract.ts';
 import type { Response } from 'express';
 
-const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'text/csv; charset=utf-8': 'csv',
+};
 
 /** Sends a file to be saved: never shown, cached, or sent in parts, and where a browser opens it nevertheless, nothing in it runs. */
 export function sendDownload({ type, name, content }: Download, res: Response): void {

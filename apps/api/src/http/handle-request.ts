@@ -20,6 +20,7 @@ import {
   parse,
 } from '../core/parse.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { sendDownload } from './download.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { wordingOf } from './errors.ts';
@@ -143,6 +144,7 @@ export async function answer(
   req: Request,
   res: Response,
 ) {
+  res.set(deprecationHeaders(endpoint));
   assertAccess(endpoint, member);
   const attempts = await consumeEndpointLimits(endpoint, member, req);
   let slot: CacheSlot | undefined;

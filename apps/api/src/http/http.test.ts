@@ -74,10 +74,7 @@ describe('an address', () => {
     const stuff = await api.patch('/api/stuff').expect(405);
     expect(stuff.headers.allow).toBe('GET, HEAD, POST');
     expect(stuff.body.code).toBe('method_not_allowed');
-    const one = await api
-      .post(`/api/stuff/${'0'.repeat(24)}`)
-      .set('Authorization', member.bearer)
-      .expect(405);
+    const one = await member.post(`/api/stuff/${'0'.repeat(24)}`).expect(405);
     expect(one.headers.allow).toBe('GET, HEAD, PUT, DELETE');
     await api.get('/api/auth/signup').expect(405);
   });
@@ -185,9 +182,9 @@ describe('headers', () => {
   });
 
   it('keep personal answers out of caches', async () => {
-    const { headers } = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    const { headers } = await member.get('/api/auth/me').expect(200);
     expect(headers['cache-control']).toBe('no-store');
-    const list = await api.get('/api/stuff').set('Authorization', member.bearer).expect(200);
+    const list = await member.get('/api/stuff').expect(200);
     expect(list.headers['cache-control']).toBe('no-store');
   });
 

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newCompany } from '../../test/companies.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 import { StoredResponseModel, storedResponseId } from '../core/stored-responses.ts';
 import { CompanyModel } from '../features/companies/company.model.ts';
 import { ListingModel } from '../features/listings/listing.model.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
+
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const register = (member: TestMember, key: string, changes: object = {}) =>
-  api
+  member
     .post('/api/companies')
-    .set('Authorization', member.bearer)
     .set('Idempotency-Key', key)
     .send(newCompany({ ...changes }));
 const companiesOf = (member: TestMember) => CompanyModel.countDocuments({ 'members.user': member.userId });
@@ -41,7 +38,7 @@ describe('a POST with an Idempotency-Key', () => {
     await register(member, key).expect(201);
     const { body } = await register(member, key, { name: 'Autre' }).expect(409);
     expect(body.code).toBe('idempotency_reused');
-    const elsewhere = api.post('/api/professionals').set('Authorization', member.bearer);
+    const elsewhere = member.post('/api/professionals');
     await elsewhere.set('Idempotency-Key', key).send(newCompany()).expect(409);
   });
 
@@ -64,11 +61,7 @@ describe('a POST with an Idempotency-Key', () => {
   it('answers the same even where a second one would be refused', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     const send = () =>
-      api
-        .post('/api/professionals')
-        .set('Authorization', member.bearer)
-        .set('Idempotency-Key', key)
-        .send({ name: 'Awa', role: 'Maçonne' });
+      member.post('/api/professionals').set('Idempotency-Key', key).send({ name: 'Awa', role: 'Maçonne' });
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
   });
@@ -76,8 +69,7 @@ describe('a POST with an Idempotency-Key', () => {
   it('is done once by an endpoint that takes no body, such as the copy of a listing', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     const { _id } = await aListing(api, member);
-    const copy = () =>
-      api.post(`/api/stuff/${_id}/duplicate`).set('Authorization', member.bearer).set('Idempotency-Key', key);
+    const copy = () => member.post(`/api/stuff/${_id}/duplicate`).set('Idempotency-Key', key);
     const first = await copy().expect(201);
     const second = await copy().expect(201);
     expect(second.body).toEqual(first.body);
@@ -91,14 +83,10 @@ describe('a POST with an Idempotency-Key', () => {
     const seller = await aMember(api);
     const path = `/api/stuff/${(await aListing(api, seller))._id}`;
     const comment = (text: string, name: string) =>
-      api
-        .post(`${path}/comment`)
-        .set('Authorization', member.bearer)
-        .set('Idempotency-Key', name)
-        .send({ comment: text });
+      member.post(`${path}/comment`).set('Idempotency-Key', name).send({ comment: text });
     const again = randomUUID();
     await comment('Trop tôt', again).expect(409);
-    await api.post(`${path}/rate`).set('Authorization', member.bearer).send({ value: 5 }).expect(200);
+    await member.post(`${path}/rate`, { value: 5 }).expect(200);
     await comment('Maintenant', again).expect(201);
   });
 

@@ -1,16 +1,11 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember, aPhoto, newListing, publish } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 
-let api: Api;
-let image: string;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  const { body } = await publish(api, await aMember(api), newListing(), await aPhoto(2000, 1500)).expect(201);
-  image = body.image;
-});
+const { api } = await startApi();
+const { body } = await publish(api, await aMember(api), newListing(), await aPhoto(2000, 1500)).expect(201);
+const image: string = body.image;
 
 const widthOf = async (path: string) => {
   const { body } = await api.get(path).responseType('blob').expect(200).expect('Content-Type', 'image/webp');

@@ -46,12 +46,12 @@ it('what is no longer shown is gone for every visitor at once', async () => {
   const { _id } = await aListing(api, seller, { title: 'Nacelle' });
   const status = async () => (await api.get(`/api/stuff/${_id}`)).status;
   expect(await status()).toBe(200);
-  await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+  await seller.delete(`/api/stuff/${_id}`).expect(204);
   expect([await status(), await status()]).toEqual([404, 404]);
 });
 
 it('answers to members are not kept', async () => {
   await list();
-  const { headers } = await api.get('/api/stuff?section=btp').set('Authorization', seller.bearer).expect(200);
+  const { headers } = await seller.get('/api/stuff?section=btp').expect(200);
   expect(headers['cache-control']).toBe('no-store');
 });

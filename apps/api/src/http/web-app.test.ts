@@ -2,35 +2,31 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeConfig } from '../../test/config.ts';
 import { aListing, aMember } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 
-let api: Api;
-let webDir: string;
 const page = '<!doctype html><title>The app</title>';
 const script = 'console.warn("hello")';
 /** Files that are there when the server starts and gone later. */
 const replaced = ['assets/old-9f8e.js', 'old.webmanifest'];
 
-beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'web-dist-'));
-  await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), page);
-  await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
-  await writeFile(join(webDir, 'sw.js'), script);
-  await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
-  await writeFile(join(webDir, 'manifest.en.webmanifest'), '{"lang":"en"}');
-  await writeFile(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(
-    join(webDir, 'preloads.json'),
-    JSON.stringify({ start: { home: ['/assets/a.js'] }, fr: { home: ['/assets/a.js', '/assets/fr.js'] } }),
-  );
-  await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
-  for (const file of replaced) await writeFile(join(webDir, file), 'old');
-  ({ api } = await startApi({ webDir }));
-});
+const webDir: string = await mkdtemp(join(tmpdir(), 'web-dist-'));
+await mkdir(join(webDir, 'assets'));
+await writeFile(join(webDir, 'index.html'), page);
+await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
+await writeFile(join(webDir, 'sw.js'), script);
+await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
+await writeFile(join(webDir, 'manifest.en.webmanifest'), '{"lang":"en"}');
+await writeFile(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(
+  join(webDir, 'preloads.json'),
+  JSON.stringify({ start: { home: ['/assets/a.js'] }, fr: { home: ['/assets/a.js', '/assets/fr.js'] } }),
+);
+await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
+for (const file of replaced) await writeFile(join(webDir, file), 'old');
+const { api } = await startApi({ webDir });
 afterAll(() => rm(webDir, { recursive: true, force: true }));
 
 const open = (path: string) => api.get(path).set('Accept', 'text/html');

@@ -41,6 +41,7 @@ export function ask(
   if (caller !== 'anonymous') request.set('Authorization', world.people[caller].bearer);
   if (!pictures) return request.send(body);
   if (endpoint.upload?.json) request.field(endpoint.upload.json, JSON.stringify(body));
+  else for (const [name, value] of Object.entries(body ?? {})) request.field(name, String(value));
   for (const field of pictures) request.attach(field, photo, 'photo.jpg');
   return request;
 }

@@ -1,31 +1,23 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { runAllJobs } from '../../src/features/maintenance/jobs.ts';
 import { aPhoto } from '../people.ts';
 import { watchQueries } from '../queries.ts';
-import { type Api, startApi } from '../server.ts';
+import { startApi } from '../server.ts';
 import { ask, changesNothing, endpoints, fill, verbOf } from './ask.ts';
 import { expectDocumented } from './documented.ts';
 import { table } from './table.ts';
 import { aWorld, callers, password, type World } from './world.ts';
 
 vi.hoisted(() => {
+  process.env.PAYMENTS = 'simulator';
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let passwordHash: string;
-let photo: Buffer;
-/** For questions that change nothing: reads, and what is refused. */
-let shared: World;
-/** Of all questions of this file. */
-let queries: ReturnType<typeof watchQueries>;
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
-  shared = await aWorld(passwordHash);
-  queries = watchQueries();
-});
+const { api } = await startApi({ monitorCommands: true });
+const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
+const shared: World = await aWorld(passwordHash);
+const queries: ReturnType<typeof watchQueries> = watchQueries();
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   it.each(callers.map((caller, i) => [caller, table[name].statuses[i]!] as const))(

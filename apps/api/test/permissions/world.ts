@@ -8,6 +8,8 @@ import { issueToken } from '../../src/features/auth/tokens.ts';
 import { ClaimModel } from '../../src/features/claims/claim.model.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
 import { ConversationModel } from '../../src/features/conversations/conversation.model.ts';
+import { ImportModel } from '../../src/features/imports/import.model.ts';
+import { ImportRowModel } from '../../src/features/imports/import-row.model.ts';
 import { hashInvitationToken, InvitationModel } from '../../src/features/invitations/invitation.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { withDerived } from '../../src/features/listings/listing-derived.ts';
@@ -15,6 +17,7 @@ import { CommentModel } from '../../src/features/listings/opinions/comment.model
 import { NotificationModel } from '../../src/features/notifications/notification.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { OwnPriceModel } from '../../src/features/own-prices/own-price.model.ts';
+import { PaymentModel } from '../../src/features/payments/payment.model.ts';
 import { PrivateFileModel } from '../../src/features/private-files/private-file.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
@@ -152,7 +155,7 @@ const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: strin
     company,
     invitedBy,
     invitee,
-    to: invitee,
+    to: 'awa@demo.example',
     role: 'Maçon',
     permission: 'member',
     tokenHash: hashInvitationToken(token),
@@ -187,7 +190,7 @@ function build(passwordHash: string) {
     add(TicketModel, {
       reference: unique(),
       name: 'Awa',
-      contact: 'a@b.ci',
+      contact: '0708123412',
       subject: 'Aide',
       message: 'Oui',
     }),
@@ -254,7 +257,7 @@ function build(passwordHash: string) {
     user: owner.id,
     key: unique(),
     kind: 'request_received',
-    data: {},
+    data: { request: String(order._id), listing: String(listing._id), title: 'Pelle', person: 'Awa' },
   });
   const [openCase, decidedCase] = [
     aCase({
@@ -290,6 +293,19 @@ function build(passwordHash: string) {
     unitPrice: 12_500,
     updatedAt: new Date(),
   });
+  const payment = add(PaymentModel, {
+    user: owner.id,
+    service: 'visit',
+    subject: new Types.ObjectId(),
+    amount: 25_000,
+    currency: 'XOF',
+    provider: 'simulator',
+    state: 'paid',
+    receipt: `LAT-2026-${String(++count).padStart(6, '0')}`,
+    createdAt: new Date(),
+    expiresAt: new Date(),
+    paidAt: new Date(),
+  });
   const webhook = add(WebhookModel, {
     user: owner.id,
     name: 'Stock',
@@ -306,6 +322,24 @@ function build(passwordHash: string) {
     status: 'failed',
     createdAt: new Date(),
   });
+  const importRun = add(ImportModel, {
+    owner: owner.id,
+    name: 'Stock',
+    state: 'ready',
+    columns: [{ name: 'Titre', field: 'title' }],
+    language: 'fr',
+    total: 1,
+    outcomes: { error: 1 },
+    rows: { skipped: 1 },
+  });
+  add(ImportRowModel, {
+    import: importRun._id,
+    number: 1,
+    cells: ['Pelle'],
+    title: 'Pelle',
+    outcome: 'error',
+    state: 'skipped',
+  });
   const alert = add(AlertModel, {
     user: owner.id,
     name: 'Pelles',
@@ -315,8 +349,10 @@ function build(passwordHash: string) {
   const ids = {
     accessToken,
     ownPrice,
+    payment,
     webhook,
     webhookDelivery,
+    import: importRun,
     alert,
     notification,
     listing,
@@ -345,6 +381,8 @@ function build(passwordHash: string) {
     id: idOf,
     upload: upload.name,
     paper: String(paper),
+    /** The number of the owner's receipt. */
+    receipt: payment.receipt!,
     /** Of the link of the invitation. */
     token,
     photo: String(professional.photos[0]?._id),

@@ -19,12 +19,14 @@ function queryOf(path: string): string {
   return path.startsWith('/api/search/') ? '?query=ciment' : '';
 }
 
-function bodyLines({ body, form }: Call): string[] {
+const fileOf = (path: string) => (path === '/api/import/stuff' ? 'stock.csv' : 'photo.jpg');
+
+function bodyLines({ path, body, form }: Call): string[] {
   if (form) {
     const fields = form.json ? { [form.json]: body ?? {} } : (body ?? {});
     return [
       ...Object.entries(fields).map(([name, value]) => `-F ${quote(`${name}=${asText(value)}`)}`),
-      ...form.files.map((name) => `-F ${quote(`${name}=@photo.jpg`)}`),
+      ...form.files.map((name) => `-F ${quote(`${name}=@${fileOf(path)}`)}`),
     ];
   }
   return body ? [`-H ${quote('Content-Type: application/json')}`, `-d ${quote(JSON.stringify(body))}`] : [];

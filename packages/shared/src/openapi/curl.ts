@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract.ts';
-import { curlText } from './curl-text.ts';
+import { type Call, curlText } from './curl-text.ts';
 import { jsonSchema } from './examples.ts';
 import { sampleOf } from './sample.ts';
 
@@ -23,12 +23,15 @@ function pathOf({ path, params, query }: Endpoint): string {
 const needsToken = ({ access, errors }: Endpoint) =>
   access !== 'public' || errors?.includes('unauthorized') === true;
 
+/** Returns the call of an endpoint with this body and examples of its parameters. */
+export const callOf = (endpoint: Endpoint, body: Record<string, unknown> | undefined): Call => ({
+  method: endpoint.method,
+  path: pathOf(endpoint),
+  needsToken: needsToken(endpoint),
+  body,
+  form: endpoint.upload && { json: endpoint.upload.json, files: Object.keys(endpoint.upload.files) },
+});
+
 /** A command that calls the endpoint with this body, to be pasted into a terminal. */
 export const curlOf = (endpoint: Endpoint, body: Record<string, unknown> | undefined): string =>
-  curlText({
-    method: endpoint.method,
-    path: pathOf(endpoint),
-    needsToken: needsToken(endpoint),
-    body,
-    form: endpoint.upload && { json: endpoint.upload.json, files: Object.keys(endpoint.upload.files) },
-  });
+  curlText(callOf(endpoint, body));

@@ -26,7 +26,7 @@ Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every resp
 
 ## Editing together
 
-Who may edit a listing, professional, project or company reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins.
+Who may edit a listing, professional, project, company, alert, usual price or webhook reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins.
 
 ## Repeating requests
 
@@ -39,6 +39,10 @@ A POST or PATCH with an \`Idempotency-Key\` (a UUID) is done once: sent again wi
 ## Webhooks
 
 A webhook (\`POST /api/webhooks\`) gets a POST for each event with \`id\`, \`type\`, \`createdAt\` and \`data\`. \`Laterite-Signature: t=SECONDS,v1=HEX\` is HMAC-SHA-256 with your secret over \`SECONDS.BODY\`; refuse what is older than five minutes, and handle each \`id\` once. Answer 2xx within ten seconds. Otherwise it is sent again after 1, 5 and 15 minutes, then up to eight hours, for a day.
+
+## Versions
+
+Within a major version nothing that this document names goes away or changes its meaning; fields, endpoints, error codes and values of lists are added at any time, so ignore what you do not know. Before 1.0 a minor version may remove something, after at least six months: until then it is \`deprecated\` here, named in the changelog of \`/documentation\`, and responses of such an endpoint carry \`Deprecation\` (since when, as seconds), \`Sunset\` (until when) and a \`Link\` to what takes its place.
 
 ## Languages
 
@@ -67,7 +71,7 @@ Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`
 
 ## Modifier à plusieurs
 
-Qui peut modifier une annonce, un professionnel, une réalisation ou une entreprise en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte.
+Qui peut modifier une annonce, un professionnel, une réalisation, une entreprise, une alerte, un prix habituel ou un webhook en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte.
 
 ## Répéter une requête
 
@@ -80,6 +84,10 @@ Un POST ou PATCH avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’u
 ## Webhooks
 
 Un webhook (\`POST /api/webhooks\`) reçoit un POST par événement avec \`id\`, \`type\`, \`createdAt\` et \`data\`. \`Laterite-Signature: t=SECONDES,v1=HEX\` est un HMAC-SHA-256 avec votre secret sur \`SECONDES.CORPS\` ; refusez ce qui a plus de cinq minutes, et ne traitez chaque \`id\` qu’une fois. Répondez 2xx en dix secondes. Sinon il est renvoyé après 1, 5 et 15 minutes, puis jusqu’à huit heures, pendant un jour.
+
+## Versions
+
+Dans une version majeure, rien de ce que ce document nomme ne disparaît ni ne change de sens ; champs, appels, codes d’erreur et valeurs de listes s’ajoutent à tout moment : ignorez ce que vous ne connaissez pas. Avant 1.0, une version mineure peut retirer quelque chose après six mois au moins : d’ici là c’est \`deprecated\` ici, nommé dans l’historique de \`/documentation\`, et les réponses d’un tel appel portent \`Deprecation\` (depuis quand, en secondes), \`Sunset\` (jusqu’à quand) et un \`Link\` vers ce qui le remplace.
 
 ## Langues
 

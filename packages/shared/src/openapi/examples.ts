@@ -6,11 +6,28 @@ import { mailSent } from '../features/proofs/proof.ts';
 import { reportSentences } from '../features/reports/report.ts';
 import type { Sentence } from '../languages.ts';
 import { compactSchema } from './compact-schema.ts';
-import { type JsonSchema, sampleId, sampleOf, sampleUuid } from './sample.ts';
-import { hexToken, picture, sampleValues } from './sample-values.ts';
+import { type JsonSchema, sampleOf, sampleUuid } from './sample.ts';
+import { answerValues, featureValues, hexToken, picture, sampleId, sampleValues } from './sample-values.ts';
 
 type Schema = z.core.$ZodType;
 type Body = Record<string, unknown>;
+
+const sampleQuote = {
+  lines: [
+    { label: 'Mur en agglos de 15', qty: 42.5, unit: 'm²', unitPrice: 9500 },
+    { label: 'Main-d’œuvre', qty: 1, unit: 'forfait', unitPrice: 180_000 },
+  ],
+  discount: 0,
+  transport: 25_000,
+  withVat: true,
+  deposit: 200_000,
+  delay: 'Deux semaines',
+  validUntil: '2030-03-31',
+  conditions: 'Eau et électricité fournies sur le chantier.',
+  ht: 608_750,
+  vat: 109_575,
+  total: 718_325,
+};
 
 const sampleTerms = {
   units: 2,
@@ -50,6 +67,10 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'admin.feature': { listing: 'BT-7K3Q', featured: true },
   'admin.decideMember': { to: 'suspend', days: 7, reason: 'Acomptes demandés avant la visite.' },
   'accessTokens.create': { name: 'Stock', scopes: ['read', 'publish'], days: 90 },
+  'imports.create': { name: 'Stock novembre', category: 'Engins', location: 'Yopougon, Abidjan' },
+  'imports.remap': { columns: [{ name: 'PU', field: 'price' }] },
+  'imports.change': { to: 'running' },
+  'imports.addPicture': { name: 'cat-320.jpg' },
   'webhooks.create': {
     name: 'Stock',
     url: 'https://stock.example/laterite',
@@ -57,6 +78,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   },
   'webhooks.edit': { paused: true },
   'ownPrices.save': { label: 'Mur en agglos de 15', unit: 'm²', unitPrice: 9500, category: 'Matériaux' },
+  'payments.create': { service: 'boost', subject: sampleId, phone: '0708123412', operator: 'orange' },
   'ownPrices.edit': { unitPrice: 9800 },
   'alerts.create': {
     name: 'Ciment à Abidjan',
@@ -115,6 +137,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     budget: 275_000,
   },
   'publicRequests.answer': { text: 'En stock, livré demain.', price: 5200, priceUnit: 'sac' },
+  'publicRequests.quote': { ...sampleQuote, vatCountry: 'CI' },
   'publicRequests.close': { chosen: sampleId },
   'publicRequests.moderate': { to: 'open' },
   'orders.create': {
@@ -130,22 +153,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     message: 'Mur de clôture de 42 m en agglos de 15, pour mars.',
   },
   'rentals.save': sampleTerms,
-  'orders.quote': {
-    lines: [
-      { label: 'Mur en agglos de 15', qty: 42.5, unit: 'm²', unitPrice: 9500 },
-      { label: 'Main-d’œuvre', qty: 1, unit: 'forfait', unitPrice: 180_000 },
-    ],
-    discount: 0,
-    transport: 25_000,
-    withVat: true,
-    deposit: 200_000,
-    delay: 'Deux semaines',
-    validUntil: '2030-03-31',
-    conditions: 'Eau et électricité fournies sur le chantier.',
-    ht: 608_750,
-    vat: 109_575,
-    total: 718_325,
-  },
+  'orders.quote': { ...sampleQuote, vatCountry: 'CI' },
   'orders.counter': { version: 1, line: 1, unitPrice: 150_000, text: 'Je fournis un manœuvre.' },
   'orders.openQuote': { token: 'Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu', version: 1 },
   'orders.message': { text: 'Disponible, livraison comprise.', offer: 400_000 },
@@ -210,23 +218,25 @@ const messages: Partial<Record<EndpointName, Sentence>> = {
 
 const sampleResults = { items: [{ key: sampleUuid, status: 201 }], total: 1 };
 
+const sampleNotification = {
+  _id: sampleId,
+  kind: 'request_received',
+  data: { request: sampleId, listing: sampleId, title: 'Ciment CPJ 42,5', person: 'Awa' },
+  path: `/demandes/${sampleId}`,
+  at: '2026-01-15T09:30:00.000Z',
+  readAt: null,
+};
+
 /** Where a sample of the answer would mislead. */
 const answers: Partial<Record<EndpointName, Body>> = {
   'listings.publishMany': sampleResults,
   'listings.editMany': sampleResults,
+  'account.exportMe': { notifications: [sampleNotification] },
+  'account.exportMine': { notifications: [sampleNotification] },
   'passwords.verifyOtp': { token: hexToken },
   'identities.finish': { identity: null },
   'notifications.browse': {
-    items: [
-      {
-        _id: sampleId,
-        kind: 'request_received',
-        data: { request: sampleId, listing: sampleId, title: 'Ciment CPJ 42,5', person: 'Awa' },
-        path: `/demandes/${sampleId}`,
-        at: '2026-01-15T09:30:00.000Z',
-        readAt: null,
-      },
-    ],
+    items: [sampleNotification],
     total: 1,
     unread: 1,
   },
@@ -289,7 +299,8 @@ const files: Partial<Record<EndpointName, string>> = {
 export function answerExample(name: string, { response }: Pick<Endpoint, 'response'>): unknown {
   if (!response) return undefined;
   if (name in files) return files[name as EndpointName];
-  const sample = sampleOf(jsonSchema(response, 'output'));
+  const values = { ...answerValues, ...featureValues[name.split('.')[0]!] };
+  const sample = sampleOf(jsonSchema(response, 'output'), '', values);
   const message = messages[name as EndpointName];
   return {
     ...(sample as object),

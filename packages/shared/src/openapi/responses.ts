@@ -1,5 +1,4 @@
 import type { Endpoint } from '../contract.ts';
-import { privateFileTypes } from '../private-file.ts';
 import type { Components } from './components.ts';
 import { errorCodesOf, isRepeatable } from './error-codes.ts';
 import { answerExample } from './examples.ts';
@@ -17,7 +16,6 @@ const headersOf = (endpoint: Endpoint) => [
 ];
 
 const binary: Json = { schema: { type: 'string', format: 'binary' } };
-const fileContent = Object.fromEntries(privateFileTypes.map((type) => [type, binary]));
 
 function normalResponse(
   id: string,
@@ -27,7 +25,10 @@ function normalResponse(
 ): Json {
   const { response, file, download } = endpoint;
   if (download)
-    return components.response(`File${status}`, { description: descriptions[status], content: fileContent });
+    return components.response(`File${status}`, {
+      description: descriptions[status],
+      content: Object.fromEntries(download.map((type) => [type, binary])),
+    });
   const schema = response && components.schema(response);
   return components.response(
     typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1)! : `Response${status}`,

@@ -1,3 +1,6 @@
+/** Stands for the id of whatever is meant. */
+export const sampleId = '65f0c0ffee65f0c0ffee65f0';
+
 /** The file name of a stored picture. */
 export const picture = `${'3f9a'.repeat(8)}.webp`;
 
@@ -19,6 +22,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   role: 'Cheffe de chantier',
   otp: '123456',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NWYw…',
+  field: 'price',
   title: 'Ciment CPJ 42,5',
   description: 'Sacs de 50 kg, livraison possible.',
   price: 5500,
@@ -89,7 +93,40 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   lat: 5.336,
   lng: -4.026,
   nextCursor: 'WyJkIiwxNzM2OTMzNDAwMDAwLCI2NWYw',
-  url: 'https://wa.me/2250708123412?text=Bonjour',
+  validUntil: '2030-03-31',
+  from: '2030-03-04',
+  to: '2030-03-08',
+  target: sampleId,
+  key: sampleId,
+  link: `https://example.com/invitation#${hexToken}`,
+};
+
+/** What fields of these names hold in responses, where a request may write it otherwise. */
+export const answerValues: Readonly<Record<string, unknown>> = {
+  ...sampleValues,
+  phoneNumber: '+2250708123412',
+  phones: '+2250708123412',
+  whatsapp: '+2250708123412',
+};
+
+const contactLink = { url: 'https://wa.me/2250708123412?text=Bonjour' };
+const webhookAddress = { url: 'https://stock.example/laterite' };
+const quoteLink = {
+  url: `https://example.com/demandes/${sampleId}/devis#v=1&t=Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu`,
+};
+
+/** What they hold in responses of one feature. */
+export const featureValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  account: webhookAddress,
+  companies: { ...contactLink, to: 'awa@demo.example' },
+  identities: { url: 'https://accounts.example.com/authorize?client_id=laterite' },
+  listings: contactLink,
+  orders: quoteLink,
+  payments: { url: 'https://pay.example.com/session/7K3QX2' },
+  professionals: contactLink,
+  publicRequests: quoteLink,
+  search: { url: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+  webhooks: webhookAddress,
 };
 
 /** What may be sent as query parameters of these names, where a type alone does not tell. */

@@ -1,4 +1,4 @@
-import { hexToken, picture, sampleValues } from './sample-values.ts';
+import { hexToken, picture, sampleId, sampleValues } from './sample-values.ts';
 
 /** The parts of JSON Schema that zod writes. */
 export interface JsonSchema {
@@ -17,46 +17,48 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** Stands for the id of whatever is meant. */
-export const sampleId = '65f0c0ffee65f0c0ffee65f0';
-
 export const sampleUuid = '5f1c1e0a-7a53-4c0e-9d3b-2f6a1b8c9d10';
 
-function sampleText(name: string, { format, pattern }: JsonSchema): string {
+/** What fields of some names hold. */
+type Values = Readonly<Record<string, unknown>>;
+
+function sampleText(name: string, { format, pattern }: JsonSchema, values: Values): string {
   if (pattern?.includes('[0-9a-f]{24}')) return sampleId;
   if (pattern?.includes('[0-9a-f]{64}')) return hexToken;
   if (pattern?.includes('webp')) return picture;
   if (format === 'uuid') return sampleUuid;
   if (format === 'date-time') return '2026-01-15T09:30:00.000Z';
   if (format === 'date') return '1990-05-14';
-  if (/url$/i.test(name) && !(name in sampleValues)) return `/images/${picture}`;
-  return String(sampleValues[name] ?? '…');
+  if (/url$/i.test(name) && !(name in values)) return `/images/${picture}`;
+  return String(values[name] ?? '…');
 }
 
-function sampleNumber(name: string, { minimum = 0, maximum = Number.POSITIVE_INFINITY }: JsonSchema): number {
-  const value = sampleValues[name];
+function sampleNumber(
+  value: unknown,
+  { minimum = 0, maximum = Number.POSITIVE_INFINITY }: JsonSchema,
+): number {
   return Math.min(Math.max(typeof value === 'number' ? value : 1, minimum), maximum);
 }
 
 /** The required fields; all of them where none is required. */
-function sampleObject({ properties = {}, required = [] }: JsonSchema) {
+function sampleObject({ properties = {}, required = [] }: JsonSchema, values: Values) {
   const names = required.length > 0 ? required : Object.keys(properties);
-  return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, name)]));
+  return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, name, values)]));
 }
 
 /** A value that fits a schema, to start from. */
-export function sampleOf(schema: JsonSchema, name = ''): unknown {
+export function sampleOf(schema: JsonSchema, name = '', values: Values = sampleValues): unknown {
   const { anyOf, oneOf, allOf } = schema;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum.includes(sampleValues[name]) ? sampleValues[name] : schema.enum[0];
+  if (schema.enum) return schema.enum.includes(values[name]) ? values[name] : schema.enum[0];
   const choices = anyOf ?? oneOf ?? allOf;
-  if (choices) return sampleOf(choices[0] ?? {}, name);
-  if (type === 'integer' || type === 'number') return sampleNumber(name, schema);
+  if (choices) return sampleOf(choices[0] ?? {}, name, values);
+  if (type === 'integer' || type === 'number') return sampleNumber(values[name], schema);
   if (type === 'boolean') return false;
-  if (type === 'array' && Array.isArray(sampleValues[name])) return sampleValues[name];
-  if (type === 'array') return [sampleOf(schema.items ?? {}, name)];
-  if (type === 'object') return sampleObject(schema);
+  if (type === 'array' && Array.isArray(values[name])) return values[name];
+  if (type === 'array') return [sampleOf(schema.items ?? {}, name, values)];
+  if (type === 'object') return sampleObject(schema, values);
   if (type === 'null') return null;
-  return type === undefined && name in sampleValues ? sampleValues[name] : sampleText(name, schema);
+  return type === undefined && name in values ? values[name] : sampleText(name, schema, values);
 }

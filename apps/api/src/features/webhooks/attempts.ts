@@ -60,7 +60,10 @@ async function disable({ _id, name }: WebhookDoc): Promise<void> {
   const since = trusted({ $lte: new Date(Date.now() - disabledAfterMs) });
   const { modifiedCount } = await WebhookModel.updateOne(
     { _id, status: 'active', failingSince: since },
-    { $set: { status: 'disabled' }, $push: { outbox: outboxEntry('webhook_disabled', { name }) } },
+    {
+      $set: { status: 'disabled' },
+      $push: { outbox: outboxEntry('webhook_disabled', { name, webhook: String(_id) }) },
+    },
   );
   if (modifiedCount > 0) await announceWebhooks();
 }

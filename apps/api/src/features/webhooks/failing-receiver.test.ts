@@ -2,9 +2,9 @@ import dns from 'node:dns';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { aMember } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { WebhookModel } from './webhook.model.ts';
 
@@ -18,20 +18,14 @@ afterAll(() => {
   tls.close();
 });
 
-let api: Api;
-let member: TestMember;
-let webhook: string;
-beforeAll(async () => {
-  const webhookOrigins = [receiver.origin, `https://127.0.0.1:${receiver.port}`, tlsOrigin, closedOrigin];
-  ({ api } = await startApi({ config: { webhookOrigins, webhookTimeoutMs: 400 } }));
-  member = await aMember(api);
-  const { body } = await api
-    .post('/api/webhooks')
-    .set('Authorization', member.bearer)
-    .send({ name: 'Stock', url: receiver.origin, events: ['listing.sold'] })
-    .expect(201);
-  webhook = body._id;
-});
+const webhookOrigins = [receiver.origin, `https://127.0.0.1:${receiver.port}`, tlsOrigin, closedOrigin];
+const { api } = await startApi({ config: { webhookOrigins, webhookTimeoutMs: 400 } });
+const member = await aMember(api);
+const { body } = await member
+  .post('/api/webhooks', { name: 'Stock', url: receiver.origin, events: ['listing.sold'] })
+  .expect(201);
+const webhook: string = body._id;
+
 beforeEach(receiver.reset);
 
 async function outcome(url = receiver.origin): Promise<WebhookDelivery & { last: object }> {

@@ -1,8 +1,7 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { WebhookProblem } from '@laterite/shared/features/webhooks/webhook.ts';
 import { config } from '../../config.ts';
-import { isPublicUrl, lookupFor, PrivateAddressError } from '../../core/public-address.ts';
+import { isPublicUrl, openPublic, PrivateAddressError } from '../../core/public-address.ts';
 
 const maxResponseBytes = 64 * 1024;
 const shownCharacters = 200;
@@ -50,26 +49,15 @@ function problemOfStatus(status: number, isCut: boolean): WebhookProblem | null 
   return isCut ? 'response_cut' : null;
 }
 
-/** Opens a connection to the checked address and sends the body; resolves with the response once its headers are there. */
-function open(
-  url: string,
-  body: string,
-  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
-): Promise<IncomingMessage> {
-  const lookup = lookupFor(url, config.webhookOrigins);
-  const request = url.startsWith('https:') ? httpsRequest : httpRequest;
-  return new Promise((done, fail) => {
-    const options = { method: 'POST', headers, agent: false, signal, ...(lookup && { lookup }) };
-    request(url, options, done).on('error', fail).end(body);
-  });
-}
-
 /** Posts a body to an address chosen by a member: never to a private one, without following redirects, for ten seconds at most. Never throws. */
 export async function postTo(url: string, body: string, headers: Record<string, string>): Promise<Reply> {
   if (!isPublicUrl(url, config.webhookOrigins)) return failed('private_address');
   const signal = AbortSignal.timeout(config.webhookTimeoutMs);
   try {
-    const response = await open(url, body, {
+    const response = await openPublic(url, {
+      method: 'POST',
+      body,
+      allowedOrigins: config.webhookOrigins,
       headers: {
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(body)),

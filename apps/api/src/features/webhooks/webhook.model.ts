@@ -1,6 +1,7 @@
 import { webhookEvents, webhookStatuses } from '@laterite/shared/features/webhooks/webhook.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
 
 const required = true;
 /** Encrypted by core/sealing: deliveries are signed with it. */
@@ -25,11 +26,13 @@ const schema = new Schema(
     /** Since when every delivery fails. */
     failingSince: Date,
     createdAt: { type: Date, default: () => new Date(), required },
+    version: Number,
     ...outboxField,
   },
   { collection: 'webhooks', versionKey: false },
 );
 schema.plugin(notifiesPeople);
+schema.plugin(versioned(['failingSince']));
 schema.index({ user: 1, createdAt: -1 }, { sparse: true });
 schema.index({ company: 1, createdAt: -1 }, { sparse: true });
 schema.index({ status: 1 });

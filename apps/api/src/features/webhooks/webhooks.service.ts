@@ -10,7 +10,9 @@ import { Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
 import { isPublicUrl } from '../../core/public-address.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { findPermitted } from '../companies/company-access.ts';
@@ -30,6 +32,7 @@ const toWebhook = ({ _id, company, ...webhook }: WebhookDoc): Webhook => ({
   status: webhook.status,
   createdAt: webhook.createdAt.toISOString(),
   failingSince: webhook.failingSince?.toISOString() ?? null,
+  version: webhook.version ?? 0,
 });
 
 function assertPublic(url: string): void {
@@ -67,6 +70,15 @@ export async function findManagedWebhook(id: string, user: CurrentUser): Promise
   return webhook;
 }
 
+type Owner = { company: Types.ObjectId } | { user: Types.ObjectId };
+
+const roomFor = (owner: Owner): Room => ({
+  place: `webhooks:${Object.values(owner)[0]}`,
+  max: maxWebhooks,
+  taken: (without) => WebhookModel.countDocuments({ ...owner, ...noneOf(without) }),
+  error: 'too_many_webhooks',
+});
+
 /** Creates a webhook. Only this response and that of `rotate` contain a secret. */
 export async function create(
   { companyId, ...fields }: NewWebhook,
@@ -74,21 +86,21 @@ export async function create(
 ): Promise<WebhookWithSecret> {
   assertPublic(fields.url);
   const company = companyId ? (await findPermitted(companyId, user, managers))._id : undefined;
-  const owner = company ? { company } : { user: new Types.ObjectId(user.id) };
-  if ((await WebhookModel.countDocuments(owner)) >= maxWebhooks) throw new AppError('too_many_webhooks');
-  const _id = new Types.ObjectId();
-  const { secret, sealed } = newSecret(_id);
-  const stored = await WebhookModel.create({ _id, ...owner, ...fields, secret: sealed });
+  const owner: Owner = company ? { company } : { user: new Types.ObjectId(user.id) };
+  const { stored, secret } = await withRoom(roomFor(owner), async (_id) => {
+    const { secret, sealed } = newSecret(_id);
+    return { secret, stored: await WebhookModel.create({ _id, ...owner, ...fields, secret: sealed }) };
+  });
   await announceWebhooks();
-  await audit('webhook_created', { target: String(_id) });
+  await audit('webhook_created', { target: String(stored._id) });
   return { ...toWebhook(stored.toObject<WebhookDoc>()), secret };
 }
 
 async function update(webhook: WebhookDoc, change: object): Promise<Webhook> {
-  const stored = await WebhookModel.findOneAndUpdate({ _id: webhook._id }, change, {
+  const stored = await WebhookModel.findOneAndUpdate(asRead(webhook), change, {
     returnDocument: 'after',
   }).lean<WebhookDoc>();
-  if (!stored) throw new AppError('webhook_not_found');
+  if (!stored) throw changedSince('webhook_not_found');
   await announceWebhooks();
   await audit('webhook_changed', { target: String(webhook._id) });
   return toWebhook(stored);
@@ -96,7 +108,7 @@ async function update(webhook: WebhookDoc, change: object): Promise<Webhook> {
 
 /** Changes a webhook, pauses it, or takes it up again. */
 export async function edit(id: string, user: CurrentUser, receive: () => Promise<{ body: WebhookEdit }>) {
-  const webhook = await findManagedWebhook(id, user);
+  const webhook = assertIfMatch(await findManagedWebhook(id, user));
   const { paused, ...fields } = (await receive()).body;
   if (fields.url !== undefined) assertPublic(fields.url);
   const status = paused === undefined ? {} : { status: paused ? ('paused' as const) : ('active' as const) };
@@ -108,8 +120,11 @@ export async function edit(id: string, user: CurrentUser, receive: () => Promise
 
 /** Deletes a webhook with its deliveries. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const { _id } = await findManagedWebhook(id, user);
-  await removeAll({ _id });
+  const read = assertIfMatch(await findManagedWebhook(id, user));
+  const { deletedCount } = await WebhookModel.deleteOne(asRead(read));
+  if (deletedCount === 0) throw changedSince('webhook_not_found');
+  await WebhookDeliveryModel.deleteMany({ webhook: read._id });
+  await announceWebhooks();
   await audit('webhook_deleted', { target: id });
 }
 
@@ -121,7 +136,7 @@ export async function rotate(id: string, user: CurrentUser): Promise<WebhookWith
   return { ...(await update(webhook, { $set: { secret: sealed, ...previous } })), secret };
 }
 
-async function removeAll(filter: { _id: Types.ObjectId } | { user: string } | { company: Types.ObjectId }) {
+async function removeAll(filter: { user: string } | { company: Types.ObjectId }) {
   const found = await WebhookModel.find(filter, { _id: 1 }).lean();
   if (found.length === 0) return;
   await WebhookModel.deleteMany(filter);

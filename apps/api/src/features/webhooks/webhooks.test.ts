@@ -5,11 +5,11 @@ import {
   webhookEvents,
 } from '@laterite/shared/features/webhooks/webhook.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
-import { kindsTold } from '../../../test/notifications.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { backgroundWorkDone } from '../../core/background.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
@@ -21,11 +21,10 @@ import { WebhookModel } from './webhook.model.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(receiver.close);
-let api: Api;
+const { api } = await startApi({ config: { webhookOrigins: [receiver.origin] } });
+
 let seller: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { webhookOrigins: [receiver.origin] } }));
-});
+
 beforeEach(async () => {
   seller = await aMember(api);
   receiver.reset();
@@ -186,7 +185,9 @@ describe('a delivery that fails', () => {
     await attemptNow();
     expect(receiver.received).toHaveLength(9);
     expect((await send('get', '/api/webhooks')).body.items).toMatchObject([{ status: 'disabled' }]);
-    expect(await kindsTold(api, seller)).toEqual(['webhook_disabled']);
+    expect((await notificationsOf(api, seller)).items).toMatchObject([
+      { kind: 'webhook_disabled', path: `/profile?sheet=webhooks#${hook._id}` },
+    ]);
     receiver.reset();
     await send('patch', `/api/webhooks/${hook._id}`, { paused: false }).expect(200);
     const [failed] = await log(hook);
@@ -213,7 +214,7 @@ describe('a webhook', () => {
       expect(signature).toContain(signatures(sent, each, signature));
   });
 
-  it('is made at public https addresses, five at most, by sessions alone', async () => {
+  it('is made at public https addresses, five at most also of several at once, by sessions alone', async () => {
     const hook = { name: 'A', url: 'https://example.com/hook', events: ['listing.sold'] };
     for (const url of [
       'http://example.com/hook',
@@ -230,8 +231,13 @@ describe('a webhook', () => {
       const { body } = await send('post', '/api/webhooks', { ...hook, url }).expect(400);
       expect(body.errors).toMatchObject([{ path: 'url' }]);
     }
-    for (let i = 0; i < 5; i++) await send('post', '/api/webhooks', hook).expect(201);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('post', '/api/webhooks', hook)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(201),
+      ...Array(3).fill(409),
+    ]);
     expect((await send('post', '/api/webhooks', hook).expect(409)).body.code).toBe('too_many_webhooks');
+    expect((await send('get', '/api/webhooks').expect(200)).body.total).toBe(5);
     const { body } = await send('post', '/api/tokens', {
       name: 'A',
       scopes: ['read', 'publish', 'orders', 'company'],

@@ -4,6 +4,7 @@ import { errors } from '@laterite/shared/errors.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { type LimitName, limits } from '@laterite/shared/limits.ts';
 import { accessWords, limitText } from '@laterite/shared/openapi/access-words.ts';
+import { apiVersions } from '@laterite/shared/openapi/api-changes.ts';
 import { curlOf } from '@laterite/shared/openapi/curl.ts';
 import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
 import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
@@ -47,6 +48,14 @@ const feature = (name: string, contract: Contract, language: Language, origin: s
     .map(([key, endpoint]) => operation(`${name}.${key}` as EndpointName, endpoint, language, origin))
     .join('\n')}`;
 
+const changes = (language: Language) =>
+  apiVersions
+    .map(
+      ({ version, changes }) =>
+        `<h3>${version ?? docsWords[language].unreleased}</h3><ul>${changes.map((change) => `<li>${escaped(change[language])}</li>`).join('')}</ul>`,
+    )
+    .join('');
+
 /** The whole documentation as one page without any script: calls with their commands, limits, error codes. */
 export function docsPage(brand: string, language: Language, origin: string): string {
   const words = docsWords[language];
@@ -72,6 +81,8 @@ export function docsPage(brand: string, language: Language, origin: string): str
 <ul>${words.basics.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>
 <h2>${words.endpoints}</h2>
 ${features.join('\n')}
+<h2>${words.changes}</h2>
+${changes(language)}
 <h2>${words.limits}</h2>
 ${table(limitRows)}
 <h2>${words.errorCodes}</h2>

@@ -7,6 +7,8 @@ interface DocsWords {
   basicsTitle: string;
   basics: string[];
   endpoints: string;
+  changes: string;
+  unreleased: string;
   limits: string;
   command: string;
   answer: string;
@@ -18,7 +20,8 @@ interface DocsWords {
 export const docsWords: Record<Language, DocsWords> = {
   fr: {
     title: 'Documentation de l’API',
-    intro: 'Chaque appel avec sa commande curl, tiré du document OpenAPI à l’adresse /openapi.json.',
+    intro:
+      'Chaque appel avec sa commande curl, tiré du document OpenAPI à l’adresse /openapi.json ; une collection Postman est à /postman.json.',
     other: { language: 'en', text: 'English' },
     basicsTitle: 'Ce qui vaut partout',
     basics: [
@@ -29,6 +32,8 @@ export const docsWords: Record<Language, DocsWords> = {
       'Erreurs : application/problem+json avec code, message et errors par champ ; Accept-Language: fr ou en en choisit la langue.',
     ],
     endpoints: 'Les appels',
+    changes: 'Historique de l’API',
+    unreleased: 'Prochaine version',
     limits: 'Limites',
     command: 'Commande',
     answer: 'Réponse',
@@ -37,7 +42,8 @@ export const docsWords: Record<Language, DocsWords> = {
   },
   en: {
     title: 'API documentation',
-    intro: 'Every call with its curl command, drawn from the OpenAPI document at /openapi.json.',
+    intro:
+      'Every call with its curl command, drawn from the OpenAPI document at /openapi.json; a Postman collection is at /postman.json.',
     other: { language: 'fr', text: 'Français' },
     basicsTitle: 'What holds everywhere',
     basics: [
@@ -48,6 +54,8 @@ export const docsWords: Record<Language, DocsWords> = {
       'Errors: application/problem+json with code, message and errors by field; Accept-Language: fr or en chooses their language.',
     ],
     endpoints: 'Calls',
+    changes: 'Changelog of the API',
+    unreleased: 'Next version',
     limits: 'Limits',
     command: 'Command',
     answer: 'Answer',

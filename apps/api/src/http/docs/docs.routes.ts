@@ -1,5 +1,6 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import { type Language, languages } from '@laterite/shared/languages.ts';
+import { postmanCollection } from '@laterite/shared/openapi/postman.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { type Request, Router } from 'express';
 import { config } from '../../config.ts';
@@ -33,6 +34,11 @@ export function docsRoutes(): Router {
       .vary('Accept-Language')
       .type('json')
       .send(documentIn(languageOf(req, 'en')));
+  });
+  router.get('/postman.json', (req, res) => {
+    const server = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
+    const collection = postmanCollection(contracts, { ...info, server }, languageOf(req, 'en'));
+    res.vary('Accept-Language').attachment('laterite.postman_collection.json').json(collection);
   });
   router.get('/api/docs', (req, res) => {
     // The address people already use, as a text in their own page; links elsewhere come from PUBLIC_URL.

@@ -1,6 +1,12 @@
+import { defineContract } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
+import { openApiDocument } from '@laterite/shared/openapi.ts';
+import express from 'express';
+import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../../test/server.ts';
+import { errorHandler } from '../errors.ts';
+import { mount } from '../mount.ts';
 
 const { api } = await startApi();
 
@@ -30,6 +36,56 @@ describe('the documentation page of the API', () => {
     ]);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
     await api.get('/api/docs/style.css').expect(200).expect('Content-Type', /css/);
+  });
+});
+
+describe('the Postman collection', () => {
+  it('has every call with its example, a folder for each feature and no token', async () => {
+    const { body } = await api.get('/postman.json').expect(200);
+    expect(body.info.schema).toContain('v2.1.0');
+    expect(body.item.map(({ name }: { name: string }) => name)).toEqual(Object.keys(contracts));
+    for (const [feature, contract] of Object.entries(contracts)) {
+      const { item } = body.item.find(({ name }: { name: string }) => name === feature);
+      const calls = item.map(({ request }: { request: { method: string; url: { raw: string } } }) =>
+        [request.method, request.url.raw.replace(/\?.*/, '')].join(' '),
+      );
+      expect(calls).toEqual(
+        Object.values(contract).map(({ method, path }) => `${method} {{baseUrl}}${path}`),
+      );
+    }
+    const [login] = body.item[0].item.filter(({ request }: { request: { url: { raw: string } } }) =>
+      request.url.raw.endsWith('/api/auth/login'),
+    );
+    expect(JSON.parse(login.request.body.raw)).toHaveProperty('password');
+    expect(login.request.auth).toEqual({ type: 'noauth' });
+  });
+});
+
+describe('an endpoint that will go', () => {
+  it('announces it in each response, also of an error', async () => {
+    const deprecated = { since: '2026-01-01', until: '2026-07-01', instead: '/api/stuff' };
+    const contract = defineContract({
+      read: { method: 'GET', path: '/old', summary: 'Old', access: 'public', status: 204, deprecated },
+      write: { method: 'GET', path: '/old-own', summary: 'Old', access: 'user', status: 204, deprecated },
+    });
+    const app = express();
+    const hooks = { verifyToken: async () => null as never, onRefusal: async () => undefined };
+    mount(app, contract, { read: async () => undefined, write: async () => undefined }, hooks);
+    app.use(errorHandler);
+    for (const [path, status] of [
+      ['/old', 204],
+      ['/old-own', 401],
+    ] as const) {
+      const { headers } = await supertest(app).get(path).expect(status);
+      expect(headers).toMatchObject({
+        deprecation: '@1767225600',
+        sunset: 'Wed, 01 Jul 2026 00:00:00 GMT',
+        link: '</api/stuff>; rel="successor-version"',
+      });
+    }
+    expect(openApiDocument({ old: contract }, { title: '', version: '', server: '/' })).toMatchObject({
+      paths: { '/old': { get: { deprecated: true } } },
+    });
   });
 });
 

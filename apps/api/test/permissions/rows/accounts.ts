@@ -1,6 +1,17 @@
 import { newAccount } from '../../people.ts';
 import { type Caller, password, type World } from '../world.ts';
-import { adminOnly, all, members, nothing, on, ownerAndAdmin, type Row, type Rows, theOwner } from './row.ts';
+import {
+  adminOnly,
+  all,
+  members,
+  nothing,
+  on,
+  ownerAndAdmin,
+  ownerOnly,
+  type Row,
+  type Rows,
+  theOwner,
+} from './row.ts';
 
 const ownPhone = (world: World, caller: Caller) =>
   caller === 'anonymous' ? newAccount().phoneNumber : world.people[caller].phoneNumber;
@@ -18,7 +29,16 @@ const hook = { name: 'Stock', url: 'https://example.com/hook', events: ['listing
 const theirsAlone = (status: number): Row['statuses'] => [401, 404, status, 404, 404, 404];
 
 export const accounts: Rows<
-  'auth' | 'passwords' | 'account' | 'identities' | 'users' | 'proofs' | 'accessTokens' | 'webhooks'
+  | 'auth'
+  | 'passwords'
+  | 'account'
+  | 'identities'
+  | 'users'
+  | 'proofs'
+  | 'accessTokens'
+  | 'webhooks'
+  | 'imports'
+  | 'payments'
 > = {
   'auth.signup': { ask: () => ({ body: newAccount() }), statuses: all(201) },
   'auth.register': { ask: () => ({ body: newAccount() }), statuses: all(201) },
@@ -77,6 +97,31 @@ export const accounts: Rows<
     statuses: members(201),
   },
   'accessTokens.revoke': { ask: on('accessToken'), statuses: theirsAlone(204) },
+  // A photo is no table.
+  'imports.create': { ask: () => ({ body: {}, pictures: ['file'] }), statuses: members(400) },
+  'imports.template': { ask: () => ({ query: { category: 'Engins' } }), statuses: members(200) },
+  'imports.browse': { ask: nothing, statuses: members(200) },
+  'imports.read': { ask: on('import'), statuses: theirsAlone(200) },
+  'imports.rows': { ask: on('import'), statuses: theirsAlone(200) },
+  'imports.remap': { ask: on('import', { body: { columns: [] } }), statuses: theirsAlone(200) },
+  'imports.addPicture': {
+    ask: on('import', { body: { name: 'photo.jpg' }, pictures: ['image'] }),
+    statuses: theirsAlone(204),
+  },
+  'imports.change': { ask: on('import', { body: { to: 'running' } }), statuses: theirsAlone(200) },
+  'imports.report': { ask: on('import'), statuses: theirsAlone(200) },
+  'imports.remove': { ask: on('import'), statuses: theirsAlone(204) },
+  'payments.services': { ask: nothing, statuses: members(200) },
+  'payments.create': {
+    ask: (world) => ({ body: { service: 'boost', subject: world.id('listing') } }),
+    statuses: ownerOnly(201),
+  },
+  'payments.browse': { ask: nothing, statuses: members(200) },
+  'payments.read': { ask: on('payment'), statuses: theirsAlone(200) },
+  'payments.receipt': {
+    ask: (world) => ({ params: { number: world.receipt } }),
+    statuses: theirsAlone(200),
+  },
   'webhooks.browse': { ask: nothing, statuses: members(200) },
   'webhooks.create': { ask: () => ({ body: hook }), statuses: members(201) },
   'webhooks.edit': { ask: on('webhook', { body: { paused: true } }), statuses: theirsAlone(200) },

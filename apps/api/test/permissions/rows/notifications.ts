@@ -32,6 +32,7 @@ export const notifications: Rows<'notifications' | 'alerts' | 'follows'> = {
   'alerts.remove': { ask: on('alert'), statuses: [401, 404, 204, 404, 404, 404] },
   'alerts.stop': { ask: on('alert', { body: { token: 'unknown' } }), statuses: all(404) },
   'follows.read': { ask: nothing, statuses: members(200) },
+  'follows.browse': { ask: nothing, statuses: members(200) },
   'follows.add': {
     ask: (world) => ({ params: { kind: 'companies', id: world.id('company') } }),
     statuses: members(204),

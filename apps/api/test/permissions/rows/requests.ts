@@ -75,6 +75,16 @@ export const requests: Rows<'orders' | 'ownPrices' | 'rentals' | 'conversations'
     ask: on('publicRequest', { body: { text: 'En stock', price: 5000 } }),
     statuses: [401, 201, 403, 201, 201, 201],
   },
+  'publicRequests.quote': {
+    ask: on('publicRequest', {
+      body: {
+        lines: [{ label: 'Ciment', qty: 50, unitPrice: 5000 }],
+        withVat: false,
+        validUntil: '2999-01-01',
+      },
+    }),
+    statuses: [401, 201, 403, 201, 201, 201],
+  },
   // It does not end soon.
   'publicRequests.renew': { ask: on('publicRequest'), statuses: ownerOnly(409) },
   'publicRequests.close': { ask: on('publicRequest', { body: {} }), statuses: ownerOnly(200) },

@@ -24,6 +24,7 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   'profiles.browse': { ask: () => ({ params: { kind: 'companies' } }), statuses: staffOnly },
   'profiles.read': { ask: onCompany(), statuses: staffOnly },
   'profiles.hide': { ask: onCompany({ isHidden: true, reason: 'Arnaque' }), statuses: staffOnly },
+  'profiles.feature': { ask: onCompany({ featured: true }), statuses: adminOnly },
   'profiles.transfer': {
     ask: (world) => onCompany({ member: world.people.user.id })(world),
     statuses: adminOnly,

@@ -7,6 +7,7 @@ import { useAnchor } from '../../lib/use-anchor.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ApiChangelog } from './api-changelog.tsx';
 import { Basics, Stack } from './basics.tsx';
 import { operationsQuery } from './documentation.queries.ts';
 import { Endpoints } from './endpoints.tsx';
@@ -36,6 +37,7 @@ function Parts({ words }: { words: Words }) {
     { id: 'regles', title: words.basicsTitle },
     { id: 'api', title: words.endpointsTitle },
     { id: 'erreurs', title: words.errorCodesTitle },
+    { id: 'historique', title: words.changesTitle },
   ];
   return (
     <>
@@ -59,6 +61,9 @@ function Parts({ words }: { words: Words }) {
           </Part>
           <Part id="erreurs" title={words.errorCodesTitle}>
             <ErrorCodes />
+          </Part>
+          <Part id="historique" title={words.changesTitle}>
+            <ApiChangelog words={words} />
           </Part>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const words: Words = {
   intro:
-    'What {brand} is made of, and how to call its API. This page is drawn from the OpenAPI document that the server publishes at /openapi.json.',
+    'What {brand} is made of, and how to call its API. This page is drawn from the OpenAPI document that the server publishes at /openapi.json; a Postman collection is at /postman.json.',
   apiPage: 'All of it on one page, without scripts.',
   contents: 'On this page',
   stackTitle: 'Technologies',
@@ -38,6 +38,10 @@ export const words: Words = {
     {
       title: 'Errors',
       text: 'application/problem+json with status, code, message and, for each field to correct, errors. code never changes; message follows the header Accept-Language (fr or en).',
+    },
+    {
+      title: 'Versions',
+      text: 'Within a major version nothing goes away or changes its meaning; fields and endpoints are added at any time. What has to go is announced six months before: deprecated in the document, a line in the changelog below, and the headers Deprecation, Sunset and Link in its responses.',
     },
   ],
   endpointsTitle: 'Endpoints',
@@ -76,7 +80,9 @@ export const words: Words = {
     uploads: 'Photos sent ahead',
     accessTokens: 'Tokens for programs',
     webhooks: 'Webhooks',
+    imports: 'Imports of files',
     ownPrices: 'Own prices',
+    payments: 'Payments',
     sections: 'Sections and attributes',
     publicRequests: 'Public requests',
     prices: 'Usual prices',
@@ -95,6 +101,8 @@ export const words: Words = {
   answer: (status) => `Answer ${status}`,
   emptyAnswer: 'Nothing more: it is done.',
   errors: 'Errors',
+  changesTitle: 'Changelog of the API',
+  nextVersion: 'Next version',
   errorCodesTitle: 'Error codes',
   example: 'Example',
   exampleAnswer: 'Example of an answer',

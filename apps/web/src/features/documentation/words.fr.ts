@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const words: Words = {
   intro:
-    'De quoi {brand} est faite, et comment appeler son API. Cette page est tirée du document OpenAPI que le serveur publie à l’adresse /openapi.json.',
+    'De quoi {brand} est faite, et comment appeler son API. Cette page est tirée du document OpenAPI que le serveur publie à l’adresse /openapi.json ; une collection Postman est à /postman.json.',
   apiPage: 'Tout sur une seule page, sans script.',
   contents: 'Sur cette page',
   stackTitle: 'Technologies',
@@ -35,6 +35,10 @@ export const words: Words = {
     {
       title: 'Erreurs',
       text: 'application/problem+json avec status, code, message et, pour chaque champ à corriger, errors. code ne change pas ; message suit l’en-tête Accept-Language (fr ou en).',
+    },
+    {
+      title: 'Versions',
+      text: 'Dans une version majeure, rien ne disparaît ni ne change de sens ; des champs et des appels s’ajoutent à tout moment. Ce qui doit partir est annoncé six mois avant : deprecated dans le document, une ligne dans l’historique plus bas, et les en-têtes Deprecation, Sunset et Link dans les réponses.',
     },
   ],
   endpointsTitle: 'Adresses de l’API',
@@ -73,7 +77,9 @@ export const words: Words = {
     uploads: 'Photos envoyées',
     accessTokens: 'Jetons pour programmes',
     webhooks: 'Webhooks',
+    imports: 'Imports de fichiers',
     ownPrices: 'Mes prix',
+    payments: 'Paiements',
     sections: 'Sections et attributs',
     publicRequests: 'Demandes publiques',
     prices: 'Prix habituels',
@@ -92,6 +98,8 @@ export const words: Words = {
   answer: (status) => `Réponse ${status}`,
   emptyAnswer: 'Rien de plus : c’est fait.',
   errors: 'Erreurs',
+  changesTitle: 'Historique de l’API',
+  nextVersion: 'Prochaine version',
   errorCodesTitle: 'Codes d’erreur',
   example: 'Exemple',
   exampleAnswer: 'Exemple de réponse',

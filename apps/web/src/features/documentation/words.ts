@@ -24,6 +24,8 @@ export interface Words {
   answer: (status: string) => string;
   emptyAnswer: string;
   errors: string;
+  changesTitle: string;
+  nextVersion: string;
   errorCodesTitle: string;
   example: string;
   exampleAnswer: string;

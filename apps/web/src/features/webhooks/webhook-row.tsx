@@ -3,6 +3,7 @@ import { Pause, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
+import { useLocation } from '../../lib/router.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +23,14 @@ export function WebhookRow({ webhook, onSecret }: Props) {
   const attempt = useAttempt();
   const { edit, remove, rotate, test } = useWebhookActions();
   const { tell } = useToldOutcome();
-  const [isLogOpen, setLogOpen] = useState(false);
+  const { hash } = useLocation();
   const { _id, name, url, events, status, failingSince } = webhook;
+  const [isLogOpen, setLogOpen] = useState(hash === `#${_id}`);
   const isActive = status === 'active';
   const failed = t('webhooks.changeFailed');
 
   return (
-    <li className="flex flex-col gap-2 py-4">
+    <li id={_id} className="flex scroll-mt-20 flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-16 font-semibold wrap-anywhere">{name}</h3>
         {!isActive && <Badge kind="open">{t(`webhooks.is.${status}`)}</Badge>}

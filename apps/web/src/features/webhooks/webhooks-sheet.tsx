@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,6 +19,7 @@ const focusOn = (node: HTMLElement | null) => node?.focus();
 function Webhooks({ onSecret }: { onSecret: (secret: string) => void }) {
   const { t } = useTexts();
   const { data: webhooks, isError, refetch } = useQuery(webhooksQuery);
+  useAnchor(webhooks !== undefined);
   if (!webhooks && isError) return <ErrorState title={t('webhooks.loadFailed')} onRetry={() => refetch()} />;
   if (!webhooks) return <Skeleton className="my-4 h-14" />;
   if (webhooks.length === 0)

@@ -1,3 +1,4 @@
+import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
 import type { Webhook, WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ const hook: Webhook = {
   status: 'active',
   createdAt: '2026-11-02T10:00:00.000Z',
   failingSince: '2026-11-03T10:00:00.000Z',
+  version: 0,
 };
 const failed: WebhookDelivery = {
   _id: 'b'.repeat(24),
@@ -82,4 +84,22 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
   expect(sheet.getByText('Supprimer Stock et son journal ?')).toBeVisible();
   await press('Supprimer');
   expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: hook._id } });
+});
+
+it('the notification of a disabled webhook opens the sheet at that webhook, with its log', async () => {
+  signInAs(aMember());
+  vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
+  const other = { ...hook, _id: 'd'.repeat(24), name: 'Compta' };
+  vi.spyOn(api.webhooks, 'browse').mockResolvedValue({ items: [other, hook], total: 2 });
+  const deliveries = vi.spyOn(api.webhooks, 'deliveries').mockResolvedValue(page);
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id);
+  });
+  await openAt(notificationPath('webhook_disabled', { webhook: hook._id }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Webhooks' }));
+  expect(await sheet.findByText('down')).toBeVisible();
+  expect(deliveries).toHaveBeenCalledOnce();
+  expect(scrolled).toContain(hook._id);
 });

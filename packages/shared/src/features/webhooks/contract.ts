@@ -46,6 +46,7 @@ export const webhooks = defineContract({
     path: '/api/webhooks/:id',
     summary: 'Change a webhook, pause it or take it up again',
     limit: 'webhook',
+    ifMatch: true,
     body: webhookEdit,
     status: 200,
     response: webhook,
@@ -57,6 +58,7 @@ export const webhooks = defineContract({
     path: '/api/webhooks/:id',
     summary: 'Delete a webhook with its deliveries',
     limit: 'webhook',
+    ifMatch: true,
     status: 204,
   },
   rotate: {

@@ -68,6 +68,7 @@ export const webhook = z.object({
   createdAt: z.iso.datetime(),
   /** Since when every delivery fails; null while they arrive. */
   failingSince: z.nullable(z.iso.datetime()),
+  version: z.int(),
 });
 export type Webhook = z.infer<typeof webhook>;
 

@@ -1,0 +1,41 @@
+import type { Bilingual } from '../languages.ts';
+
+/** What changed for callers of the API in one version, the newest first; null until it is released. */
+export interface ApiVersion {
+  version: string | null;
+  changes: readonly Bilingual[];
+}
+
+/** The changelog of the API, as its documentation shows it. */
+export const apiVersions: readonly ApiVersion[] = [
+  {
+    version: null,
+    changes: [
+      {
+        fr: 'Nouveau : import de fichiers CSV (/api/import), plusieurs annonces à la fois (/api/stuff/bulk), synchronisation (/api/changes), webhooks (/api/webhooks), jetons pour programmes (/api/tokens).',
+        en: 'New: import of CSV files (/api/import), many listings at once (/api/stuff/bulk), synchronisation (/api/changes), webhooks (/api/webhooks), tokens for programs (/api/tokens).',
+      },
+      {
+        fr: 'Nouveau : ETag et If-Match, Idempotency-Key, RateLimit et RateLimit-Policy ; un paramètre mal écrit est refusé avec le bon nom.',
+        en: 'New: ETag and If-Match, Idempotency-Key, RateLimit and RateLimit-Policy; a misspelled parameter is refused with the right name.',
+      },
+      {
+        fr: 'Nouveau : alertes, suivis, notifications, conversations, demandes publiques, devis, locations, signalements, vérifications, prix habituels.',
+        en: 'New: alerts, follows, notifications, conversations, public requests, quotes, rentals, reports, verifications, usual prices.',
+      },
+      {
+        fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé.',
+        en: 'Changed: every list is in items; a cursor of another sort is refused.',
+      },
+    ],
+  },
+  {
+    version: '0.1.0',
+    changes: [
+      {
+        fr: 'Première version : comptes, annonces, recherche, annuaire, entreprises, avis, demandes.',
+        en: 'First version: accounts, listings, search, directory, companies, reviews, requests.',
+      },
+    ],
+  },
+];
