@@ -66,8 +66,11 @@ export const limits = {
   publish: { max: 30, windowMs: hourMs, maxPerDay: 150, per: 'user', shared: true },
   /** Changes to one's own listings, profile, company and pictures. */
   edit: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
-  /** Listings published and changed many at once: each counts. */
+  /** Listings published and changed many at once: each counts here instead of in `publish` and `edit`, whose hourly number is less than one such request holds. */
   bulk: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
+  /** Files of listings checked, read otherwise, started and undone; and the photos that come with them. */
+  import: { max: 60, windowMs: hourMs, maxPerDay: 200, per: 'user', shared: true },
+  importPicture: { max: 2000, windowMs: hourMs, maxPerDay: 4000, per: 'user', shared: true },
   /** Changes to one's webhooks, tests and deliveries sent again: each sends a request elsewhere. */
   webhook: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   /** Photos sent one by one: a listing may have ten. */
@@ -89,6 +92,8 @@ export const limits = {
   claimOfCompany: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   /** Requests for verification that a member sends or withdraws. */
   verification: { max: 10, windowMs: 24 * hourMs, per: 'user', shared: true },
+  /** Payments that a member begins. */
+  payment: { max: 20, windowMs: hourMs, maxPerDay: 60, per: 'user', shared: true },
   /** Reports and appeals, of a member or of one address. */
   report: { max: 10, windowMs: hourMs, maxPerDay: 30, per: 'user', shared: true },
   /** Invitations that one company sends. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startApi } from '../../test/server.ts';
 import { type ChangeContext, catchUp, deliveredChanges, onChange, publishChange } from './change-feed.ts';
 
@@ -25,12 +25,11 @@ async function catchUpNow(): Promise<void> {
   await catchUp();
 }
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await startApi();
-  onChange('companies', (ids, context) => void seen.push({ ids, context }));
-  await publishChange('companies', ['first']);
-});
+vi.useFakeTimers({ toFake: ['Date'] });
+await startApi();
+onChange('companies', (ids, context) => void seen.push({ ids, context }));
+await publishChange('companies', ['first']);
+
 beforeEach(async () => {
   await catchUpNow();
   seen.length = 0;

@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'one-time-code'
   | 'idempotency'
   | 'stored-response'
-  | 'private-file';
+  | 'private-file'
+  | 'payment-simulator';
 
 const derived = new Map<string, Buffer>();
 

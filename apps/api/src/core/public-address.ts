@@ -1,4 +1,6 @@
 import dns from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -40,3 +42,24 @@ export const lookupFor = (
   address: string,
   allowedOrigins: readonly string[] = [],
 ): LookupFunction | undefined => (isAllowed(new URL(address), allowedOrigins) ? undefined : resolvePublic);
+
+interface PublicRequest {
+  method: 'GET' | 'POST';
+  body?: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  allowedOrigins: readonly string[];
+}
+
+/** Sends a request to an address for which `isPublicUrl` holds; resolves with the response once its headers are there. Follows no redirect. Throws `PrivateAddressError` where the host leads to a private address. */
+export function openPublic(
+  address: string,
+  { method, body, headers, signal, allowedOrigins }: PublicRequest,
+): Promise<IncomingMessage> {
+  const lookup = lookupFor(address, allowedOrigins);
+  const request = address.startsWith('https:') ? httpsRequest : httpRequest;
+  return new Promise((done, fail) => {
+    const options = { method, headers, agent: false, signal, ...(lookup && { lookup }) };
+    request(address, options, done).on('error', fail).end(body);
+  });
+}

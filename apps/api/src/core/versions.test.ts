@@ -12,8 +12,7 @@ sayNothing();
 const { api } = await startApi();
 const seller = await aMember(api);
 
-const put = (path: string, changes: object) =>
-  api.put(path).set('Authorization', seller.bearer).send(changes);
+const put = (path: string, changes: object) => seller.put(path, changes);
 
 const finds = async (path: string, query: string, id: string) => {
   const { items } = (await api.get(path).query({ query }).expect(200)).body;
@@ -49,7 +48,7 @@ describe('a change with If-Match', () => {
     'of a %s is refused after another edit, and loses nothing',
     async (_kind, make, path, name) => {
       const address = `${path}/${(await make())._id}`;
-      const { headers, body } = await api.get(address).set('Authorization', seller.bearer).expect(200);
+      const { headers, body } = await seller.get(address).expect(200);
       expect(headers.etag).toMatch(new RegExp(`^"${body.version}\\.`));
       const edited = await api
         .put(address)
@@ -71,6 +70,43 @@ describe('a change with If-Match', () => {
     },
   );
 
+  const ownThings = [
+    ['usual price', '/api/own-prices', { label: 'Mur', unitPrice: 9500 }, 'label'],
+    [
+      'alert',
+      '/api/alerts',
+      { name: 'Pelles', query: 'query=pelle', frequency: 'daily', channels: [] },
+      'name',
+    ],
+    [
+      'webhook',
+      '/api/webhooks',
+      { name: 'Stock', url: 'https://example.com/hook', events: ['listing.sold'] },
+      'name',
+    ],
+  ] as const;
+
+  it.each(ownThings)(
+    'of one’s own %s is refused after another edit; of two at once with it, one is',
+    async (_kind, path, fields, name) => {
+      const { headers, body } = await seller.post(path, fields).expect(201);
+      expect(headers.etag).toMatch(new RegExp(`^"${body.version}\\.`));
+      const address = `${path}/${body._id}`;
+      const edit = (etag: string, text: string) =>
+        api
+          .patch(address)
+          .set(as(etag))
+          .send({ [name]: text });
+      const answers = await Promise.all(['Le premier', 'Le second'].map((text) => edit(headers.etag!, text)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const kept = answers.find(({ status }) => status === 200)!;
+      const { body: list } = await seller.get(path).expect(200);
+      expect(list.items[0][name]).toBe(kept.body[name]);
+      await api.delete(address).set(as(headers.etag!)).expect(412);
+      await api.delete(address).set(as(kept.headers.etag!)).expect(204);
+    },
+  );
+
   it('of a status or a project is refused too; a star matches every version', async () => {
     const listing = await aListing(api, seller);
     const status = `/api/stuff/${listing._id}/status`;
@@ -78,7 +114,7 @@ describe('a change with If-Match', () => {
     await api.patch(status).set(as('*')).send({ to: 'paused' }).expect(200);
     const { _id } = await aProfessional(api, seller);
     const projects = `/api/professionals/${_id}/projects`;
-    const { body } = await api.post(projects).set('Authorization', seller.bearer).send({ title: 'École' });
+    const { body } = await seller.post(projects, { title: 'École' });
     const project = `${projects}/${body._id}`;
     await api.put(project).set(as('W/"0"')).send({ title: 'Lycée' }).expect(412);
     await api
@@ -90,7 +126,7 @@ describe('a change with If-Match', () => {
       .delete(project)
       .set(as(`"${body.version}"`))
       .expect(412);
-    await api.delete(`/api/professionals/${_id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/professionals/${_id}`).expect(204);
   });
 
   it('shows no version to who may not edit', async () => {
@@ -126,8 +162,7 @@ describe('a change that was computed from an older state', () => {
     const admin = await anAdmin(api);
     const attrs = { document: 'TF' };
     const { _id } = await aListing(api, seller, { category: 'Terrains', attrs });
-    const see = (seen: boolean) =>
-      api.put(`/api/stuff/${_id}/paper`).set('Authorization', admin.bearer).send({ seen });
+    const see = (seen: boolean) => admin.put(`/api/stuff/${_id}/paper`, { seen });
     for (let round = 0; round < 5; round++) {
       await see(true).expect(200);
       const [taken] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@laterite/shared/errors.ts';
 import type { Model, MongooseQueryMiddleware, QueryFilter, Schema, UpdateQuery } from 'mongoose';
 import { AppError } from './app-error.ts';
 import { isOutbox } from './outbox.ts';
@@ -57,6 +58,10 @@ export const isUnedited = ({ _id, version }: Read) => ({ _id, version: version ?
 /** The condition of a deletion: with `If-Match`, that the document has not been edited since it was read. */
 export const asRead = (read: Read) => (ifMatch() ? isUnedited(read) : { _id: read._id });
 
+/** What to throw where a document that was read is no longer there as it was: the given error, or `precondition_failed` with `If-Match`. */
+export const changedSince = (code: ErrorCode): AppError =>
+  new AppError(ifMatch() ? 'precondition_failed' : code);
+
 /**
  * Applies an update that was computed from a document, and returns the updated document.
  * Throws `conflict`, or `precondition_failed` with `If-Match`, when the document was edited or deleted since it was read.
@@ -68,7 +73,7 @@ export async function updateUnchanged<Doc extends Read, Fields>(
 ): Promise<Doc> {
   const filter = isUnedited(read) as QueryFilter<Fields>;
   const updated = await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<Doc>();
-  if (!updated) throw new AppError(ifMatch() ? 'precondition_failed' : 'conflict');
+  if (!updated) throw changedSince('conflict');
   return updated;
 }
 

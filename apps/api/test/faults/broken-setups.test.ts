@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { UserModel } from '../../src/features/users/user.model.ts';
 import { ops } from '../ops.ts';
 import { aMember } from '../people.ts';
@@ -12,8 +12,12 @@ import { startProcess } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-'));
 const file = join(folder, 'file');
-let busy: Server;
-let demoDatabase: string;
+writeFileSync(file, '');
+const busy: Server = createServer().listen(0, '127.0.0.1');
+const { api } = await startApi();
+const { userId } = await aMember(api);
+await UserModel.updateOne({ _id: userId }, { $set: { demo: true } });
+const demoDatabase: string = new URL(mongoose.connection.name, inject('mongodbUri')).href;
 
 const production = {
   NODE_ENV: 'production',
@@ -30,15 +34,6 @@ function damagedData(): string {
   writeFileSync(join(data, 'database', 'data.mdb'), 'x'.repeat(10_000));
   return data;
 }
-
-beforeAll(async () => {
-  writeFileSync(file, '');
-  busy = createServer().listen(0, '127.0.0.1');
-  const { api } = await startApi();
-  const { userId } = await aMember(api);
-  await UserModel.updateOne({ _id: userId }, { $set: { demo: true } });
-  demoDatabase = new URL(mongoose.connection.name, inject('mongodbUri')).href;
-});
 
 afterAll(() => {
   busy.close();

@@ -3,20 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Test } from 'supertest';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fresh, type OutboxEntry } from '../../../web/src/features/outbox/entry.ts';
 import { type Line, type OutboxRequest, sendDue } from '../../../web/src/features/outbox/send-due.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { atEndOfFile } from '../end-of-file.ts';
 import { aListing, aMember, aPhoto, newListing, type TestMember } from '../people.ts';
-import { type Api, startApi } from '../server.ts';
+import { startApi } from '../server.ts';
 
 const memberCount = 4;
 const listingsEach = 50;
 const hourMs = 3_600_000;
-
-let api: Api;
-let proxy: string;
 let faults = 0;
 
 /** What happens to one request in three, in turns. */
@@ -53,11 +50,9 @@ async function startBadLine(address: string): Promise<string> {
   return `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
 }
 
-beforeAll(async () => {
-  const started = await startApi();
-  api = started.api;
-  proxy = await startBadLine(started.address);
-});
+const started = await startApi();
+const api = started.api;
+const proxy: string = await startBadLine(started.address);
 
 /** An outbox as a phone has it, in memory, whose clock the test moves. */
 function anOutbox({ token, userId }: TestMember, photo: Blob) {
@@ -75,7 +70,7 @@ function anOutbox({ token, userId }: TestMember, photo: Blob) {
     ids: async () => [...entries.keys()],
     read: async (id) => entries.get(id),
     save: async (entry) => void entries.set(entry.id, entry),
-    remove: async ({ id }) => void entries.delete(id),
+    finish: async ({ id }) => void entries.delete(id),
     file: async () => photo,
     now: () => now,
   };
@@ -151,9 +146,9 @@ it('leaves to the person what may have been done before the server forgot its ke
 
 it('takes a listing that was sent as a form, and as JSON after its answer was lost, for the same', async () => {
   const member = await aMember(api);
-  const send = () => api.post('/api/stuff').set('Authorization', member.bearer).set('Idempotency-Key', key);
+  const send = () => member.post('/api/stuff').set('Idempotency-Key', key);
   const key = randomUUID();
-  const upload = api.post('/api/uploads').set('Authorization', member.bearer);
+  const upload = member.post('/api/uploads');
   const { body: photo } = await upload.attach('image', await aPhoto(32, 24), 'photo.jpg').expect(201);
   const listing = newListing({ images: [photo.key] });
   const first = await send().field('thing', JSON.stringify(listing)).expect(201);

@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { responseCacheSize } from '../../../src/http/response-cache.ts';
 import { aListing, aMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  await aListing(api, await aMember(api), { title: 'Pelle' });
-});
+const { api } = await startApi();
+await aListing(api, await aMember(api), { title: 'Pelle' });
+
 afterEach(() => void vi.useRealTimers());
 
 const long = 'x'.repeat(15_000);

@@ -21,17 +21,13 @@ describe('a phone number nobody has proven', () => {
   it('leaves the ways that the seller chose in the seller’s own view', async () => {
     const seller = await aCallableMember(api);
     const { _id } = await aListing(api, seller);
-    const { body } = await api.get(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(200);
+    const { body } = await seller.get(`/api/stuff/${_id}`).expect(200);
     expect(body.contact).toEqual({ whatsapp: true, call: true, message: true });
   });
 
   it('is not offered by a professional profile either', async () => {
     const member = await aCallableMember(api);
-    const { body } = await api
-      .post('/api/professionals')
-      .set('Authorization', member.bearer)
-      .send({ name: 'Awa', role: 'Maçonne' })
-      .expect(201);
+    const { body } = await member.post('/api/professionals', { name: 'Awa', role: 'Maçonne' }).expect(201);
     const contact = () => api.post(`/api/professionals/${body._id}/contact`).send({ channel: 'call' });
     await contact().expect(409);
     await provePhone(member);
@@ -40,10 +36,13 @@ describe('a phone number nobody has proven', () => {
 
   it('cannot be passed by a work number of the professional', async () => {
     const member = await aCallableMember(api);
-    const { body } = await api
-      .post('/api/professionals')
-      .set('Authorization', member.bearer)
-      .send({ name: 'Awa', role: 'Maçonne', phone: '0708091011', whatsapp: '0708091011' })
+    const { body } = await member
+      .post('/api/professionals', {
+        name: 'Awa',
+        role: 'Maçonne',
+        phone: '0708091011',
+        whatsapp: '0708091011',
+      })
       .expect(201);
     expect(body.contact).toEqual({ whatsapp: false, call: false, message: true });
     for (const channel of ['call', 'wa'])

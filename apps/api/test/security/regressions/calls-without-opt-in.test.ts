@@ -7,9 +7,8 @@ const { api } = await startApi();
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 
 const call = (path: string) => api.post(`${path}/contact`).send({ channel: 'call' });
-const bare = (path: string) => api.post(`${path}/contact`).set('Authorization', buyer.bearer).send({});
-const change = (who: TestMember, path: string, body: object) =>
-  api.put(path).set('Authorization', who.bearer).send(body).expect(200);
+const bare = (path: string) => buyer.post(`${path}/contact`, {});
+const change = (who: TestMember, path: string, body: object) => who.put(path, body).expect(200);
 
 describe('a seller who did not choose to be called', () => {
   it('is offered for WhatsApp and messages only, by a listing and by their profile', async () => {
@@ -37,7 +36,7 @@ describe('a seller who did not choose to be called', () => {
     const { _id } = await aListing(api, willing);
     const paths = [`/api/stuff/${_id}`, `/api/professionals/${professional._id}`];
     for (const path of paths) await call(path).expect(200);
-    const me = await api.get('/api/auth/me').set('Authorization', willing.bearer).expect(200);
+    const me = await willing.get('/api/auth/me').expect(200);
     expect(me.body.acceptsCalls).toBe(true);
     await change(willing, '/api/auth/profile', { acceptsCalls: false });
     for (const path of paths) await call(path).expect(409);

@@ -1,24 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, acceptInvitation, addMember, invite } from '../../companies.ts';
 import { changeConfig } from '../../config.ts';
 import { aMember, newAccount, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let attacker: TestMember;
 let victim: TestMember;
 let company: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   [attacker, victim] = [await aMember(api), await aMember(api)];
   company = (await aCompany(api, attacker))._id;
 });
 
 const contact = () => api.post(`/api/companies/${company}/contact`).send({ channel: 'call' });
-const leave = (who: TestMember) =>
-  api.delete(`/api/companies/${company}/members/${who.userId}`).set('Authorization', who.bearer);
+const leave = (who: TestMember) => who.delete(`/api/companies/${company}/members/${who.userId}`);
 
 describe('a member who was invited to a company without their consent', () => {
   it('does not become its owner, nor appear among its members', async () => {
@@ -30,16 +28,12 @@ describe('a member who was invited to a company without their consent', () => {
 
   it('can still delete their account', async () => {
     await invite(api, attacker, company, { userId: victim.userId, permission: 'owner' }).expect(201);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', victim.bearer)
-      .send({ password: victim.account.password })
-      .expect(204);
+    await victim.delete('/api/users/me', { password: victim.account.password }).expect(204);
   });
 
   it('is not listed with the companies of their profile', async () => {
     await invite(api, attacker, company, { userId: victim.userId }).expect(201);
-    const { body } = await api.get('/api/auth/me').set('Authorization', victim.bearer).expect(200);
+    const { body } = await victim.get('/api/auth/me').expect(200);
     expect(body.companies).toEqual([]);
   });
 });
@@ -52,11 +46,7 @@ describe('the contact of a company', () => {
   });
 
   it('gives the number of the company itself', async () => {
-    await api
-      .put(`/api/companies/${company}`)
-      .set('Authorization', attacker.bearer)
-      .send({ phones: ['0501020304'] })
-      .expect(200);
+    await attacker.put(`/api/companies/${company}`, { phones: ['0501020304'] }).expect(200);
     expect((await contact().expect(200)).body.url).toBe('tel:+2250501020304');
   });
 });
@@ -74,10 +64,7 @@ describe('an invitation', () => {
       }
       expect(answers[0]).toEqual(answers[1]);
       expect(JSON.stringify(answers)).not.toContain(victim.userName);
-      const { body } = await api
-        .get(`/api/companies/${company}/invitations`)
-        .set('Authorization', attacker.bearer)
-        .expect(200);
+      const { body } = await attacker.get(`/api/companies/${company}/invitations`).expect(200);
       expect(body.items.map((item: object) => Object.keys(item))).toEqual(
         Array(2).fill(['_id', 'role', 'permission', 'expiresAt', 'to', 'createdAt']),
       );

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { laterBy } from '../../codes.ts';
@@ -13,29 +13,22 @@ import {
   provePhone,
   type TestMember,
 } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
+
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const post = (member: TestMember, path: string, body: object = {}) =>
-  api.post(`/api/auth/${path}`).set('Authorization', member.bearer).send(body);
-const me = async (member: TestMember) =>
-  (await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200)).body;
+const post = (member: TestMember, path: string, body: object = {}) => member.post(`/api/auth/${path}`, body);
+const me = async (member: TestMember) => (await member.get('/api/auth/me').expect(200)).body;
 const change = (member: TestMember, changes: object) =>
-  api
-    .put('/api/auth/profile')
-    .set('Authorization', member.bearer)
-    .send({ ...changes, currentPassword: member.account.password });
+  member.put('/api/auth/profile', { ...changes, currentPassword: member.account.password });
 
 /** A member whose phone number is proven. */
 async function aProvenMember() {
@@ -192,10 +185,7 @@ describe('a number that somebody signed up with and never proved', () => {
 
   it('is called by nobody at the account that lost it, which can prove another', async () => {
     const { squatter } = await aTakenNumber();
-    const seller = await api
-      .put('/api/auth/profile')
-      .set('Authorization', squatter.bearer)
-      .send({ acceptsCalls: true });
+    const seller = await squatter.put('/api/auth/profile', { acceptsCalls: true });
     expect(seller.status).toBe(200);
     const { _id } = await aListing(api, squatter);
     changeConfig({ phoneProof: 'off' });
@@ -255,11 +245,7 @@ describe('a new e-mail', () => {
     const { email } = newAccount();
     await change(member, { email }).expect(200);
     const passwords = { oldPassword: member.account.password, newPassword: 'un tout autre mot de passe' };
-    const { body } = await api
-      .put('/api/auth/change-password')
-      .set('Authorization', member.bearer)
-      .send(passwords)
-      .expect(200);
+    const { body } = await member.put('/api/auth/change-password', passwords).expect(200);
     const otp = await codeTo(email);
     await post({ ...member, bearer: `Bearer ${body.token}` }, 'email/verify', { otp }).expect(400);
   });
@@ -267,25 +253,18 @@ describe('a new e-mail', () => {
 
 describe('publishing with PHONE_PROOF=publish', () => {
   const publish = (member: TestMember) =>
-    api.post('/api/stuff').set('Authorization', member.bearer).field('thing', JSON.stringify(newListing()));
+    member.post('/api/stuff').field('thing', JSON.stringify(newListing()));
 
   it('waits for the proof, by a draft too', async () => {
     const [member, proven] = [await aMember(api), await aProvenMember()];
     const { _id } = await aListing(api, member);
-    const copy = await api
-      .post(`/api/stuff/${_id}/duplicate`)
-      .set('Authorization', member.bearer)
-      .expect(201);
+    const copy = await member.post(`/api/stuff/${_id}/duplicate`).expect(201);
     changeConfig({ phoneProof: 'publish' });
     const photo = await aPhoto(64, 48);
     const refused = await publish(member).attach('image', photo, 'photo.jpg').expect(409);
     expect(refused.body.code).toBe('phone_unproven');
     await publish(proven).attach('image', photo, 'photo.jpg').expect(201);
-    await api
-      .patch(`/api/stuff/${copy.body._id}/status`)
-      .set('Authorization', member.bearer)
-      .send({ to: 'published' })
-      .expect(409);
+    await member.patch(`/api/stuff/${copy.body._id}/status`, { to: 'published' }).expect(409);
     await provePhone(member);
     await publish(member).attach('image', photo, 'photo.jpg').expect(201);
   });

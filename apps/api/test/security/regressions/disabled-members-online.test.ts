@@ -1,42 +1,30 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { check } from '../../../src/ops/check/check.ts';
 import { anAdmin } from '../../admins.ts';
 import { aCompany, addMember } from '../../companies.ts';
 import { sayNothing } from '../../ops.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
+import { aListing, aMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let admin: TestMember;
-let seller: TestMember;
-let listing: string;
-let reserved: string;
-let professional: string;
-let company: string;
-
-beforeAll(async () => {
-  sayNothing();
-  ({ api } = await startApi());
-  [admin, seller] = [await anAdmin(api), await aMember(api)];
-  const offered = { title: 'Niveleuse Komatsu', location: 'Bouaké' };
-  [listing, reserved] = [
-    (await aListing(api, seller, offered))._id,
-    (await aListing(api, seller, offered))._id,
-  ];
-  await api
-    .patch(`/api/stuff/${reserved}/status`)
-    .set('Authorization', seller.bearer)
-    .send({ to: 'reserved' })
-    .expect(200);
-  professional = (await aProfessional(api, seller, { name: 'Koffi Terrassement', role: 'Terrassier' }))._id;
-  const shop = { name: 'Granulats du Bandama', type: 'magasin', phones: ['07 08 12 34 12'] };
-  company = (await aCompany(api, seller, shop))._id;
-});
+sayNothing();
+const { api } = await startApi();
+const [admin, seller] = [await anAdmin(api), await aMember(api)];
+const offered = { title: 'Niveleuse Komatsu', location: 'Bouaké' };
+const [listing, reserved] = [
+  (await aListing(api, seller, offered))._id,
+  (await aListing(api, seller, offered))._id,
+];
+await seller.patch(`/api/stuff/${reserved}/status`, { to: 'reserved' }).expect(200);
+const professional: string = (
+  await aProfessional(api, seller, { name: 'Koffi Terrassement', role: 'Terrassier' })
+)._id;
+const shop = { name: 'Granulats du Bandama', type: 'magasin', phones: ['07 08 12 34 12'] };
+const company: string = (await aCompany(api, seller, shop))._id;
 
 const setDisabled = (disabled: boolean, { userId } = seller) =>
-  api.put(`/api/users/${userId}`).set('Authorization', admin.bearer).send({ disabled }).expect(200);
+  admin.put(`/api/users/${userId}`, { disabled }).expect(200);
 
 const total = async (path: string) => (await api.get(path).expect(200)).body.total;
 const lists = [

@@ -26,8 +26,7 @@ describe('a text without a visible character', () => {
         .post('/api/auth/signup')
         .send(newAccount({ userName: text }))
         .expect(400);
-      const as = (path: string, body: object) =>
-        api.post(path).set('Authorization', seller.bearer).send(body).expect(400);
+      const as = (path: string, body: object) => seller.post(path, body).expect(400);
       await as('/api/professionals', { name: text, role: 'Maçon' });
       await as('/api/companies', { name: text, role: 'Gérant', description: 'BTP', type: 'btp' });
     }

@@ -27,11 +27,7 @@ describe('a landline', () => {
 
   it('is refused as the WhatsApp number of a company', async () => {
     const { _id } = await aCompany(api, owner);
-    const { body } = await api
-      .put(`/api/companies/${_id}`)
-      .set('Authorization', owner.bearer)
-      .send({ whatsapp: landlines[0] })
-      .expect(400);
+    const { body } = await owner.put(`/api/companies/${_id}`, { whatsapp: landlines[0] }).expect(400);
     expect(body.errors[0].path).toBe('whatsapp');
   });
 });
@@ -48,7 +44,7 @@ describe('a mobile number', () => {
     const { body } = await wa(`/api/companies/${_id}`).expect(200);
     expect(body.url).toContain('wa.me/2250102030405?');
     expect(JSON.stringify((await api.get(`/api/companies/${_id}`)).body)).not.toContain('0102030405');
-    const reach = await api.get(`/api/companies/${_id}/reach`).set('Authorization', owner.bearer).expect(200);
+    const reach = await owner.get(`/api/companies/${_id}/reach`).expect(200);
     expect(reach.body.whatsapp).toBe('+2250102030405');
   });
 });

@@ -1,48 +1,44 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember, rate, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let seller: TestMember;
+const { api } = await startApi();
+const seller = await aMember(api);
+
 let buyer: TestMember;
 let listing: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-});
+
 beforeEach(async () => {
   buyer = await aMember(api);
   listing = (await aListing(api, seller))._id;
   await rate(api, buyer, listing, 4).expect(200);
 });
 
-const send = (who: TestMember, path: string, body: object) =>
-  api.post(path).set('Authorization', who.bearer).send(body);
 const phishing = 'Bien, voir https://pay.example.com/x, www.exemple.ci, gagner.shop ou a@b.com';
 const clean = 'Bien, voir,, ou';
 
 describe('links and e-mail addresses', () => {
   it('are removed from a comment on a listing', async () => {
-    const { body } = await send(buyer, `/api/stuff/${listing}/comment`, { comment: phishing }).expect(201);
+    const { body } = await buyer.post(`/api/stuff/${listing}/comment`, { comment: phishing }).expect(201);
     expect(body.comment).toBe(clean);
     expect((await api.get(`/api/stuff/${listing}/reviews`)).body.items[0].comment).toBe(clean);
   });
 
   it('are removed from a review of a listing, and of a professional with its reply', async () => {
-    const review = await send(buyer, `/api/stuff/${listing}/reviews`, { rating: 4, comment: phishing });
+    const review = await buyer.post(`/api/stuff/${listing}/reviews`, { rating: 4, comment: phishing });
     expect(review.body.comment).toBe(clean);
     const { _id } = await aProfessional(api, await aMember(api));
     const path = `/api/professionals/${_id}/reviews`;
-    const { body } = await send(buyer, path, { rating: 4, comment: phishing }).expect(201);
+    const { body } = await buyer.post(path, { rating: 4, comment: phishing }).expect(201);
     expect(body.comment).toBe(clean);
   });
 
   it('alone are no comment', async () => {
-    const { body } = await send(buyer, `/api/stuff/${listing}/comment`, { comment: 'www.exemple.ci' }).expect(
-      400,
-    );
+    const { body } = await buyer
+      .post(`/api/stuff/${listing}/comment`, { comment: 'www.exemple.ci' })
+      .expect(400);
     expect(body.errors[0]).toMatchObject({ path: 'comment' });
   });
 });
@@ -51,7 +47,7 @@ describe('the wait between two comments', () => {
   it('counts for each listing, and the answer says how long it is in both languages', async () => {
     const other = (await aListing(api, seller))._id;
     changeConfig({ rateLimitFactor: 1 });
-    const answer = (id: string, comment: string) => send(seller, `/api/stuff/${id}/comment`, { comment });
+    const answer = (id: string, comment: string) => seller.post(`/api/stuff/${id}/comment`, { comment });
     await answer(listing, 'Oui').expect(201);
     await answer(other, 'Oui').expect(201);
     const { body, headers } = await answer(listing, 'Toujours disponible').expect(429);

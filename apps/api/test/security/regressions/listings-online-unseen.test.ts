@@ -16,15 +16,14 @@ const other = {
   price: 900_000_000,
 };
 const edit = (seller: TestMember, id: string, body: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(body).expect(200);
+  seller.put(`/api/stuff/${id}`, body).expect(200);
 const to = async (seller: TestMember, id: string, status: string): Promise<ListingDetail> => {
-  const change = api.patch(`/api/stuff/${id}/status`).set('Authorization', seller.bearer);
+  const change = seller.patch(`/api/stuff/${id}/status`);
   return (await change.send({ to: status }).expect(200)).body;
 };
-const decide = (id: string, body: object) =>
-  api.put(`/api/stuff/${id}/moderation`).set('Authorization', admin.bearer).send(body).expect(200);
+const decide = (id: string, body: object) => admin.put(`/api/stuff/${id}/moderation`, body).expect(200);
 async function inFront(id: string): Promise<PendingListing | undefined> {
-  const waiting = api.get('/api/stuff/pending').set('Authorization', admin.bearer);
+  const waiting = admin.get('/api/stuff/pending');
   return (await waiting.expect(200)).body.items.find((item: PendingListing) => item._id === id);
 }
 const reason = 'Cette annonce ressemble à une arnaque.';
@@ -71,14 +70,10 @@ describe('a listing that comes back', () => {
 
     const expired = await aListing(api, seller, { category: 'Extraction' });
     await ListingModel.updateOne({ _id: expired._id }, { $set: { ...mineral, status: 'expired' } });
-    await api
-      .post(`/api/stuff/${expired._id}/renew`)
-      .set('Authorization', seller.bearer)
-      .send({})
-      .expect(200);
+    await seller.post(`/api/stuff/${expired._id}/renew`, {}).expect(200);
     await api.get(`/api/stuff/${expired._id}`).expect(404);
 
-    const copy = api.post(`/api/stuff/${archived._id}/duplicate`).set('Authorization', seller.bearer);
+    const copy = seller.post(`/api/stuff/${archived._id}/duplicate`);
     const { _id } = (await copy.expect(201)).body;
     expect((await to(seller, _id, 'published')).waitsFor).toEqual(['permit']);
   });
@@ -89,12 +84,9 @@ describe('a listing that comes back', () => {
     const { _id } = await aListing(api, seller);
     await decide(_id, { to: 'published' });
     await to(seller, _id, 'archived');
-    const change = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
-    await Promise.all([
-      api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer).send(other),
-      change.send({ to: 'published' }),
-    ]);
-    const { body } = await api.get(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(200);
+    const change = seller.patch(`/api/stuff/${_id}/status`);
+    await Promise.all([seller.put(`/api/stuff/${_id}`, other), change.send({ to: 'published' })]);
+    const { body } = await seller.get(`/api/stuff/${_id}`).expect(200);
     expect(body.status === 'published' && body.title === other.title).toBe(false);
   });
 });
@@ -142,7 +134,7 @@ describe('what an administrator refused', () => {
     expect(await to(seller, _id, 'pending')).toMatchObject({ status: 'pending', waitsFor: ['refused'] });
     expect((await inFront(_id))!.refusals).toMatchObject([{ reason, title: scam.title }]);
 
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/stuff/${_id}`).expect(204);
     const again = await aListing(api, seller, { ...scam, title: 'Terrain à 400 m de la plage' });
     expect(again).toMatchObject({ status: 'pending', waitsFor: ['refused'] });
     expect(await inFront(again._id)).toMatchObject({

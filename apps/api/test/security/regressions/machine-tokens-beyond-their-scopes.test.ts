@@ -1,29 +1,19 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccessTokenModel } from '../../../src/features/access-tokens/access-token.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
-import { aMember, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
-
-let api: Api;
-let member: TestMember;
-let bearer: string;
+import { aMember } from '../../people.ts';
+import { startApi } from '../../server.ts';
 
 const aToken = async (scopes: string[]) => {
-  const { body } = await api
-    .post('/api/tokens')
-    .set('Authorization', member.bearer)
-    .send({ name: 'Stock', scopes, days: 30 })
-    .expect(201);
+  const { body } = await member.post('/api/tokens', { name: 'Stock', scopes, days: 30 }).expect(201);
   return `Bearer ${body.token}`;
 };
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  member = await aMember(api);
-  bearer = await aToken(['read', 'publish', 'orders', 'company']);
-});
+const { api } = await startApi();
+const member = await aMember(api);
+const bearer: string = await aToken(['read', 'publish', 'orders', 'company']);
 
 const endpoints = Object.values(contracts).flatMap((contract) => Object.values<Endpoint>(contract));
 
@@ -50,7 +40,7 @@ it('a token has no other scope than its own', async () => {
 
 it('the token of an administrator reads as a member', async () => {
   await UserModel.updateOne({ _id: member.userId }, { $set: { role: 'admin' } });
-  await api.get('/api/users').set('Authorization', member.bearer).expect(200);
+  await member.get('/api/users').expect(200);
   await api.get('/api/users').set('Authorization', bearer).expect(403);
   await UserModel.updateOne({ _id: member.userId }, { $set: { role: 'user' } });
 });
@@ -70,6 +60,6 @@ it('tokens end with their day, with a log-out everywhere, and with the account',
   await me(living).expect(401);
   await UserModel.updateOne({ _id: member.userId }, { $unset: { disabledAt: 1 } });
   await me(living).expect(200);
-  await api.post('/api/auth/logout-all').set('Authorization', member.bearer).expect(204);
+  await member.post('/api/auth/logout-all').expect(204);
   await me(living).expect(401);
 });

@@ -15,8 +15,6 @@ const hidden = `Appelez le ${hiddenDetail} ou ${hiddenDetail}, voir ${hiddenDeta
 
 const { api } = await startApi({ webDir: await aWebDir() });
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
-
-const as = (who: TestMember, path: string) => api.get(path).set('Authorization', who.bearer);
 const reveal = (path: string, who?: TestMember) => {
   const request = api.post(`${path}/description`);
   return who ? request.set('Authorization', who.bearer) : request;
@@ -25,10 +23,8 @@ const reveal = (path: string, who?: TestMember) => {
 async function things() {
   const listing = await aListing(api, seller, { title: 'Pelle 0701234567', description });
   const company = await aCompany(api, seller, { description });
-  const { body: professional } = await api
-    .post('/api/professionals')
-    .set('Authorization', (await aMember(api)).bearer)
-    .send({ name: 'Ali', role: 'Plombier', description })
+  const { body: professional } = await (await aMember(api))
+    .post('/api/professionals', { name: 'Ali', role: 'Plombier', description })
     .expect(201);
   return { listing, company, professional };
 }
@@ -38,11 +34,7 @@ describe('a phone number in the other texts of a card', () => {
     const member = await aMember(api);
     const number = '07 01 02 03 04';
     const texts = { name: `Zan ${number}`, role: `Carreleur ${number}`, location: `Daloa ${number}` };
-    await api
-      .post('/api/professionals')
-      .set('Authorization', member.bearer)
-      .send({ ...texts, company: `Carrelage ${number}` })
-      .expect(201);
+    await member.post('/api/professionals', { ...texts, company: `Carrelage ${number}` }).expect(201);
     await aCompany(api, member, { name: `Carrelage ${number}`, location: `Daloa ${number}` });
     for (const path of [
       '/api/professionals',
@@ -65,7 +57,7 @@ describe('a phone number or a link in a description', () => {
       [`/api/professionals/${professional._id}`, `/professional/${professional._id}`],
     ] as const) {
       for (const who of [undefined, buyer]) {
-        const { body } = await (who ? as(who, path) : api.get(path)).expect(200);
+        const { body } = await (who ? who.get(path) : api.get(path)).expect(200);
         expect(body.description).toBe(hidden);
       }
       const { text } = await api.get(page).set('Accept', 'text/html').expect(200);
@@ -81,7 +73,7 @@ describe('a phone number or a link in a description', () => {
     const { listing } = await things();
     const path = `/api/stuff/${listing._id}`;
     expect((await reveal(path, buyer).expect(200)).body).toEqual({ description });
-    const figures = await as(seller, `${path}/figures`).expect(200);
+    const figures = await seller.get(`${path}/figures`).expect(200);
     expect(figures.body.week.call).toBe(1);
     expect(await AuditEventModel.countDocuments({ kind: 'contact_revealed', target: listing._id })).toBe(1);
   });
@@ -89,9 +81,9 @@ describe('a phone number or a link in a description', () => {
   it('is seen by its own author, uncounted', async () => {
     const { listing, company } = await things();
     for (const path of [`/api/stuff/${listing._id}`, `/api/companies/${company._id}`]) {
-      expect((await as(seller, path).expect(200)).body.description).toBe(description);
+      expect((await seller.get(path).expect(200)).body.description).toBe(description);
       await reveal(path, seller).expect(200);
-      expect((await as(seller, `${path}/figures`)).body.week.call).toBe(0);
+      expect((await seller.get(`${path}/figures`)).body.week.call).toBe(0);
     }
   });
 
@@ -113,7 +105,7 @@ describe('a phone number or a link in a description', () => {
   it('is not revealed once the listing is sold', async () => {
     const { listing } = await things();
     const path = `/api/stuff/${listing._id}`;
-    await api.patch(`${path}/status`).set('Authorization', seller.bearer).send({ to: 'sold' }).expect(200);
+    await seller.patch(`${path}/status`, { to: 'sold' }).expect(200);
     expect((await reveal(path, buyer).expect(409)).body.code).toBe('listing_closed');
   });
 });
@@ -124,8 +116,7 @@ describe('a phone number in texts that nothing reveals', () => {
 
   it('stands in no comment, review or answer to one, not even for members', async () => {
     const listing = await aListing(api, seller);
-    const post = (path: string, who: TestMember, body: object) =>
-      api.post(path).set('Authorization', who.bearer).send(body);
+    const post = (path: string, who: TestMember, body: object) => who.post(path, body);
     await post(`/api/stuff/${listing._id}/rate`, buyer, { value: 4 }).expect(200);
     const said = await post(`/api/stuff/${listing._id}/comment`, buyer, texts);
     expect(said.status).toBeLessThan(300);
@@ -136,7 +127,7 @@ describe('a phone number in texts that nothing reveals', () => {
       `/api/stuff/${listing._id}/reviews`,
       `/api/professionals/${professional._id}/reviews`,
     ]) {
-      const { text } = await as(seller, path).expect(200);
+      const { text } = await seller.get(path).expect(200);
       expect(text).toContain(`Appelez-moi au ${hiddenDetail}`);
       expect(text).not.toContain(number);
     }
@@ -144,13 +135,8 @@ describe('a phone number in texts that nothing reveals', () => {
 
   it('stands in no project for others than its author', async () => {
     const author = await aMember(api);
-    const { _id } = (
-      await api
-        .post('/api/professionals')
-        .set('Authorization', author.bearer)
-        .send({ name: 'Ali', role: 'Plombier' })
-        .expect(201)
-    ).body;
+    const { _id } = (await author.post('/api/professionals', { name: 'Ali', role: 'Plombier' }).expect(201))
+      .body;
     const project = {
       title: `Villa ${number}`,
       description: `Voir ${number}`,
@@ -159,13 +145,13 @@ describe('a phone number in texts that nothing reveals', () => {
       client: `M. Koné ${number}`,
     };
     const path = `/api/professionals/${_id}/projects`;
-    await api.post(path).set('Authorization', author.bearer).send(project).expect(201);
-    for (const read of [api.get(path), as(buyer, path)]) {
+    await author.post(path, project).expect(201);
+    for (const read of [api.get(path), buyer.get(path)]) {
       const { text } = await read.expect(200);
       expect(text).toContain(`Villa ${hiddenDetail}`);
       expect(text).not.toContain(number);
     }
-    expect((await as(author, path).expect(200)).body.items[0]).toMatchObject(project);
+    expect((await author.get(path).expect(200)).body.items[0]).toMatchObject(project);
   });
 
   it.each(['07 08 12 34 12', 'www.exemple.ci', 'awa@exemple.ci'])(
@@ -176,12 +162,10 @@ describe('a phone number in texts that nothing reveals', () => {
       expect(refused.body.errors).toEqual([
         { path: 'userName', message: expect.stringMatching(/téléphone|phone number/) },
       ]);
-      const edit = api.put('/api/auth/profile').set('Authorization', buyer.bearer);
+      const edit = buyer.put('/api/auth/profile');
       expect((await edit.send({ userName }).expect(400)).body.errors[0].path).toBe('userName');
-      const zone = await api
-        .post('/api/companies')
-        .set('Authorization', buyer.bearer)
-        .send(newCompany({ serviceArea: `Abidjan, ${with_}` }))
+      const zone = await buyer
+        .post('/api/companies', newCompany({ serviceArea: `Abidjan, ${with_}` }))
         .expect(400);
       expect(zone.body.errors[0].path).toBe('serviceArea');
     },
@@ -192,10 +176,6 @@ describe('a phone number in texts that nothing reveals', () => {
     await UserModel.updateOne({ _id: member.userId }, { $set: { userName: `Awa ${number}` } });
     const { body } = await api.get(`/api/auth/user/${member.userId}`).expect(200);
     expect(body.userName).toBe(`Awa ${hiddenDetail}`);
-    await api
-      .put('/api/auth/profile')
-      .set('Authorization', member.bearer)
-      .send({ userName: `Awa ${number}`, location: 'Man' })
-      .expect(200);
+    await member.put('/api/auth/profile', { userName: `Awa ${number}`, location: 'Man' }).expect(200);
   });
 });

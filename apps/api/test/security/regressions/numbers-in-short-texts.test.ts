@@ -5,24 +5,20 @@ import { findCard } from '../../../src/features/sharing/share-images.service.ts'
 import { aCompany, invite } from '../../companies.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let author: TestMember;
 let buyer: TestMember;
 const number = '07 01 02 03 04';
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
 beforeAll(async () => {
   [author, buyer] = await Promise.all([aMember(api), aMember(api)]);
 });
 
 /** The page as a visitor and as another member read it. */
-const readByOthers = (path: string) =>
-  Promise.all([api.get(path).expect(200), api.get(path).set('Authorization', buyer.bearer).expect(200)]);
-const readByAuthor = (path: string) => api.get(path).set('Authorization', author.bearer).expect(200);
+const readByOthers = (path: string) => Promise.all([api.get(path).expect(200), buyer.get(path).expect(200)]);
+const readByAuthor = (path: string) => author.get(path).expect(200);
 
 async function expectHidden(path: string): Promise<void> {
   for (const { text } of await readByOthers(path)) {
@@ -35,9 +31,8 @@ describe('a phone number', () => {
   it('in the caption of a photo or in the words of a trade is read by its author only', async () => {
     const { _id } = await aProfessional(api, author, { trade: `Puits ${number}` });
     const path = `/api/professionals/${_id}`;
-    await api
+    await author
       .post(`${path}/photos`)
-      .set('Authorization', author.bearer)
       .field('caption', `Façade, ${number}`)
       .attach('images', await aPhoto(64, 48), '1.jpg')
       .expect(201);
@@ -67,7 +62,7 @@ describe('a phone number', () => {
     await ListingModel.updateOne({ _id }, { $set: { company: company._id } });
     await expectHidden(`/api/stuff/${_id}`);
     await invite(api, author, company._id, { userId: buyer.userId, role: `Maçon ${number}` }).expect(201);
-    const { body } = await api.get('/api/invitations').set('Authorization', buyer.bearer).expect(200);
+    const { body } = await buyer.get('/api/invitations').expect(200);
     expect(body.items[0]).toMatchObject({
       role: `Maçon ${hiddenDetail}`,
       company: { name: `Bâtir ${hiddenDetail}`, location: `Man ${hiddenDetail}` },

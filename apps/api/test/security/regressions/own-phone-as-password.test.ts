@@ -48,10 +48,7 @@ describe('a password that is', () => {
     const token = await aPermit(api, person.phoneNumber);
     for (const [, newPassword] of personal) {
       const change = { oldPassword: member.account.password, newPassword };
-      const changed = await api
-        .put('/api/auth/change-password')
-        .set('Authorization', member.bearer)
-        .send(change);
+      const changed = await member.put('/api/auth/change-password', change);
       const reset = await api.post('/api/auth/reset-password').send({ token, newPassword });
       for (const { status, body } of [changed, reset]) {
         expect({ newPassword, status }).toEqual({ newPassword, status: 400 });

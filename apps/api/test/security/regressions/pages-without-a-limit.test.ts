@@ -1,20 +1,18 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
 import { networkOf } from '../../../src/core/rate-limits.ts';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
 import { watchQueries } from '../../queries.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 import { aWebDir } from '../../web-dir.ts';
 
-let api: Api;
 const clearCount = () => memoryStore.clear(`any:${networkOf('127.0.0.1')}`);
-beforeAll(async () => {
-  ({ api } = await startApi({ webDir: await aWebDir(), monitorCommands: true }));
-  await aListing(api, await aMember(api));
-  await clearCount();
-});
+const { api } = await startApi({ webDir: await aWebDir(), monitorCommands: true });
+await aListing(api, await aMember(api));
+await clearCount();
+
 afterEach(clearCount);
 
 describe('the general limit', () => {

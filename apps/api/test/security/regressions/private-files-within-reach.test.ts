@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PrivateFileModel } from '../../../src/features/private-files/private-file.model.ts';
 import { anAdmin } from '../../admins.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
 /** A private file that one member has sent: where it is read, and by whom. */
 interface Sent {
@@ -12,14 +12,10 @@ interface Sent {
   remove: () => Promise<unknown>;
 }
 
-let api: Api;
-let admin: TestMember;
-const pdf = Buffer.from('%PDF-1.4 Awa Koné, née le 12 avril 1989');
+const { api } = await startApi();
+const admin = await anAdmin(api);
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-});
+const pdf = Buffer.from('%PDF-1.4 Awa Koné, née le 12 avril 1989');
 
 const as = (who: TestMember, method: 'get' | 'head' | 'post' | 'put' | 'delete', path: string) =>
   api[method](path).set('Authorization', who.bearer);
@@ -61,10 +57,22 @@ async function fileOfConversation(member: TestMember): Promise<Sent> {
   return { path: `${path}/files/${sent.body._id}`, reader, remove: () => leave(member) };
 }
 
+async function fileOfRequest(member: TestMember): Promise<Sent> {
+  const reader = await aMember(api);
+  const { _id: listing } = await aListing(api, reader);
+  const { body } = await as(member, 'post', '/api/orders')
+    .field('order', JSON.stringify({ listing, kind: 'devis', message: 'Mur de 42 m' }))
+    .attach('files', pdf, 'plan.pdf')
+    .expect(201);
+  const path = `/api/orders/${body._id}/files/${body.files[0]._id}`;
+  return { path, reader, remove: () => leave(member) };
+}
+
 describe.each([
   ['paper of a verification', paperOfVerification],
   ['document of a claim', documentOfClaim],
   ['file of a conversation', fileOfConversation],
+  ['file of a request', fileOfRequest],
 ])('the %s', (_name, send) => {
   it('is within reach of its readers alone, whole, uncached, and of nobody once it is deleted', async () => {
     const member = await aMember(api);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { log } from '../../../src/log.ts';
@@ -7,19 +7,17 @@ import { codesOf } from '../../codes.ts';
 import { changeConfig } from '../../config.ts';
 import { codesTo, noticesTo } from '../../outbox.ts';
 import { aMember, provePhone, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let forgot: ReturnType<typeof codesOf>['forgot'];
-beforeAll(async () => {
-  ({ api } = await startApi());
-  ({ forgot } = codesOf(api));
-});
+const { api } = await startApi();
+const { forgot } = codesOf(api);
+
 beforeEach(() => RateLimitModel.deleteMany({}));
+
 afterEach(() => void vi.restoreAllMocks());
 
 const budgets = (code: number, notice: number) =>

@@ -9,20 +9,11 @@ const { api } = await startApi();
 
 /** Asks for the number of a seller as a request that may be sent again. */
 const contact = (buyer: TestMember, id: string, key: string) =>
-  api
-    .post(`/api/stuff/${id}/contact`)
-    .set('Authorization', buyer.bearer)
-    .set('Idempotency-Key', key)
-    .send({ channel: 'msg' })
-    .expect(200);
+  buyer.post(`/api/stuff/${id}/contact`).set('Idempotency-Key', key).send({ channel: 'msg' }).expect(200);
 
 const stored = () => StoredResponseModel.find().lean();
 const removeAccount = (member: TestMember) =>
-  api
-    .delete('/api/users/me')
-    .set('Authorization', member.bearer)
-    .send({ password: member.account.password })
-    .expect(204);
+  member.delete('/api/users/me', { password: member.account.password }).expect(204);
 
 describe('the stored response to a request with an idempotency key', () => {
   it('holds neither the phone number nor the key in clear, and answers the same request again', async () => {

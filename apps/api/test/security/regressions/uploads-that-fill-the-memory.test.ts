@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { constants, sizes } from '@laterite/shared/constants.ts';
 import { uploadSlots } from '@laterite/shared/limits.ts';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { ProfessionalModel } from '../../../src/features/professionals/professional.model.ts';
 import { UploadModel } from '../../../src/features/uploads/upload.model.ts';
@@ -11,14 +11,10 @@ import { changeConfig } from '../../config.ts';
 import { aListing, aMember, aPhoto } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
 import { almostReachLimit } from '../../rate-limits.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 import { type SlowUpload, slowUpload } from '../slow-upload.ts';
 
-let api: Api;
-let address: string;
-beforeAll(async () => {
-  ({ api, address } = await startApi());
-});
+const { api, address } = await startApi();
 
 const spool = join(config.uploadsDir, 'spool');
 const spooled = () => (existsSync(spool) ? readdirSync(spool) : []);
@@ -120,7 +116,7 @@ describe('a quota', () => {
     const { _id } = await aListing(api, seller);
     changeConfig({ rateLimitFactor: 1 });
     await almostReachLimit('edit', seller.userId);
-    const edit = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    const edit = seller.put(`/api/stuff/${_id}`);
     await edit.send({ price: 44_000_000 }).expect(200);
     expect((await begin(`/api/stuff/${_id}`, seller.bearer, 'PUT').answer).status).toBe(429);
   });

@@ -1,18 +1,13 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let listing: string;
-let member: TestMember;
+const { api } = await startApi({ config: { rateLimitFactor: 1 } });
+const member = await aMember(api);
+const listing: string = (await aListing(api, await aMember(api)))._id;
 
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { rateLimitFactor: 1 } }));
-  member = await aMember(api);
-  listing = (await aListing(api, await aMember(api)))._id;
-});
 beforeEach(() => RateLimitModel.deleteMany({}));
 
 const reveal = (device: string, who?: TestMember, channel = 'msg') => {

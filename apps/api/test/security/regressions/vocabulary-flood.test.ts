@@ -1,33 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@laterite/shared/limits.ts';
 import { trusted } from 'mongoose';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { maxTermsPerDocument, maxVocabularyTerms } from '../../../src/features/search/limits.ts';
 import { TermModel } from '../../../src/features/search/term.model.ts';
 import { resizeVocabulary, vocabularySize } from '../../../src/features/search/vocabulary.ts';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const randomWord = () => Array.from({ length: 5 }, () => letters[randomInt(26)]).join('');
 /** A description of words that no listing has. */
 const randomWords = (count: number) => Array.from({ length: count }, randomWord).join(' ').slice(0, 5000);
 
-let api: Api;
+const { api } = await startApi();
+await aListing(api, await aMember(api), { title: 'Bétonnière 350 litres' });
+
 let attacker: TestMember;
 let id: string;
 
-const edit = (description: string) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', attacker.bearer).send({ description });
+const edit = (description: string) => attacker.put(`/api/stuff/${id}`, { description });
 const usedTerms = () => TermModel.countDocuments({ listings: trusted({ $gt: 0 }) });
 const search = async (query: string) =>
   (await api.get('/api/search/products').query({ query }).expect(200)).body.total as number;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  await aListing(api, await aMember(api), { title: 'Bétonnière 350 litres' });
-});
 beforeEach(async () => {
   attacker = await aMember(api);
   id = (await aListing(api, attacker))._id;

@@ -21,8 +21,7 @@ describe('a write', () => {
     const { _id } = await aListing(api, seller);
     changeConfig({ rateLimitFactor: 1 });
     await almostReachLimit('edit', seller.userId);
-    const edit = () =>
-      api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer).send({ price: 44_000_000 });
+    const edit = () => seller.put(`/api/stuff/${_id}`, { price: 44_000_000 });
     await edit().expect(200);
     const { headers } = await edit().expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -31,8 +30,7 @@ describe('a write', () => {
   it('is refused after too many in a day, though each hour allows more', async () => {
     changeConfig({ rateLimitFactor: 1 });
     const member = await aMember(api);
-    const edit = () =>
-      api.put('/api/auth/profile').set('Authorization', member.bearer).send({ location: 'Man' });
+    const edit = () => member.put('/api/auth/profile', { location: 'Man' });
     await almostReachDayLimit('edit', member.userId);
     await edit().expect(200);
     await edit().expect(429);

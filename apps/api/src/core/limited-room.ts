@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@laterite/shared/errors.ts';
+import { model, Schema, Types, trusted } from 'mongoose';
+import { AppError } from './app-error.ts';
+import { isDuplicateKey } from './database-helpers.ts';
+
+/** A claim that its process could not end, because it stopped, counts this long. */
+const claimMs = 10 * 60_000;
+
+const required = true;
+const claim = new Schema({
+  weight: { type: Number, required },
+  until: { type: Date, required },
+});
+
+/** What is being created in one place of limited room, in the order of the claims. */
+const schema = new Schema(
+  {
+    /** The place, e.g. the webhooks of one member. */
+    _id: { type: String, required },
+    claims: { type: [claim], required },
+    expiresAt: { type: Date, required },
+  },
+  { collection: 'roomclaims', versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+const RoomClaimModel = model('RoomClaim', schema);
+
+/** A place where no more than `max` may be stored, e.g. the webhooks of one member. */
+export interface Room {
+  /** Names it, e.g. `webhooks:65f0…`. */
+  place: string;
+  max: number;
+  /** How much of it is taken, without the documents with these ids. */
+  taken: (without: Types.ObjectId[]) => Promise<number>;
+  error: ErrorCode;
+}
+
+/** Adds a claim in one atomic step; returns those before it that still count. */
+async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
+  const now = Date.now();
+  const until = new Date(now + claimMs);
+  const push = () =>
+    RoomClaimModel.findOneAndUpdate(
+      { _id: place },
+      { $push: { claims: { _id, weight, until } }, $set: { expiresAt: until } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+  // Of two that insert the place at once, the second finds what the first has inserted.
+  const stored = await push().catch((error) => {
+    if (!isDuplicateKey(error)) throw error;
+    return push();
+  });
+  const claims = stored?.claims ?? [];
+  const own = claims.findIndex((each) => each._id.equals(_id));
+  return claims.slice(0, own).filter((each) => each.until.getTime() > now);
+}
+
+/**
+ * Runs the write that takes room of a place; a document that it creates has the id it is given.
+ * Throws the error of the place where what is there, what was claimed before and this exceed its maximum, also when several writes come at once.
+ */
+export async function withRoom<T>(
+  { place, max, taken, error }: Room,
+  write: (id: Types.ObjectId) => Promise<T>,
+  weight = 1,
+): Promise<T> {
+  const id = new Types.ObjectId();
+  try {
+    const earlier = await addClaim(place, id, weight);
+    const claimed = earlier.reduce((sum, each) => sum + each.weight, 0);
+    if (claimed + weight + (await taken(earlier.map(({ _id }) => _id))) > max) throw new AppError(error);
+    return await write(id);
+  } finally {
+    await RoomClaimModel.updateOne({ _id: place }, { $pull: { claims: { _id: id } } });
+  }
+}
+
+/** The condition of documents that are none of these. */
+export const noneOf = (ids: Types.ObjectId[]) => ({ _id: trusted({ $nin: ids }) });
