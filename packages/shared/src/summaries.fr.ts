@@ -68,7 +68,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.edit':
     'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue, et est refusé quand l’annonce a été modifiée depuis',
   'listings.publishMany':
-    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois même envoyée plusieurs fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite et suit les règles d’une publication seule',
+    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois même envoyée plusieurs fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite `bulk`, aucune dans `publish` ; chacune suit les autres règles d’une publication seule',
   'listings.editMany':
     'Modifier jusqu’à 50 de ses annonces : dans `changes`, ce qui est absent reste ; avec `version`, une annonce modifiée depuis est refusée. Clés et résultats comme pour publier',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
@@ -174,6 +174,18 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',
+  'imports.create': `Importer des annonces d’un fichier CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage (UTF-8, UTF-16, Windows-1252) et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une ligne dont la référence a déjà été importée modifie son annonce ; ce qui est déjà en vente est laissé`,
+  'imports.template': 'Un fichier CSV avec les colonnes d’une catégorie et deux lignes d’exemple',
+  'imports.browse': 'Ses imports des 30 derniers jours, le plus récent d’abord',
+  'imports.read': 'Un import et son avancement',
+  'imports.rows': 'Les lignes d’un import dans leur ordre, toutes ou celles d’un résultat ou d’un état',
+  'imports.remap': 'Lire autrement les colonnes d’un fichier vérifié et revoir chaque ligne',
+  'imports.addPicture':
+    'Envoyer une photo sous le nom de fichier que les lignes citent, avant la publication ; 2000 au plus',
+  'imports.change':
+    'Démarrer, mettre en pause ou reprendre (`running`, `paused`), ou annuler pendant sept jours (`undoing`) : ce qui a été publié est supprimé, ce qui a été modifié est remis, si personne ne l’a changé depuis',
+  'imports.report': 'Un fichier CSV qui dit ce qu’est devenue chaque ligne',
+  'imports.remove': 'Supprimer un import qui n’est pas en cours ; ses annonces restent',
   'invitations.browse': 'Invitations en attente de la personne connectée, les plus récentes d’abord',
   'invitations.find': 'L’invitation en attente à laquelle mène un lien',
   'invitations.accept': 'Accepter une invitation : la sienne, ou celle dont le lien donne `token`',
@@ -197,8 +209,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.read': 'Une demande publique ; son auteur lit les réponses, un vendeur la sienne',
   'publicRequests.answer':
     'Répondre avec une annonce à soi ou un prix, et des mots ; envoyée de nouveau, la réponse remplace la sienne',
+  'publicRequests.quote':
+    'Répondre par un devis, que l’auteur peut accepter ; envoyé de nouveau, c’est la version suivante',
   'publicRequests.renew': 'Prolonger sa demande de 30 jours, une fois, à partir de trois jours avant sa fin',
-  'publicRequests.close': 'Terminer sa demande, avec la réponse choisie ou sans',
+  'publicRequests.close':
+    'Terminer sa demande, avec la réponse choisie ou sans ; un devis choisi est accepté',
   'publicRequests.remove': 'Supprimer sa demande avec ses réponses',
   'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
   'changes.listings':
@@ -229,6 +244,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Les pages d’entreprises ou de professionnels, les plus récentes d’abord, ou avec `q` les premières trouvées',
   'profiles.read': 'Tout ce qui est à une page, d’un coup d’œil, même masquée',
   'profiles.hide': 'Masquer une page avec un motif que ses propriétaires lisent, ou la montrer de nouveau',
+  'profiles.feature':
+    'Mettre une page en avant sur l’accueil et prévenir ses propriétaires, ou ne plus le faire ; refusé pour une page masquée',
   'profiles.transfer':
     'Confier une page à un autre membre ; les propriétaires d’avant deviennent de simples membres de l’entreprise, ou perdent la page du professionnel',
   'profiles.merge':
@@ -311,6 +328,12 @@ export const summariesFr: Record<EndpointName, string> = {
     'Enregistrer un prix habituel ; celui de même désignation et de même unité est remplacé ; 200 au plus',
   'ownPrices.edit': 'Modifier un prix habituel',
   'ownPrices.remove': 'Supprimer un prix habituel',
+  'payments.services': 'Ce qui se paie, avec le prix et les opérateurs du pays du membre',
+  'payments.create':
+    'Commencer à payer la mise en avant d’une annonce à soi ou la visite d’une entreprise que l’on gère ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, son payeur reçoit celui-là avec le statut 200',
+  'payments.browse': 'Ses paiements, les plus récents d’abord',
+  'payments.read': 'Un de ses paiements, à redemander tant qu’il attend',
+  'payments.receipt': 'Le reçu d’un de ses paiements, par son numéro',
   'alerts.browse': 'Ses alertes avec les dernières annonces trouvées, la plus récente d’abord',
   'alerts.create':
     'Être prévenu des annonces qu’une recherche trouverait désormais, quand elles sont publiées ou que leur prix baisse ; 20 alertes au plus',
@@ -319,6 +342,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'alerts.stop': 'Mettre une alerte en pause avec le jeton du lien de ses messages, sans connexion',
   'follows.read':
     'Identifiants des vendeurs et entreprises que l’on suit, le dernier suivi d’abord ; 500 au plus',
+  'follows.browse':
+    'Professionnels, entreprises et vendeurs que l’on suit, le dernier suivi d’abord ; ceux qui sont masqués n’y sont pas',
   'follows.add':
     'Être prévenu des nouvelles annonces d’un vendeur ou d’une entreprise ; une seconde fois ne change rien',
   'follows.remove': 'Ne plus être prévenu des nouvelles annonces d’un vendeur ou d’une entreprise',

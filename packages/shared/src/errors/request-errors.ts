@@ -1,0 +1,103 @@
+import { type ErrorKind, en, fr, general } from './error-kind.ts';
+
+/** Errors of any endpoint: of the request itself, access, and what the server cannot do. */
+export const requestErrors = {
+  invalid_request: general(
+    400,
+    'Certaines informations sont à corriger.',
+    'Some information needs correcting.',
+  ),
+  malformed_json: general(
+    400,
+    'Le contenu envoyé n’est pas du JSON valide.',
+    'The content sent is not valid JSON.',
+  ),
+  malformed_form: general(
+    400,
+    'Le formulaire envoyé est incomplet ou illisible.',
+    'The form sent is incomplete or unreadable.',
+  ),
+  malformed_request: general(400, 'Cette demande est illisible.', 'This request cannot be read.'),
+  misspelled_parameter: general(
+    400,
+    'Le paramètre {name} est inconnu. Est-ce {meant} ?',
+    'The parameter {name} is unknown. Did you mean {meant}?',
+  ),
+  unknown_field: general(
+    400,
+    'Le champ {name} est inconnu. Est-ce {meant} ?',
+    'The field {name} is unknown. Did you mean {meant}?',
+  ),
+  sync_too_old: general(
+    400,
+    'Cette date a plus de 30 jours : lisez tout à nouveau, sans `updatedSince`.',
+    'This date is more than 30 days ago: read everything again, without `updatedSince`.',
+  ),
+  invalid_id: general(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
+  unauthorized: en(401, 'Authentication required', 'Connexion requise'),
+  forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
+  scope_missing: general(
+    403,
+    'Ce jeton n’a pas le droit de faire cela.',
+    'This token has no scope that allows this.',
+  ),
+  not_found: fr(404, 'Cette adresse n’existe pas.', 'This address does not exist.'),
+  method_not_allowed: general(
+    405,
+    'Cette action n’existe pas à cette adresse.',
+    'This action does not exist at this address.',
+  ),
+  request_timeout: general(
+    408,
+    'La demande a mis trop de temps à arriver. Réessayez.',
+    'The request took too long to arrive. Try again.',
+  ),
+  precondition_failed: general(
+    412,
+    'Cela a été modifié depuis la version indiquée. Relisez-le, puis recommencez.',
+    'This was edited since the version you named. Read it again, then repeat the change.',
+  ),
+  conflict: general(
+    409,
+    'Cela vient de changer ailleurs. Réessayez.',
+    'This has just changed elsewhere. Try again.',
+  ),
+  idempotency_reused: general(
+    409,
+    'Cette clé a déjà servi pour un autre envoi.',
+    'This key was already used for something else.',
+  ),
+  idempotency_in_progress: general(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
+  too_large: general(
+    413,
+    'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
+    'Too large: 10 MB a photo and 40 MB in all, at most.',
+  ),
+  body_too_large: general(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),
+  unsupported_media_type: general(
+    415,
+    'Ce type de contenu n’est pas accepté ici.',
+    'This type of content is not accepted here.',
+  ),
+  too_many_requests: general(
+    429,
+    'Trop de demandes. Réessayez dans un instant.',
+    'Too many requests. Try again in a moment.',
+  ),
+  internal: general(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
+  overloaded: general(
+    503,
+    'Le service est très demandé. Réessayez dans un instant.',
+    'The service is very busy. Try again in a moment.',
+  ),
+  database_unavailable: general(
+    503,
+    'Service indisponible. Réessayez dans un instant.',
+    'Service unavailable. Try again in a moment.',
+  ),
+  storage_unavailable: general(
+    503,
+    'Les images sont indisponibles pour le moment. Réessayez dans un instant.',
+    'Pictures are unavailable at the moment. Try again shortly.',
+  ),
+} as const satisfies Record<string, ErrorKind>;
