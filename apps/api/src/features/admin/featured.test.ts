@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 describe('a featured listing', () => {
   it('is named by its reference or address and comes first on the home page, until it no longer is', async () => {
     const [admin, seller] = [await anAdmin(api), await aMember(api)];
     const older = await aListing(api, seller, { title: 'Bétonnière' });
     const newer = await aListing(api, seller, { title: 'Compacteur' });
-    const feature = (body: object) =>
-      api.put('/api/admin/featured').set('Authorization', admin.bearer).send(body);
+    const feature = (body: object) => admin.put('/api/admin/featured', body);
     const firstAtHome = async () => (await api.get('/api/stuff?featured=1').expect(200)).body.items[0]._id;
     await feature({ listing: 'BT-0000', featured: true }).expect(404);
     const { body } = await feature({ listing: older.ref.toLowerCase(), featured: true }).expect(200);

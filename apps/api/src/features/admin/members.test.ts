@@ -1,10 +1,10 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { kindsTold } from '../../../test/notifications.ts';
 import { noticesTo } from '../../../test/outbox.ts';
-import { aListing, aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { aListing, aMember, newAccount, provePhone } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -13,26 +13,16 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let admin: TestMember;
-let member: TestMember;
-let listing: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-  member = await aMember(api, { userName: 'Zoumana Bâtit' });
-  listing = (await aListing(api, member))._id;
-  await api
-    .put('/api/auth/profile')
-    .set('Authorization', member.bearer)
-    .send({ fullName: 'Zoumana Koulibaly-Traoré' })
-    .expect(200);
-});
+const { api } = await startApi();
+const admin = await anAdmin(api);
+const member = await aMember(api, { userName: 'Zoumana Bâtit' });
+const listing: string = (await aListing(api, member))._id;
+await member.put('/api/auth/profile', { fullName: 'Zoumana Koulibaly-Traoré' }).expect(200);
 
-const ask = (path: string) => api.get(path).set('Authorization', admin.bearer);
+const ask = (path: string) => admin.get(path);
 const decide = (body: object, { userId } = member) =>
-  api.put(`/api/admin/members/${userId}/standing`).set('Authorization', admin.bearer).send(body);
-const me = () => api.get('/api/auth/me').set('Authorization', member.bearer).set('Accept-Language', 'fr');
+  admin.put(`/api/admin/members/${userId}/standing`, body);
+const me = () => member.get('/api/auth/me').set('Accept-Language', 'fr');
 const logIn = () => api.post('/api/auth/login').send(member.account).set('Accept-Language', 'fr');
 const isOpen = async () => (await api.get(`/api/stuff/${listing}`)).status === 200;
 
@@ -107,10 +97,8 @@ describe('a member', () => {
     const signUp = () => api.post('/api/auth/signup').send(newAccount({ phoneNumber }));
     expect((await signUp().expect(403)).body.code).toBe('phone_banned');
     const other = await aMember(api);
-    const { body } = await api
-      .put('/api/auth/profile')
-      .set('Authorization', other.bearer)
-      .send({ phoneNumber, currentPassword: other.account.password })
+    const { body } = await other
+      .put('/api/auth/profile', { phoneNumber, currentPassword: other.account.password })
       .expect(403);
     expect(body.code).toBe('phone_banned');
     await decide({ to: 'restore' }).expect(200);
@@ -135,7 +123,7 @@ describe('a member', () => {
     const answers = await Promise.all([appeal(token), appeal(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await logIn().expect(401)).body).not.toHaveProperty('appealToken');
-    const { body } = await api.get('/api/support').set('Authorization', admin.bearer).expect(200);
+    const { body } = await admin.get('/api/support').expect(200);
     expect(body.items[0]).toMatchObject({ user: member.userId, message: 'Mon compte a été volé.' });
     await decide({ to: 'restore' }).expect(200);
     await logIn().expect(200);

@@ -1,14 +1,11 @@
 import { figureDays } from '@laterite/shared/features/admin/today.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const todayFor = async ({ bearer }: { bearer: string }) =>
   (await api.get('/api/admin/today').set('Authorization', bearer).expect(200)).body;

@@ -1,40 +1,36 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
 
-let api: Api;
-let admin: TestMember;
+const { api } = await startApi();
+const admin = await anAdmin(api);
+
 let member: TestMember;
 let id: string;
 const pdf = Buffer.from('%PDF-1.4 registre du commerce');
 
 const send = (who: TestMember, document?: Buffer, name = 'rccm.pdf') => {
-  const form = api
+  const form = who
     .post(`/api/companies/${id}/claim`)
-    .set('Authorization', who.bearer)
     .field('role', 'Gérant')
     .field('message', 'RCCM CI-BKE-2019-B-17');
   return document ? form.attach('document', document, name) : form;
 };
-const read = (claim: string, who = admin) =>
-  api.get(`/api/claims/${claim}/document`).set('Authorization', who.bearer);
-const decide = (claim: string, accept: boolean) =>
-  api.put(`/api/claims/${claim}`).set('Authorization', admin.bearer).send({ accept });
+const read = (claim: string, who = admin) => who.get(`/api/claims/${claim}/document`);
+const decide = (claim: string, accept: boolean) => admin.put(`/api/claims/${claim}`, { accept });
 const stored = () => PrivateFileModel.countDocuments({ about: id });
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-});
 beforeEach(async () => {
   member = await aMember(api);
-  const { body } = await api
-    .post('/api/companies/unclaimed')
-    .set('Authorization', admin.bearer)
-    .send({ name: 'Scierie du Gbêkê', description: 'Bois débité', type: 'magasin' })
+  const { body } = await admin
+    .post('/api/companies/unclaimed', {
+      name: 'Scierie du Gbêkê',
+      description: 'Bois débité',
+      type: 'magasin',
+    })
     .expect(201);
   id = body._id;
 });
@@ -46,7 +42,7 @@ describe('the document of a claim', () => {
     expect(type).toBe('application/pdf');
     expect(body).toEqual(pdf);
     await read(_id, member).expect(403);
-    const claims = await api.get('/api/claims').set('Authorization', admin.bearer).expect(200);
+    const claims = await admin.get('/api/claims').expect(200);
     expect(claims.body.items[0]).toMatchObject({ _id, document: 'application/pdf' });
     expect(claims.text).not.toContain(body.toString('base64'));
   });
@@ -54,11 +50,7 @@ describe('the document of a claim', () => {
   it('is read when the company was merged into another one', async () => {
     const { _id } = (await send(member, pdf).expect(201)).body;
     const kept = await aCompany(api, await aMember(api), { name: 'Scierie du Bandama' });
-    await api
-      .put(`/api/admin/profiles/companies/${id}/merged`)
-      .set('Authorization', admin.bearer)
-      .send({ into: kept._id })
-      .expect(200);
+    await admin.put(`/api/admin/profiles/companies/${id}/merged`, { into: kept._id }).expect(200);
     expect((await read(_id).expect(200)).body).toEqual(pdf);
   });
 
@@ -100,7 +92,7 @@ describe('the document of a claim', () => {
   it('is deleted with the account of its sender', async () => {
     await send(member, pdf).expect(201);
     const { password } = member.account;
-    await api.delete('/api/auth/me').set('Authorization', member.bearer).send({ password }).expect(204);
+    await member.delete('/api/auth/me', { password }).expect(204);
     expect(await stored()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
 import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, provePhone, type TestMember } from '../../../test/people.ts';
 import { almostReachLimit } from '../../../test/rate-limits.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ClaimModel } from './claim.model.ts';
@@ -14,40 +14,33 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let admin: TestMember;
+const { api } = await startApi();
+const admin = await anAdmin(api);
+
 let member: TestMember;
 let other: TestMember;
 let phone: string;
 let id: string;
 let listed = 0;
-
-const post = (who: TestMember, path: string, body: object = {}) =>
-  api.post(path).set('Authorization', who.bearer).send(body);
 const list = (fields: object = {}) =>
-  post(admin, '/api/companies/unclaimed', {
+  admin.post('/api/companies/unclaimed', {
     ...{ name: 'Scierie du Gbêkê', description: 'Bois débité', type: 'magasin', phones: [phone] },
     ...fields,
   });
-const sendCode = (who: TestMember) => post(who, `/api/companies/${id}/claim/code`);
+const sendCode = (who: TestMember) => who.post(`/api/companies/${id}/claim/code`);
 const verify = (who: TestMember, otp: string) =>
-  post(who, `/api/companies/${id}/claim/verify`, { otp, role: 'Gérant' });
+  who.post(`/api/companies/${id}/claim/verify`, { otp, role: 'Gérant' });
 const request = (who: TestMember, message = 'RCCM CI-BKE-2019-B-17') =>
-  post(who, `/api/companies/${id}/claim`, { role: 'Gérant', message });
+  who.post(`/api/companies/${id}/claim`, { role: 'Gérant', message });
 const read = async () => (await api.get(`/api/companies/${id}`).expect(200)).body;
 const waiting = async () =>
-  (await api.get('/api/claims').set('Authorization', admin.bearer).expect(200)).body.items.filter(
+  (await admin.get('/api/claims').expect(200)).body.items.filter(
     ({ company }: { company: { _id: string } }) => company._id === id,
   );
-const decide = (claim: string, accept: boolean) =>
-  api.put(`/api/claims/${claim}`).set('Authorization', admin.bearer).send({ accept });
+const decide = (claim: string, accept: boolean) => admin.put(`/api/claims/${claim}`, { accept });
 const auditOf = (kind: string) =>
   AuditEventModel.find({ kind: kind as 'company_claimed', target: id }).lean();
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-});
 beforeEach(async () => {
   [member, other] = await Promise.all([aMember(api), aMember(api)]);
   listed += 1;
@@ -67,8 +60,7 @@ describe('a company that an administrator lists', () => {
 });
 
 describe('the list of companies that nobody owns', () => {
-  const unclaimed = async (query = '') =>
-    (await api.get(`/api/claims/companies${query}`).set('Authorization', admin.bearer).expect(200)).body;
+  const unclaimed = async (query = '') => (await admin.get(`/api/claims/companies${query}`).expect(200)).body;
 
   it('shows the newest first, page after page, with the requests that wait, until somebody owns them', async () => {
     await request(member).expect(201);
@@ -106,11 +98,7 @@ describe('claiming a company by code', () => {
       claim: null,
       members: [{ user: { _id: member.userId }, role: 'Gérant', permission: 'owner' }],
     });
-    await api
-      .put(`/api/companies/${id}`)
-      .set('Authorization', member.bearer)
-      .send({ name: 'Ma scierie' })
-      .expect(200);
+    await member.put(`/api/companies/${id}`, { name: 'Ma scierie' }).expect(200);
     expect(await auditOf('claim_code_sent')).toHaveLength(1);
     expect(await auditOf('company_claimed')).toMatchObject([{ before: { owner: 'none' } }]);
   });
@@ -221,10 +209,10 @@ describe('claiming a company by a request', () => {
   it('is exported and deleted with its author’s account', async () => {
     await request(member).expect(201);
     const path = '/api/auth/me';
-    const { body } = await api.get(`${path}/export`).set('Authorization', member.bearer).expect(200);
+    const { body } = await member.get(`${path}/export`).expect(200);
     expect(body.claims).toMatchObject([{ company: id, role: 'Gérant' }]);
     const { password } = member.account;
-    await api.delete(path).set('Authorization', member.bearer).send({ password }).expect(204);
+    await member.delete(path, { password }).expect(204);
     expect(await ClaimModel.countDocuments({ user: member.userId })).toBe(0);
   });
 });

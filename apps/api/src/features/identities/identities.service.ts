@@ -14,7 +14,7 @@ import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { rememberDevice } from '../auth/devices.ts';
 import { isSameHash, newToken, tokenHash } from '../passwords/codes.ts';
-import { assertNotRestricted } from '../users/restrictions.ts';
+import { assertMayLogIn } from '../users/restrictions.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel, identityId } from './identity.model.ts';
 import { IdentityFlowModel } from './identity-flow.model.ts';
@@ -85,7 +85,7 @@ export async function finish(name: ProviderName, input: FinishInput): Promise<Fi
   const known = await IdentityModel.findById(identityId(name, claims.sub)).lean();
   if (!known) return offer(provider, claims);
   const user = await UserModel.findById(known.user).lean();
-  if (user) assertNotRestricted(user);
+  if (user) assertMayLogIn(user);
   if (!user || user.disabledAt) throw new AppError('identity_refused');
   await audit('login', { actor: String(user._id), target: name });
   await rememberDevice(user);

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
 import { type Person, startIdentityProvider } from '../../../test/identity-provider.ts';
 import { codeTo, noticesTo } from '../../../test/outbox.ts';
 import { aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel } from './identity.model.ts';
@@ -16,12 +16,9 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let site: Awaited<ReturnType<typeof startIdentityProvider>>;
-beforeAll(async () => {
-  site = await startIdentityProvider();
-  ({ api } = await startApi({ config: { providers: { ...config.providers, test: { url: site.url } } } }));
-});
+const site: Awaited<ReturnType<typeof startIdentityProvider>> = await startIdentityProvider();
+const { api } = await startApi({ config: { providers: { ...config.providers, test: { url: site.url } } } });
+
 afterAll(() => site.stop());
 
 let count = 0;
@@ -188,6 +185,20 @@ describe('coming back', () => {
     const { person, session } = await aLinkedMember();
     await UserModel.updateOne({ _id: session.userId }, { $set: { disabledAt: new Date() } });
     expect((await comeBack(person)).body.code).toBe('identity_refused');
+  });
+
+  it('tells a member who is kept out why, and lets them appeal once', async () => {
+    const { person, session } = await aLinkedMember();
+    const restriction = { kind: 'banned', reason: 'Arnaque', at: new Date() };
+    await UserModel.updateOne({ _id: session.userId }, { $set: { disabledAt: restriction.at, restriction } });
+    const { body } = await comeBack(person);
+    expect(body).toMatchObject({ code: 'account_banned', message: expect.stringContaining('Arnaque') });
+    const appeal = { token: body.appealToken, message: 'Mon compte a été volé.' };
+    await api.post('/api/support/appeals').send(appeal).expect(201);
+    expect((await api.post('/api/support/appeals').send(appeal)).body.code).toBe('appeal_closed');
+    const again = (await comeBack(person)).body;
+    expect(again.code).toBe('account_banned');
+    expect(again).not.toHaveProperty('appealToken');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { sayField } from '@laterite/shared/field-messages.ts';
-import type { Wording } from '@laterite/shared/languages.ts';
+import { type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -68,7 +68,7 @@ export async function linkSent(
 ): Promise<Warnings> {
   if (!token || (await link(user, token))) return [];
   const problem = { key: 'field.identityNotLinked', values: {} } as const;
-  return [{ path: 'identity', message: sayField(problem, wording === 'en' ? 'en' : 'fr') }];
+  return [{ path: 'identity', message: sayField(problem, wordingLanguage(wording)) }];
 }
 
 /** Takes a member's accounts of one site out of their log-ins. */

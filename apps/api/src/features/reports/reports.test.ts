@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/admins.ts';
+import { aCompany } from '../../../test/companies.ts';
 import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember, newListing, provePhone, rate, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
+import type { AnyModel } from '../../any-model.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { ReportModel } from './report.model.ts';
 
 const { api } = await startApi();
@@ -18,12 +22,14 @@ const report = (who: Who, kind: string, target: string, body: object = {}) => {
   else if (who) sent.set('Authorization', who.bearer);
   return sent.send({ kind, target, reason: 'arnaque', ...body });
 };
-const get = (path: string, who: TestMember) => api.get(path).set('Authorization', who.bearer).expect(200);
+const get = (path: string, who: TestMember) => who.get(path).expect(200);
 const aProvenMember = async () => {
   const member = await aMember(api);
   await provePhone(member);
   return member;
 };
+const verify = (model: AnyModel, who: object, field: string) =>
+  model.updateOne(who, { $set: { [field]: new Date() } }).exec();
 const reportByThree = async (kind: string, target: string) => {
   for (let i = 0; i < 3; i += 1) await report(await aProvenMember(), kind, target).expect(201);
 };
@@ -31,8 +37,7 @@ const caseOf = async (target: string) => {
   const { body } = await get('/api/reports?limit=100', moderator);
   return body.items.find((item: { target: string }) => item.target === target);
 };
-const decide = (id: string, body: object, who = moderator) =>
-  api.put(`/api/reports/${id}`).set('Authorization', who.bearer).send(body);
+const decide = (id: string, body: object, who = moderator) => who.put(`/api/reports/${id}`, body);
 const decideAbout = async (target: string, body: object) =>
   decide((await caseOf(target))._id, body).expect(200);
 const sentBy = async (who: TestMember) => (await get('/api/reports/mine', who)).body.items;
@@ -89,16 +94,14 @@ describe('reporting', () => {
     await report(undefined, 'member', seller.userId, { reason: 'deja-vendu' }).expect(400);
     const { body } = await report(undefined, 'listing', _id, { reason: 'autre', note: ' ' }).expect(400);
     expect(body.errors).toMatchObject([{ path: 'note' }]);
-    await api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer).send({ to: 'archived' });
+    await seller.patch(`/api/stuff/${_id}/status`, { to: 'archived' });
     await report(undefined, 'listing', _id).expect(404);
   });
 
   it('of a request is for its two parties, and the other one is reported', async () => {
     const [{ _id: listing }, buyer] = [await aListing(api, seller), await aMember(api)];
-    const order = await api
-      .post('/api/orders')
-      .set('Authorization', buyer.bearer)
-      .send({ listing, kind: 'visite', slots: ['2999-01-01T09:00'] })
+    const order = await buyer
+      .post('/api/orders', { listing, kind: 'visite', slots: ['2999-01-01T09:00'] })
       .expect(201);
     await report(undefined, 'order', order.body._id).expect(404);
     await report(await aMember(api), 'order', order.body._id).expect(404);
@@ -132,8 +135,16 @@ describe('reports that weigh three', () => {
     expect(await isOpen(_id)).toBe(false);
   });
 
-  it('never hide what is a verified seller’s while all reporters are unverified', async () => {
-    const verified = await aProvenMember();
+  it.each([
+    ['phone number', (who: TestMember) => provePhone(who)],
+    ['identity', (who: TestMember) => verify(UserModel, { _id: who.userId }, 'identityVerifiedAt')],
+    [
+      'company',
+      async (who: TestMember) => verify(CompanyModel, { _id: (await aCompany(api, who))._id }, 'verifiedAt'),
+    ],
+  ])('never hide what is a verified seller’s while all reporters are unverified (%s)', async (_, prove) => {
+    const verified = await aMember(api);
+    await prove(verified);
     const { _id } = await aListing(api, verified);
     for (let i = 0; i < 7; i += 1) await report(await aMember(api), 'listing', _id).expect(201);
     expect(await isOpen(_id)).toBe(true);
@@ -144,10 +155,8 @@ describe('reports that weigh three', () => {
   it('hide a comment and a review, whose stars go on counting, and show them again', async () => {
     const [{ _id: listing }, author] = [await aListing(api, seller), await aMember(api)];
     await rate(api, author, listing, 1).expect(200);
-    const { body: comment } = await api
-      .post(`/api/stuff/${listing}/comment`)
-      .set('Authorization', author.bearer)
-      .send({ comment: 'Voleur' })
+    const { body: comment } = await author
+      .post(`/api/stuff/${listing}/comment`, { comment: 'Voleur' })
       .expect(201);
     await reportByThree('comment', comment._id);
     const read = async () => (await get(`/api/stuff/${listing}`, author)).body;
@@ -158,21 +167,15 @@ describe('reports that weigh three', () => {
 
   it('hide the page of a professional, which enabling the account does not show', async () => {
     const member = await aMember(api);
-    const { body: page } = await api
-      .post('/api/professionals')
-      .set('Authorization', member.bearer)
-      .send({ name: 'Ali', role: 'Plombier' })
+    const { body: page } = await member
+      .post('/api/professionals', { name: 'Ali', role: 'Plombier' })
       .expect(201);
     const read = () => api.get(`/api/professionals/${page._id}`);
     await reportByThree('professional', page._id);
     await read().expect(404);
     const admin = await anAdmin(api);
     for (const disabled of [true, false]) {
-      await api
-        .put(`/api/users/${member.userId}`)
-        .set('Authorization', admin.bearer)
-        .send({ disabled })
-        .expect(200);
+      await admin.put(`/api/users/${member.userId}`, { disabled }).expect(200);
     }
     await read().expect(404);
     await decideAbout(page._id, { to: 'keep' });
@@ -237,10 +240,9 @@ describe('decisions', () => {
     ]);
 
     const appeal = (who: TestMember) =>
-      api
-        .post(`/api/reports/received/${found._id}/appeal`)
-        .set('Authorization', who.bearer)
-        .send({ message: 'L’acompte était pour la livraison.' });
+      who.post(`/api/reports/received/${found._id}/appeal`, {
+        message: 'L’acompte était pour la livraison.',
+      });
     await appeal(reporter).expect(404);
     expect((await appeal(owner).expect(200)).body).toMatchObject({ state: 'appealed', mayAppeal: false });
     await appeal(owner).expect(409);
@@ -258,11 +260,7 @@ describe('decisions', () => {
     const reporter = await aMember(api);
     const { _id } = await aListing(api, seller, { title: 'Groupe électrogène' });
     await report(reporter, 'listing', _id).expect(201);
-    await api
-      .put(`/api/stuff/${_id}/moderation`)
-      .set('Authorization', moderator.bearer)
-      .send({ to: 'rejected', reason: 'Arnaque' })
-      .expect(200);
+    await moderator.put(`/api/stuff/${_id}/moderation`, { to: 'rejected', reason: 'Arnaque' }).expect(200);
     expect(await caseOf(_id)).toBeUndefined();
     expect(await sentBy(reporter)).toMatchObject([{ outcome: 'founded' }]);
   });
@@ -285,11 +283,7 @@ describe('who leaves', () => {
     await report(member, 'listing', _id).expect(201);
     const { body } = await get('/api/users/me/export', member);
     expect(body.reports).toMatchObject([{ kind: 'listing', target: _id }]);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', member.bearer)
-      .send({ password: member.account.password })
-      .expect(204);
+    await member.delete('/api/users/me', { password: member.account.password }).expect(204);
     expect(await ReportModel.exists({ reporter: member.userId })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { reporterKey } from '../contact/visitor.ts';
+import { isVerified } from '../listings/seller-trust.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { hidingOf } from './hiding.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
@@ -74,15 +75,17 @@ const countReport = (_id: Types.ObjectId, { weight, isProven }: Standing) =>
     { returnDocument: 'after' },
   ).lean<ReportCaseDoc>();
 
-async function isVerifiedSeller(owners: Types.ObjectId[]): Promise<boolean> {
+/** Whether one of the owners has proven a phone number, or was verified by papers, as a person or with a company. */
+async function isOfVerified(owners: Types.ObjectId[]): Promise<boolean> {
   const proven = { _id: trusted({ $in: owners }), phoneVerifiedAt: trusted({ $ne: null }) };
-  return (await UserModel.exists(proven)) !== null;
+  if (await UserModel.exists(proven)) return true;
+  return (await Promise.all(owners.map((owner) => isVerified(String(owner))))).some(Boolean);
 }
 
 /** Takes the thing out of sight where its reports weigh enough; never that of a verified seller because of unverified reporters alone. */
 async function hideIfHeavy({ _id, kind, target, owners, ...found }: ReportCaseDoc): Promise<void> {
   if (found.hiddenAt || found.weight < hidingWeight || isWarned(kind)) return;
-  if (found.provenCount === 0 && (await isVerifiedSeller(owners))) return;
+  if (found.provenCount === 0 && (await isOfVerified(owners))) return;
   await hidingOf[kind].suspend(target);
   await ReportCaseModel.updateOne(
     { _id },

@@ -6,9 +6,12 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { delay, useDelayed, useIsDelayed } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { plainChipClass } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
@@ -62,6 +65,24 @@ function AddForm() {
   );
 }
 
+/** The ways to pages that are featured, which are chosen where they are managed. */
+function FeaturedPages() {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('admin.featured.pages')} className="flex flex-wrap gap-2">
+      {(['entreprises', 'professionnels'] as const).map((section) => (
+        <Link
+          key={section}
+          to={paths.adminSection(section, { state: 'featured' })}
+          className={plainChipClass}
+        >
+          {t(`admin.featured.${section}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** Listings that stand first on the home page. */
 export default function FeaturedSection() {
   const { t } = useTexts();
@@ -73,6 +94,7 @@ export default function FeaturedSection() {
   if (!data) return <Skeleton className="h-90 w-full" />;
   return (
     <>
+      <FeaturedPages />
       <AddForm />
       {data.items.length === 0 && <EmptyState icon={Star} title={t('admin.featured.none')} />}
       <ul className="flex flex-col gap-3">

@@ -105,7 +105,7 @@ const adminSections: readonly AdminSection[] = [
   },
   {
     path: 'mises-en-avant',
-    right: 'featureListings',
+    right: 'chooseFeatured',
     label: 'admin.section.featured',
     Part: lazyPart(() => import('./featured-section.tsx')),
   },

@@ -65,6 +65,22 @@ describe('coming back from another site', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
   });
 
+  it('says why an account is closed, and sends one appeal', async () => {
+    leftFor('google');
+    const message = 'Your account is closed. Reason: Scam.';
+    const refusal = new ApiError(401, { code: 'account_banned', message, appealToken: 'a.1.2.b' });
+    vi.spyOn(api.identities, 'finish').mockRejectedValue(refusal);
+    const receipt = { reference: 'AS-7K3QX2', createdAt: new Date().toISOString() };
+    const appeal = vi.spyOn(api.support, 'appeal').mockResolvedValue(receipt);
+    const { user } = await openAt('/login/google?code=the-code&state=the-state');
+    const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    await user.type(section.getByLabelText('What is not right'), 'Somebody else did it.');
+    await user.click(section.getByRole('button', { name: 'Send' }));
+    expect(await section.findByText(/AS-7K3QX2/)).toBeVisible();
+    expect(appeal.mock.lastCall?.[0].body).toEqual({ token: 'a.1.2.b', message: 'Somebody else did it.' });
+  });
+
   it.each([
     ['when this browser never left for it', null, '?code=a&state=b'],
     ['when it left for another site', 'facebook', '?code=a&state=b'],

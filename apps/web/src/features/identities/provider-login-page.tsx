@@ -1,24 +1,37 @@
 import { LogIn, Unplug } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFinishLogin } from './use-finish-login.ts';
+
+const AppealForm = lazyPart(() => import('../support/appeal-form.tsx'), { texts: ['appeal'] });
 
 /** `/login/:provider?code=…&state=…`: where another site sends the browser back to. */
 export default function ProviderLoginPage() {
   const { t } = useTexts();
   const { provider, error } = useFinishLogin();
   if (!error) return <EmptyState icon={LogIn} level="h1" title={t('identities.finishing', { provider })} />;
+  const message = messageOf(error, t('identities.failedHint'), t('common.networkError'));
+  const appealToken = error instanceof ApiError ? error.appealToken : undefined;
   return (
     <EmptyState
       icon={Unplug}
       tint="mines"
       level="h1"
       title={t('identities.failed', { provider })}
-      hint={messageOf(error, t('identities.failedHint'), t('common.networkError'))}
+      hint={appealToken ? undefined : message}
     >
+      {appealToken && (
+        <div className="w-full text-left">
+          <Suspense>
+            <AppealForm reason={message} token={appealToken} />
+          </Suspense>
+        </div>
+      )}
       <ButtonLink to={paths.login()}>{t('identities.back')}</ButtonLink>
     </EmptyState>
   );

@@ -1,7 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
-
-const reasons = ['scam', 'duplicate', 'sold', 'price', 'photo', 'forbidden'] as const;
+import { useCommonReasons } from './use-common-reasons.ts';
 
 interface Props {
   listing: { _id: string; title: string };
@@ -14,14 +13,12 @@ interface Props {
 /** Why a listing is rejected: a common reason or one's own words, which its owner reads. */
 export default function RejectSheet({ listing, isBusy = false, onReason, onClose }: Props) {
   const { t } = useTexts();
+  const common = useCommonReasons();
   return (
     <ReasonSheet
       title={t('moderation.rejectTitle')}
       subject={listing.title}
-      common={reasons.map((name) => ({
-        label: t(`moderation.short.${name}`),
-        sentence: t(`moderation.reason.${name}`),
-      }))}
+      common={common}
       hint={t('moderation.reasonHint')}
       draft={`reject-${listing._id}`}
       submit={t(isBusy ? 'moderation.rejecting' : 'moderation.reject')}

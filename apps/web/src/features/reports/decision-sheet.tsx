@@ -2,6 +2,7 @@ import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportDecision } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 
 interface Props {
   found: ReportCase;
@@ -14,10 +15,12 @@ interface Props {
 /** Why something is hidden, someone is warned or reports are refused. */
 export default function DecisionSheet({ found, to, onReason, onClose }: Props) {
   const { t } = useTexts();
+  const common = useCommonReasons();
   return (
     <ReasonSheet
       title={t(`moderation.case.${to}Title`)}
       subject={found.title}
+      common={to === 'hide' && found.kind === 'listing' ? common : []}
       hint={t(to === 'refuse' ? 'moderation.case.reasonForReporters' : 'moderation.case.reasonForOwner')}
       draft={`decide-${found._id}-${to}`}
       submit={t(`moderation.case.${to}`)}

@@ -137,13 +137,19 @@ describe('the queue of reports', () => {
     expect(screen.queryByRole('link', { name: 'Fiches revendiquées' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Masquer «\u00a0Pelle\u00a0»' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');
+    await user.click(sheet.getByRole('button', { name: /Arnaque/ }));
+    expect(sheet.getByLabelText('Raison')).toHaveValue('Cette annonce ressemble à une arnaque.');
+    await user.type(sheet.getByLabelText('Raison'), ' Acompte demandé');
     await user.click(sheet.getByRole('button', { name: 'Masquer' }));
     fireEvent(window, new Event('pagehide'));
     await waitFor(() =>
       expect(decide).toHaveBeenCalledWith({
         params: { id },
-        body: { to: 'hide', reason: 'Acompte demandé', version: 4 },
+        body: {
+          to: 'hide',
+          reason: 'Cette annonce ressemble à une arnaque. Acompte demandé',
+          version: 4,
+        },
       }),
     );
   });

@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { privateFileTypes } from '../../private-file.ts';
 import { companyDetail } from '../companies/company.ts';
 import { unclaimedCompany } from '../companies/company-input.ts';
 import { phoneCodeInput } from '../proofs/proof.ts';
@@ -96,7 +97,7 @@ export const claims = defineContract({
     limit: 'administration',
     params: idParams,
     status: 200,
-    download: true,
+    download: privateFileTypes,
     errors: ['claim_not_found', 'invalid_id'],
   },
   decide: {

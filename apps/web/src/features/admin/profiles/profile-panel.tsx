@@ -1,6 +1,7 @@
 import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDay } from '../../../lib/dates.ts';
@@ -25,7 +26,7 @@ const linkClass = 'flex min-h-12 items-center self-start text-brand underline br
 function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
   const { t, language } = useTexts();
   const { me } = useSession();
-  const { kind, name, key, role, location, owners, isShown, isHidden, createdAt } = profile;
+  const { kind, name, key, role, location, owners, isShown, isHidden, isFeatured, createdAt } = profile;
   const path = kind === 'companies' ? paths.company({ _id: key }) : paths.professional(key);
   const facts = [kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role, location];
   return (
@@ -33,6 +34,7 @@ function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
       <h2 className="flex flex-wrap items-center gap-2 text-20 font-bold break-words">
         {name}
         {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
+        {isFeatured && <Badge kind="neutral">{t('profiles.isFeatured')}</Badge>}
       </h2>
       <p className="text-15 break-words text-text-2">
         {[...facts, formatDay(createdAt.slice(0, 10), language)].filter(Boolean).join(' · ')}
@@ -80,7 +82,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
   const { t } = useTexts();
   const { me } = useSession();
   const { profile } = overview;
-  const { show, isPending } = useDecideProfile(profile);
+  const { show, feature, isPending } = useDecideProfile(profile);
   const [asked, setAsked] = useState<ProfileDecision | 'edit'>();
   const close = () => setAsked(undefined);
   const possible = [
@@ -94,6 +96,17 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
       {profile.isHidden && (
         <Button size="tight" disabled={isPending} onClick={show}>
           {t('profiles.show')}
+        </Button>
+      )}
+      {hasRight(me, 'chooseFeatured') && (profile.isShown || profile.isFeatured) && (
+        <Button
+          size="tight"
+          kind="outline"
+          icon={Star}
+          disabled={isPending}
+          onClick={() => feature(!profile.isFeatured)}
+        >
+          {t(profile.isFeatured ? 'profiles.unfeature' : 'profiles.feature')}
         </Button>
       )}
       {possible.map((decision) => (

@@ -22,7 +22,7 @@ import { profilesQuery } from './profiles.queries.ts';
 
 function Row({ profile }: { profile: ManagedProfile }) {
   const { t } = useTexts();
-  const { _id, kind, name, role, location, owners, isShown, isHidden } = profile;
+  const { _id, kind, name, role, location, owners, isShown, isHidden, isFeatured } = profile;
   const facts = [
     kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role,
     location,
@@ -37,6 +37,7 @@ function Row({ profile }: { profile: ManagedProfile }) {
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
           {name}
           {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
+          {isFeatured && <Badge kind="neutral">{t('profiles.isFeatured')}</Badge>}
         </span>
         <span className="text-14 break-words text-muted">{facts.filter(Boolean).join(' · ')}</span>
       </Link>
@@ -48,7 +49,7 @@ function ProfileList({ kind }: { kind: ProfileKind }) {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
-  const state = query.get('state') === 'hidden' ? 'hidden' : 'shown';
+  const state = profileStates.find((name) => name === query.get('state')) ?? 'shown';
   const { typed, type, send } = useDebouncedInput(q, (text) => setQuery(text ? { q: text } : {}));
   return (
     <>
@@ -64,7 +65,7 @@ function ProfileList({ kind }: { kind: ProfileKind }) {
           <Chip
             key={value}
             isChosen={!q && state === value}
-            onClick={() => setQuery(value === 'hidden' ? { state: value } : {})}
+            onClick={() => setQuery(value === 'shown' ? {} : { state: value })}
           >
             {t(`profiles.state.${value}`)}
           </Chip>

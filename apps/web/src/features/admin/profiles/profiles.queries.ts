@@ -1,7 +1,7 @@
 import type {
-  ProfileFilters,
   ProfileKind,
   ProfileOverview,
+  ProfileState,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -9,8 +9,6 @@ import { api } from '../../../lib/api.ts';
 import { delay, useIsDelayed } from '../../../lib/delayed.ts';
 import { byCursor } from '../../../lib/paging.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
-
-export type ProfileState = NonNullable<ProfileFilters['state']>;
 
 /** Pages that match a search, or all of them in a state, newest first. */
 export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>
@@ -76,6 +74,11 @@ export function useDecideProfile({ _id: id, kind }: Named) {
       decide({
         send: () => api.profiles.hide({ params, body: { isHidden: false } }),
         done: t('profiles.done.shown'),
+      }),
+    feature: (featured: boolean) =>
+      decide({
+        send: () => api.profiles.feature({ params, body: { featured } }),
+        done: t(featured ? 'profiles.done.featured' : 'profiles.done.unfeatured'),
       }),
     transfer: (member: string) =>
       decide({

@@ -17,6 +17,7 @@ const profile: ManagedProfile = {
   owners: [{ _id: 'a'.repeat(24), userName: 'Awa' }],
   isShown: true,
   isHidden: false,
+  isFeatured: false,
   averageRating: 4,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -35,4 +36,16 @@ it('a moderator hides a page with a reason, and neither edits nor moves it', asy
   expect(await screen.findByRole('button', { name: 'Masquer' })).toBeEnabled();
   for (const name of ['Modifier', 'Confier à un membre', 'Réunir avec une autre'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+it('an administrator features a page and takes it back within ten seconds', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const feature = vi.spyOn(api.profiles, 'feature').mockResolvedValue(overview);
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  const button = await screen.findByRole('button', { name: 'Mettre en avant' });
+  await user.click(button);
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /Annuler/ }));
+  expect(button).toBeEnabled();
+  expect(feature).not.toHaveBeenCalled();
 });

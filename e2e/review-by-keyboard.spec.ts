@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { publish } from './as-api-user.ts';
+import { isHydrated } from './hydration.ts';
+import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
+import { refuseStream } from './quiet-network.ts';
+
+const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
+const listingCount = 20;
+const ownReason = 'Photos trop sombres pour juger.';
+
+/** The row that keys decide about. */
+const current = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.locator('[aria-current=true]') });
+
+/** Goes to the next of these listings by J: others may wait between them. */
+async function goToNext(page: Page, title: RegExp): Promise<string> {
+  for (let presses = 0; presses < 10; presses += 1) {
+    const name = (await current(page).getByRole('heading').textContent())!;
+    if (title.test(name)) return name;
+    await page.keyboard.press('j');
+    await expect(current(page).getByRole('heading')).not.toHaveText(name);
+  }
+  throw new Error('no such listing waits here');
+}
+
+/** Refuses the current listing: with a common reason by its digit, or in one's own words. */
+async function refuse(page: Page, key: 'r' | 'h', digit: string | null): Promise<void> {
+  await page.keyboard.press(key);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Raison')).toBeVisible();
+  if (digit) {
+    await page.keyboard.press(digit);
+  } else {
+    while (!(await sheet.getByLabel('Raison').evaluate((field) => field === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.type(ownReason);
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toBeHidden();
+}
+
+test('an administrator reviews twenty waiting listings by keyboard alone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const mark = `clavier ${Date.now()}`;
+  const seller = aPerson('Vendeuse Patiente');
+  await becomeMember(page, seller);
+  const ids = new Map<string, string>();
+  for (let i = 1; i <= listingCount; i += 1) {
+    const title = `Dynamite de carrière, lot ${i}, ${mark}`;
+    ids.set(title, await publish(page, title));
+  }
+
+  const desk = await openAtDesk(browser);
+  await refuseStream(desk);
+  await resumeAs(desk, admin);
+  await desk.goto('/admin/annonces');
+  await expect.poll(() => isHydrated(desk)).toBe(true);
+  await expect(desk.getByText(mark).first()).toBeVisible();
+
+  // One step back takes the last decision back.
+  const first = await goToNext(desk, new RegExp(mark));
+  await desk.keyboard.press('a');
+  await expect(desk.getByRole('heading', { name: first })).toBeHidden();
+  await desk.keyboard.press('u');
+  await expect(desk.getByRole('heading', { name: first })).toBeVisible();
+
+  const decided = new Map<string, 'published' | 'rejected'>();
+  for (let i = 0; i < listingCount; i += 1) {
+    const title = await goToNext(desk, new RegExp(mark));
+    const isRefused = i % 4 === 3;
+    if (isRefused) await refuse(desk, i % 8 === 3 ? 'r' : 'h', i === 3 ? null : String((i % 6) + 1));
+    else await desk.keyboard.press('a');
+    await expect(desk.getByRole('heading', { name: title })).toBeHidden();
+    decided.set(title, isRefused ? 'rejected' : 'published');
+  }
+  expect([...decided.keys()].sort()).toEqual([...ids.keys()].sort());
+
+  const session = await request.post('/api/auth/login', { data: seller });
+  const headers = { Authorization: `Bearer ${(await session.json()).token}` };
+  const statuses = async () => {
+    const own = await (await request.get('/api/stuff/mine?limit=50', { headers })).json();
+    return new Map(own.items.map(({ title, status }: { title: string; status: string }) => [title, status]));
+  };
+  // Leaving the page sends what could still be taken back.
+  await desk.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await expect.poll(statuses).toEqual(decided);
+  const refused = [...decided].find(([, status]) => status === 'rejected')![0];
+  const detail = await (await request.get(`/api/stuff/${ids.get(refused)}`, { headers })).json();
+  expect(JSON.stringify(detail)).toContain(ownReason);
+});
