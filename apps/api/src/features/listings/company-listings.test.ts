@@ -1,20 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, addMember } from '../../../test/companies.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
 import { watchQueries } from '../../../test/queries.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
 const firmNumber = '+2250501020304';
 
-let api: Api;
-let buyer: TestMember;
+const { api } = await startApi({ monitorCommands: true });
+const buyer = await aMember(api);
+
 let boss: TestMember;
 let seller: TestMember;
 let company: string;
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  buyer = await aMember(api);
-});
+
 beforeEach(async () => {
   [boss, seller] = await Promise.all([aMember(api), aMember(api)]);
   company = (await aCompany(api, boss, { phones: firmNumber }))._id;
@@ -24,10 +22,8 @@ beforeEach(async () => {
 const ofCompany = (query = '') => api.get(`/api/stuff?company=${company}${query}`).expect(200);
 const titlesOf = ({ body }: { body: { items: { title: string }[] } }) => body.items.map(({ title }) => title);
 const read = async (id: string) => (await api.get(`/api/stuff/${id}`).expect(200)).body;
-const edit = (by: TestMember, id: string, body: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', by.bearer).send(body);
-const contact = (id: string, body: object) =>
-  api.post(`/api/stuff/${id}/contact`).set('Authorization', buyer.bearer).send(body);
+const edit = (by: TestMember, id: string, body: object) => by.put(`/api/stuff/${id}`, body);
+const contact = (id: string, body: object) => buyer.post(`/api/stuff/${id}/contact`, body);
 
 describe('publishing for a company', () => {
   it('puts the listing on the page of the company, and not all others of its owner', async () => {
@@ -76,7 +72,7 @@ describe('publishing for a company', () => {
 
   it('is part of what a member exports', async () => {
     await aListing(api, seller, { companyId: company });
-    const { body } = await api.get('/api/users/me/export').set('Authorization', seller.bearer).expect(200);
+    const { body } = await seller.get('/api/users/me/export').expect(200);
     expect(body.listings).toMatchObject([{ companyId: company }]);
   });
 });
@@ -94,11 +90,7 @@ describe('buyers of a listing of a company', () => {
   });
 
   it('reach nobody by phone while the company has no number', async () => {
-    await api
-      .put(`/api/companies/${company}`)
-      .set('Authorization', boss.bearer)
-      .send({ phones: [] })
-      .expect(200);
+    await boss.put(`/api/companies/${company}`, { phones: [] }).expect(200);
     const listing = await aListing(api, seller, { companyId: company });
     expect((await read(listing._id)).contact).toEqual({ whatsapp: false, call: false, message: false });
     for (const channel of ['wa', 'call', 'msg']) {
@@ -120,11 +112,7 @@ describe('buyers of a listing of a company', () => {
   });
 
   it('see a name of the company without a number in it', async () => {
-    await api
-      .put(`/api/companies/${company}`)
-      .set('Authorization', boss.bearer)
-      .send({ name: 'Bâtir 07 08 12 34 56' })
-      .expect(200);
+    await boss.put(`/api/companies/${company}`, { name: 'Bâtir 07 08 12 34 56' }).expect(200);
     const listing = await aListing(api, seller, { companyId: company });
     expect(JSON.stringify(await read(listing._id))).not.toMatch(/07 ?08 ?12/);
   });
@@ -137,7 +125,7 @@ describe('listings of a company that lose it', () => {
     const left = await aListing(api, seller, { title: 'Bétonnière', companyId: company });
     await aListing(api, boss, { title: 'Brouette', companyId: company });
     const path = `/api/companies/${company}/members/${seller.userId}`;
-    await api.delete(path).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(path).expect(204);
     expect(titlesOf(await ofCompany())).toEqual(['Brouette']);
     expect(await read(left._id)).toMatchObject({ status: 'published', company: null, contact: noWays });
     await contact(left._id, { channel: 'wa' }).expect(409);
@@ -146,7 +134,7 @@ describe('listings of a company that lose it', () => {
 
   it('become those of their owners when the company is deleted', async () => {
     const listing = await aListing(api, seller, { companyId: company });
-    await api.delete(`/api/companies/${company}`).set('Authorization', boss.bearer).expect(204);
+    await boss.delete(`/api/companies/${company}`).expect(204);
     expect(titlesOf(await ofCompany())).toEqual([]);
     expect(await read(listing._id)).toMatchObject({ companyId: null, company: null, contact: noWays });
   });

@@ -134,6 +134,8 @@ const schema = new Schema(
     /** What was checked of its seller, and when; see seller-trust.service.ts. */
     verified: { type: verified, default: undefined },
     featured: Boolean,
+    /** Until when it comes first in its section, because its seller paid for it. */
+    boostedUntil: Date,
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
     ratingSum: { type: Number, default: 0, required },
@@ -176,6 +178,7 @@ schema.plugin(notifiesPeople);
 schema.plugin(
   versioned([
     'featured',
+    'boostedUntil',
     'views',
     'contacts',
     'noticeDays',
@@ -219,6 +222,7 @@ schema.index({ 'verified.level': 1, createdAt: -1, _id: -1 }, { sparse: true });
 schema.index({ textKey: 1 }, { sparse: true });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
+schema.index({ boostedUntil: 1 }, { sparse: true });
 schema.index({ 'images.looks': 1 }, { sparse: true });
 schema.index({ queuedFor: 1, createdAt: -1, _id: -1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
@@ -255,6 +259,7 @@ export const cardFields = {
   createdAt: 1,
   status: 1,
   verified: 1,
+  boostedUntil: 1,
 } as const;
 export type CardDoc = Pick<ListingDoc, '_id' | keyof typeof cardFields>;
 
@@ -289,6 +294,7 @@ export function toCard(listing: CardDoc): ListingCard {
     ...(listing.verified && {
       verified: { level: listing.verified.level, at: listing.verified.at.toISOString() },
     }),
+    ...(listing.boostedUntil && { boostedUntil: listing.boostedUntil.toISOString() }),
   };
 }
 

@@ -1,21 +1,17 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Test } from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { asRepair } from '../../core/versions.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
-let api: Api;
-let owner: TestMember;
-let renters: TestMember[];
+const { api } = await startApi();
+const owner = await aMember(api);
+const renters: TestMember[] = await Promise.all([aMember(api), aMember(api)]);
+
 let listing: string;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  owner = await aMember(api);
-  renters = await Promise.all([aMember(api), aMember(api)]);
-});
 beforeEach(async () => {
   const rental = { type: 'rental', priceUnit: 'jour', price: 85_000, title: 'Pelle CAT 320, 20 t; révisée' };
   listing = (await aListing(api, owner, rental))._id;
@@ -33,18 +29,15 @@ const say = (days: number) =>
     monday + days * dayMs,
   );
 
-const save = (terms: object, who = owner) =>
-  api.put(`/api/stuff/${listing}/rental`).set('Authorization', who.bearer).send(terms);
+const save = (terms: object, who = owner) => who.put(`/api/stuff/${listing}/rental`, terms);
 const ask = (who: TestMember, first: number, last: number, more: object = {}) =>
-  api
+  who
     .post('/api/orders')
-    .set('Authorization', who.bearer)
     .set('Accept-Language', 'en')
     .send({ listing, kind: 'location', from: onDay(first), to: onDay(last), ...more });
 const asked = async (...asking: Parameters<typeof ask>): Promise<OrderDetail> =>
   (await ask(...asking).expect(201)).body;
-const accept = ({ _id }: OrderDetail) =>
-  api.post(`/api/orders/${_id}/accept`).set('Authorization', owner.bearer).send({});
+const accept = ({ _id }: OrderDetail) => owner.post(`/api/orders/${_id}/accept`, {});
 
 describe('what the owner says of a rental', () => {
   it('is shown to buyers, and refuses what is blocked, closed or too short with the next free days', async () => {
@@ -118,7 +111,7 @@ it('a request keeps the cheapest price of its days as it was: weeks and days, op
   };
   expect(order).toMatchObject({ rental: expected, estimate: 2_350_000 });
   await save({ weekPrice: 700_000 }).expect(200);
-  const read = await api.get(`/api/orders/${order._id}`).set('Authorization', owner.bearer).expect(200);
+  const read = await owner.get(`/api/orders/${order._id}`).expect(200);
   expect(read.body.rental).toEqual(expected);
 });
 

@@ -3,7 +3,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { fullMatchesByDistance } from '../../core/nearby.ts';
 import { readPageNearby } from '../../core/nearby-page.ts';
-import { type PageRequest, readPage, slicePage } from '../../core/paging.ts';
+import { type PageRequest, readItems, readPage, slicePage } from '../../core/paging.ts';
+import { isFeatured } from '../../core/suspension.ts';
 import { relaxedOf } from './relaxation.ts';
 import type { TermSearch } from './term-queries.ts';
 
@@ -12,6 +13,7 @@ interface Ordered extends NearQuery {
 }
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
 const bestFirst = { field: 'averageRating', direction: -1 } as const;
 
 type Found = Parameters<typeof fullMatchesByDistance>[0][number] & { averageRating: number; createdAt: Date };
@@ -34,6 +36,20 @@ export const pageByWords = <T extends Found>(
   totalIsExact: found.isComplete,
   relaxed: relaxedOf(filters.query ?? '', found),
 });
+
+/** Those that administrators chose for the home page, the last chosen first, then the best rated. */
+export async function chosenThenBest<T>(model: Model<T>, shown: QueryFilter<T>, { limit }: PageRequest) {
+  const first: PageRequest = { limit, page: 1 };
+  const chosen = { ...shown, ...isFeatured } as QueryFilter<T>;
+  const [featured, best] = await Promise.all([
+    readItems(model, chosen, lastChosenFirst, allFields, first),
+    readItems(model, shown, bestFirst, allFields, first),
+  ]);
+  const ids = new Set(featured.items.map(({ _id }) => String(_id)));
+  const others = best.items.filter(({ _id }) => !ids.has(String(_id)));
+  const items = [...featured.items, ...others].slice(0, limit);
+  return { items, total: items.length, totalIsExact: true, page: 1, limit, nextCursor: null };
+}
 
 /** A page of professionals or companies without words: the newest or best first, near a position the nearest unless an order was chosen. */
 export function pageByFilters<T>(model: Model<T>, shown: QueryFilter<T>, filters: Ordered & PageRequest) {

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
-import { beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../test/server.ts';
+import { expect, it } from 'vitest';
+import { startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { maxScanned } from './limits.ts';
@@ -8,18 +8,14 @@ import { maxScanned } from './limits.ts';
 const many = maxScanned + 10;
 const yearAgo = new Date(Date.now() - 365 * 86_400_000);
 const materials = { category: 'Matériaux' as const, location: 'Dakar' };
-let api: Api;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  await stockListings(
-    ...Array.from({ length: many }, () => ({ title: 'Pelle' })),
-    ...Array.from({ length: many }, () => ({ ...materials, title: 'Ciment' })),
-    { title: 'Pelle ancienne', location: 'Dakar', createdAt: yearAgo },
-    { ...materials, title: 'Gravier', description: 'Chargé par pelle.' },
-    { ...materials, title: 'Pelle de jardin', location: 'Lomé', category: 'Meubles', createdAt: yearAgo },
-  );
-});
+const { api } = await startApi();
+await stockListings(
+  ...Array.from({ length: many }, () => ({ title: 'Pelle' })),
+  ...Array.from({ length: many }, () => ({ ...materials, title: 'Ciment' })),
+  { title: 'Pelle ancienne', location: 'Dakar', createdAt: yearAgo },
+  { ...materials, title: 'Gravier', description: 'Chargé par pelle.' },
+  { ...materials, title: 'Pelle de jardin', location: 'Lomé', category: 'Meubles', createdAt: yearAgo },
+);
 
 const find = async (query: Record<string, unknown>) =>
   (await api.get('/api/search/products').query(query).expect(200)).body;

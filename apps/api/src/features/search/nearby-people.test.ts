@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
+const { api } = await startApi();
+for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan']) {
+  const member = await aMember(api);
+  await aProfessional(api, member, { name: `Awa ${location}`, role: 'Plombière', location });
+  await aCompany(api, member, { name: `Plomberie ${location}`, location });
+}
+
 /** In the middle of Le Plateau, Abidjan. */
 const plateau = '5.322,-4.019';
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan']) {
-    const member = await aMember(api);
-    await aProfessional(api, member, { name: `Awa ${location}`, role: 'Plombière', location });
-    await aCompany(api, member, { name: `Plomberie ${location}`, location });
-  }
-});
 
 const lists = ['/api/professionals', '/api/companies', '/api/search/professionals', '/api/search/companies'];
 

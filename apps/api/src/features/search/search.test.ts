@@ -1,60 +1,56 @@
 import type { ProductSearchPage } from '@laterite/shared/features/search/contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
-
-let api: Api;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  await stockListings(
-    {
-      title: 'Tractopelle JCB 3CX',
-      category: 'Engins',
-      location: 'Abidjan',
-      price: 24_000_000,
-      trade: 'Gros oeuvre',
-    },
-    {
-      title: 'Pelle hydraulique CAT 320',
-      category: 'Engins',
-      location: 'Dakar',
-      price: 45_000_000,
-      ref: 'BT-7K3Q',
-    },
-    {
-      title: 'Pelle hydraulique',
-      type: 'rental',
-      location: 'Abidjan',
-      price: 180_000,
-      createdAt: daysAgo(300),
-    },
-    { title: 'Bétonnière 350 L', category: 'Appareils', location: 'Yaoundé', price: 650_000 },
-    { title: 'Tôles bac aluminium', category: 'Matériaux', location: 'Bamako', price: 5_000 },
-    {
-      title: 'Gravier concassé',
-      category: 'Matériaux',
-      description: 'Livré par pelle et camion.',
-      location: 'Abidjan',
-    },
-    { title: 'Profilés en métal', category: 'Métallique', location: 'Lomé', price: 90_000 },
-    {
-      title: "Terrain à l'Œuvre, titre foncier",
-      category: 'Terrains',
-      location: 'Bingerville, Abidjan',
-      price: 12_000_000,
-    },
-    {
-      title: 'Canapé d’angle',
-      category: 'Meubles',
-      location: 'Cotonou',
-      price: 350_000,
-      trade: 'Second oeuvre',
-    },
-  );
-});
+const { api } = await startApi();
+await stockListings(
+  {
+    title: 'Tractopelle JCB 3CX',
+    category: 'Engins',
+    location: 'Abidjan',
+    price: 24_000_000,
+    trade: 'Gros oeuvre',
+  },
+  {
+    title: 'Pelle hydraulique CAT 320',
+    category: 'Engins',
+    location: 'Dakar',
+    price: 45_000_000,
+    ref: 'BT-7K3Q',
+  },
+  {
+    title: 'Pelle hydraulique',
+    type: 'rental',
+    location: 'Abidjan',
+    price: 180_000,
+    createdAt: daysAgo(300),
+  },
+  { title: 'Bétonnière 350 L', category: 'Appareils', location: 'Yaoundé', price: 650_000 },
+  { title: 'Tôles bac aluminium', category: 'Matériaux', location: 'Bamako', price: 5_000 },
+  {
+    title: 'Gravier concassé',
+    category: 'Matériaux',
+    description: 'Livré par pelle et camion.',
+    location: 'Abidjan',
+  },
+  { title: 'Profilés en métal', category: 'Métallique', location: 'Lomé', price: 90_000 },
+  {
+    title: "Terrain à l'Œuvre, titre foncier",
+    category: 'Terrains',
+    location: 'Bingerville, Abidjan',
+    price: 12_000_000,
+  },
+  {
+    title: 'Canapé d’angle',
+    category: 'Meubles',
+    location: 'Cotonou',
+    price: 350_000,
+    trade: 'Second oeuvre',
+  },
+);
 
 const find = async (query: Record<string, unknown>) =>
   (await api.get('/api/search/products').query(query).expect(200)).body as ProductSearchPage;

@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
 
-let api: Api;
-let seller: TestMember;
 const places = ['Dakar', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan'];
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  for (const location of places) {
-    const member = await aMember(api);
-    await aListing(api, seller, { title: `Pelle de ${location}`, location, price: 45_000_000 });
-    await aProfessional(api, member, { name: `Awa de ${location}`, role: 'Plombière', location });
-    await aCompany(api, member, { name: `Plomberie de ${location}`, location });
-  }
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+for (const location of places) {
+  const member = await aMember(api);
+  await aListing(api, seller, { title: `Pelle de ${location}`, location, price: 45_000_000 });
+  await aProfessional(api, member, { name: `Awa de ${location}`, role: 'Plombière', location });
+  await aCompany(api, member, { name: `Plomberie de ${location}`, location });
+}
 
 const spots = async (kind: string, query: Record<string, unknown> = {}) =>
   (await api.get(`/api/search/${kind}/spots`).query(query).expect(200)).body;
@@ -63,11 +59,7 @@ describe('a point of the map', () => {
   it('is the centre of the quarter unless the owner shows the exact one, and then right to 100 m', async () => {
     const { _id } = await aListing(api, seller, { location: 'Plateau, Abidjan', point });
     expect(await positionOf(_id)).toEqual([5.322, -4.019]);
-    await api
-      .put(`/api/stuff/${_id}`)
-      .set('Authorization', seller.bearer)
-      .send({ exactPlace: true })
-      .expect(200);
+    await seller.put(`/api/stuff/${_id}`, { exactPlace: true }).expect(200);
     expect(await positionOf(_id)).toEqual([5.346, -4.012]);
   });
 

@@ -1,17 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  const member = await aMember(api);
-  await aListing(api, member, { title: 'Carrelage 60 × 60', category: 'Matériaux' });
-  await aProfessional(api, member, { role: 'Carreleur' });
-  await aCompany(api, member, { name: 'Carrelages du Sud', type: 'magasin' });
-});
+const { api } = await startApi();
+const member = await aMember(api);
+await aListing(api, member, { title: 'Carrelage 60 × 60', category: 'Matériaux' });
+await aProfessional(api, member, { role: 'Carreleur' });
+await aCompany(api, member, { name: 'Carrelages du Sud', type: 'magasin' });
 
 const suggest = async (query: string) =>
   (await api.get('/api/search/suggest').query({ query }).expect(200)).body;

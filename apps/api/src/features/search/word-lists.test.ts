@@ -15,8 +15,7 @@ async function found(query: string): Promise<string[]> {
   return body.items.map(({ title }: { title: string }) => title);
 }
 
-const change = (id: string, fields: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', member.bearer).send(fields).expect(200);
+const change = (id: string, fields: object) => member.put(`/api/stuff/${id}`, fields).expect(200);
 
 it('a listing is found by a word that was searched before it was published, renamed, and deleted', async () => {
   expect(await found('zingueuse')).toEqual([]);
@@ -27,7 +26,7 @@ it('a listing is found by a word that was searched before it was published, rena
   await change(_id, { title: 'Zingueuse et plieuse' });
   await change(_id, { price: 5000 });
   expect(await found('zingueuse plieuse')).toEqual(['Zingueuse et plieuse']);
-  await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+  await member.delete(`/api/stuff/${_id}`).expect(204);
   expect(await found('zingueuse plieuse')).toEqual([]);
 });
 

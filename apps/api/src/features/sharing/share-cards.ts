@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
 import { config } from '../../config.ts';
 import type { Words } from '../../core/page-texts.ts';
 import type { CompanyDoc } from '../companies/company.model.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { ProfessionalDoc } from '../professionals/professional.model.ts';
+import type { PublicRequestDoc } from '../public-requests/public-request.model.ts';
 import { priceText } from './price-text.ts';
 
 /** What the picture of a shared address shows, and where it is kept. */
@@ -77,5 +79,17 @@ export const companyCard = (company: Company): ShareCard => {
   return cardOf('company', _id, companyBanner ?? companyLogo, [name, type, location], (words) => [
     name,
     joined(words(`companies.type.${type}`), location),
+  ]);
+};
+
+type PublicRequest = Pick<PublicRequestDoc, 'title' | 'location' | 'budget'> & { _id: unknown };
+
+/** Of a public request: what is looked for above where and for how much. */
+export const publicRequestCard = ({ _id, budget, ...request }: PublicRequest): ShareCard => {
+  const [title, location] = [request.title, request.location].map(hideContactDetails) as [string, string];
+  const amount = budget == null ? null : formatMoney(budget);
+  return cardOf('public-request', _id, null, [title, location, amount], (words) => [
+    words('pages.publicRequest', { title }),
+    joined(location, amount),
   ]);
 };

@@ -1,3 +1,4 @@
+import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { config } from '../../config.ts';
 import type { Words } from '../../core/page-texts.ts';
 import { isShown } from '../../core/suspension.ts';
@@ -8,7 +9,18 @@ import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { companyCard, listingCard, professionalCard, type ShareCard } from './share-cards.ts';
+import {
+  isVisible,
+  type PublicRequestDoc,
+  PublicRequestModel,
+} from '../public-requests/public-request.model.ts';
+import {
+  companyCard,
+  listingCard,
+  professionalCard,
+  publicRequestCard,
+  type ShareCard,
+} from './share-cards.ts';
 
 type FindCard = (id: string) => Promise<ShareCard | null>;
 
@@ -24,6 +36,10 @@ const kinds: Record<string, FindCard> = {
   company: async (id) => {
     const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
     return company && companyCard(company);
+  },
+  'public-request': async (id) => {
+    const request = await PublicRequestModel.findOne({ _id: id, ...isVisible }).lean<PublicRequestDoc>();
+    return request && readableStatuses.includes(request.status) ? publicRequestCard(request) : null;
   },
 };
 

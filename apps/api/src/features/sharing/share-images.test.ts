@@ -52,11 +52,7 @@ describe('the picture a listing is shared with', () => {
     const { _id } = await aListing(api, seller);
     const first = await pictureOf(`/stuff/${_id}`);
     await api.get(first).expect(200);
-    await api
-      .put(`/api/stuff/${_id}`)
-      .set('Authorization', seller.bearer)
-      .send({ price: 44_000_000 })
-      .expect(200);
+    await seller.put(`/api/stuff/${_id}`, { price: 44_000_000 }).expect(200);
     const second = await pictureOf(`/stuff/${_id}`);
     expect(second).not.toBe(first);
     const before = await shareFiles();
@@ -65,10 +61,29 @@ describe('the picture a listing is shared with', () => {
     const { orphans } = await sweep({ orphanMs: -1000 });
     expect(orphans).toHaveLength(1);
     expect(await shareFiles()).toHaveLength(before.length);
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/stuff/${_id}`).expect(204);
     await deleteDiscardedImages();
     expect(await shareFiles()).toHaveLength(before.length - 1);
     await api.get(second).expect(404);
+  });
+
+  it('of a public request says what is looked for, and is gone with it', async () => {
+    const { body } = await seller
+      .post('/api/public-requests', {
+        title: 'Sacs de ciment',
+        category: 'Matériaux',
+        type: 'sale',
+        location: 'Abidjan',
+      })
+      .expect(201);
+    const path = await pictureOf(`/demandes/publiques/${body._id}`);
+    const picture = await api.get(path).expect(200);
+    expect(picture.headers['cache-control']).toContain('immutable');
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await sweep({ orphanMs: -1000 })).orphans).not.toContain(expect.stringContaining('-share'));
+    await api.get(path).expect(200);
+    await seller.delete(`/api/public-requests/${body._id}`).expect(204);
+    await api.get(path).expect(404);
   });
 
   it('is there for no other address', async () => {

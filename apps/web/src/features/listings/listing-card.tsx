@@ -21,10 +21,11 @@ const states = {
   expired: 'common.expired',
 } as const;
 
-function CardBadge({ type, status, createdAt }: Listing) {
+function CardBadge({ type, status, createdAt, boostedUntil }: Listing) {
   const { t } = useTexts();
   const state = states[status as keyof typeof states];
   if (state) return <Badge kind="new">{t(state)}</Badge>;
+  if (boostedUntil) return <Badge kind="open">{t('common.sponsored')}</Badge>;
   if (type !== 'sale') return <Badge kind="rental">{t(`common.${type}`)}</Badge>;
   if (isNew(createdAt)) return <Badge kind="new">{t('common.new')}</Badge>;
   return null;

@@ -16,7 +16,10 @@ interface Props {
 /** A listing in a list of those who look after it: photo, price and title lead to its page. */
 export function ListingRow({ listing, aside, children }: Props) {
   return (
-    <li className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-3 lg:p-4">
+    <li
+      id={listing._id}
+      className="flex scroll-mt-20 flex-col gap-3 rounded-12 border border-line bg-surface p-3 lg:p-4"
+    >
       <div className="relative flex min-w-0 flex-wrap gap-3.5">
         <Photo
           image={listing.image}

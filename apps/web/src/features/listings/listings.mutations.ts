@@ -34,6 +34,9 @@ export function useRemoveListing(id: string) {
   });
 }
 
+/** Stars and comments of one member are sent one after the other: the server takes no comment before its stars. */
+const opinionScope = (id: string) => ({ id: `opinion ${id}` });
+
 /** The listing with one member's stars counted, before the server has answered. */
 function withRating(listing: ListingDetail, stars: number): ListingDetail {
   const { myRating, ratingSpread, ratingCount, averageRating } = listing;
@@ -60,7 +63,7 @@ export function useRate(id: string) {
       sendOrKeep({ kind: 'rating', label: `${value} / 5`, path: paths.listing(id) }, (api, options) =>
         api.listings.rate({ params: { id }, body: { value } }, options),
       ),
-    scope: { id: `rate ${id}` },
+    scope: opinionScope(id),
     async onMutate(stars) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -93,6 +96,7 @@ export function useComment(id: string) {
         },
         (api, options) => api.listings.comment({ params: { id }, body: { comment } }, options),
       ),
+    scope: opinionScope(id),
     onSuccess: (comment) =>
       queryClient.setQueryData(
         queryKey,

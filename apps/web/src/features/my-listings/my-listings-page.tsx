@@ -1,9 +1,10 @@
 import { type OwnTab, ownTabNames } from '@laterite/shared/features/listings/listing-states.ts';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Camera, Plus } from 'lucide-react';
+import { Camera, FileUp, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,9 +27,11 @@ function NoListing({ tab }: { tab: OwnTab }) {
 
 function OwnListings({ tab, empty }: { tab: OwnTab; empty: ReactNode }) {
   const { t } = useTexts();
+  const results = useInfiniteQuery(ownListingsQuery(tab));
+  useAnchor(results.isSuccess);
   return (
     <RowList
-      results={useInfiniteQuery(ownListingsQuery(tab))}
+      results={results}
       row={(listing) => <OwnListingRow key={listing._id} listing={listing} />}
       empty={empty}
       failed={t('myListings.loadFailed')}
@@ -56,9 +59,14 @@ export default function MyListingsPage() {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('myListings.title')}</h1>
-        <ButtonLink icon={Plus} size="tight" to={paths.upload}>
-          {t('myListings.publish')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink icon={FileUp} kind="outline" size="tight" to={paths.imports}>
+            {t('myListings.import')}
+          </ButtonLink>
+          <ButtonLink icon={Plus} size="tight" to={paths.upload}>
+            {t('myListings.publish')}
+          </ButtonLink>
+        </div>
       </div>
       <div className="border-b border-line">
         <TabRow

@@ -43,9 +43,21 @@ describe('one’s own listings', () => {
     const { user } = await openAt('/mes-annonces?tab=rejected');
     expect(await screen.findByText('Refusée : Le prix n’est pas celui du bien.')).toBeVisible();
     expect(screen.getByText('Corrigez-la, puis choisissez « Soumettre à nouveau ».')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Corriger' })).toHaveAttribute(
+      'href',
+      `/stuff/${rejected._id}/edit?field=price`,
+    );
     await user.click(screen.getByRole('button', { name: 'Soumettre à nouveau' }));
     expect(await screen.findByText('Annonce soumise à nouveau')).toBeVisible();
     expect(change.mock.calls[0]![0]).toEqual({ params: { id: rejected._id }, body: { to: 'pending' } });
+  });
+
+  it('bring the one into view that a notification names', async () => {
+    const listing = anOwnListing({ status: 'expired' });
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openAt(`/mes-annonces?tab=expired#${listing._id}`);
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById(listing._id)]));
   });
 
   it('ask to log in again, and lead back, when the session has ended', async () => {

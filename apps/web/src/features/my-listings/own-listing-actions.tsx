@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useNavigate } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,10 @@ import { useChangeStatus, useDuplicate, useRenew } from './my-listings.mutations
 import { usePublishDraft } from './use-publish-draft.ts';
 
 const RemoveListingSheet = lazyPart(() => import('./remove-listing-sheet.tsx'));
+const PayButton = lazyPart(() => import('../payments/pay-button.tsx'), {
+  texts: ['payments'],
+  failure: 'none',
+});
 const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
 
 /** On phones the buttons with words share the width of a row. */
@@ -85,6 +90,7 @@ function ResubmitButton({ id }: { id: string }) {
 export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { me } = useSession();
   const { _id: id, title } = listing;
   const removal = useHistorySheet(`remove-${id}`);
   const status = useHistorySheet(`status-${id}`);
@@ -140,26 +146,40 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         </ButtonLink>
       )}
       <RenewButton listing={listing} />
-      <Button
-        icon={Copy}
-        kind="text"
-        size="tight"
-        aria-label={t('myListings.duplicateOf', { title })}
-        disabled={duplicate.isPending}
-        onClick={copy}
-      >
-        <span className="max-lg:sr-only">{t('myListings.duplicate')}</span>
-      </Button>
-      <Button
-        icon={Trash2}
-        kind="text"
-        size="tight"
-        aria-label={t('myListings.removeOf', { title })}
-        aria-haspopup="dialog"
-        onClick={removal.open}
-      >
-        <span className="max-lg:sr-only">{t('myListings.remove')}</span>
-      </Button>
+      {me?.payments && listing.status === 'published' && (
+        <Suspense>
+          <PayButton
+            service="boost"
+            subject={id}
+            title={title}
+            phone={me.phoneNumber}
+            size="tight"
+            className={grows}
+          />
+        </Suspense>
+      )}
+      <div className="flex gap-2 max-lg:ml-auto max-lg:gap-0">
+        <Button
+          icon={Copy}
+          kind="text"
+          size="tight"
+          aria-label={t('myListings.duplicateOf', { title })}
+          disabled={duplicate.isPending}
+          onClick={copy}
+        >
+          <span className="max-lg:sr-only">{t('myListings.duplicate')}</span>
+        </Button>
+        <Button
+          icon={Trash2}
+          kind="text"
+          size="tight"
+          aria-label={t('myListings.removeOf', { title })}
+          aria-haspopup="dialog"
+          onClick={removal.open}
+        >
+          <span className="max-lg:sr-only">{t('myListings.remove')}</span>
+        </Button>
+      </div>
       <Suspense>
         {removal.isOpen && (
           <RemoveListingSheet listing={listing} onClose={removal.close} onRemoved={removal.close} />

@@ -1,7 +1,10 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
+import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { FiguresText } from '../contact/figures-line.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -24,7 +27,7 @@ function Term({ listing }: { listing: OwnListing }) {
 }
 
 /** What an administrator has to do with it: it waits for one, or was rejected, and why. */
-function Judgement({ status, rejectedFor }: OwnListing) {
+function Judgement({ _id, status, rejectedFor }: OwnListing) {
   const { t } = useTexts();
   if (status === 'pending') return t('myListings.waiting');
   if (status !== 'rejected') return null;
@@ -33,7 +36,13 @@ function Judgement({ status, rejectedFor }: OwnListing) {
       <b className="block font-semibold break-words text-danger">
         {rejectedFor ? t('myListings.rejectedFor', { reason: rejectedFor }) : t('myListings.rejected')}
       </b>
-      {t('myListings.correct')}
+      {t('myListings.correct')}{' '}
+      <Link
+        to={paths.editListing(_id, fieldOfRefusal(rejectedFor ?? ''))}
+        className="font-semibold text-brand underline"
+      >
+        {t('myListings.correctIt')}
+      </Link>
     </>
   );
 }

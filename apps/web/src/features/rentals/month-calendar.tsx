@@ -19,6 +19,8 @@ interface Props {
   label: string;
   /** The first day that can be chosen. */
   first: string;
+  /** Its month is shown as soon as it is another one. */
+  chosen?: string | undefined;
   lookOf: (day: string) => DayLook;
   /** Left out where days are only read. */
   onPick?: (day: string) => void;
@@ -35,9 +37,9 @@ function dayAfterKey(key: string, day: string): string | undefined {
 }
 
 function classOf({ isStruck, isChosen, isDisabled }: DayLook): string {
-  if (isChosen) return 'bg-brand-deep font-bold text-on-brand';
-  if (isStruck) return 'bg-sunk text-muted line-through';
-  return isDisabled ? 'text-muted' : 'bg-surface font-medium';
+  if (isChosen) return 'border-line bg-brand-deep font-bold text-on-brand';
+  if (isStruck) return 'border-line bg-sunk text-muted line-through';
+  return isDisabled ? 'border-transparent text-muted' : 'border-line bg-surface font-medium';
 }
 
 interface DayProps extends Pick<Props, 'onPick'> {
@@ -58,7 +60,7 @@ function Day({ day, look, isFocusable, onPick }: DayProps) {
       aria-pressed={Boolean(look.isChosen)}
       aria-disabled={look.isDisabled || !onPick || undefined}
       onClick={() => !look.isDisabled && onPick?.(day)}
-      className={`h-11 w-full rounded-8 border border-line text-15 tabular-nums ${classOf(look)}`}
+      className={`h-11 w-full rounded-8 border text-15 tabular-nums ${classOf(look)}`}
     >
       {Number(day.slice(8))}
     </button>
@@ -66,12 +68,18 @@ function Day({ day, look, isFocusable, onPick }: DayProps) {
 }
 
 /** One month of days to choose, by touch or by keys: arrows move by days and weeks, PageUp and PageDown by months. */
-export function MonthCalendar({ label, first, lookOf, onPick }: Props) {
+export function MonthCalendar({ label, first, chosen, lookOf, onPick }: Props) {
   const { t, language } = useTexts();
   const [current, setCurrent] = useState(first);
+  const [followed, setFollowed] = useState<string>();
   const [isByKey, setByKey] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const month = monthOf(current);
+  if (chosen !== followed) {
+    setFollowed(chosen);
+    setByKey(false);
+    if (chosen && chosen >= first) setCurrent(chosen);
+  }
   const isFirstMonth = month <= monthOf(first);
   useEffect(() => {
     if (isByKey) table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();

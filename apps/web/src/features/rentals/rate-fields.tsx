@@ -1,4 +1,5 @@
-import { maxBands, type OwnRental } from '@laterite/shared/features/rentals/terms.ts';
+import type { RentalUnit } from '@laterite/shared/features/rentals/price.ts';
+import { maxBands } from '@laterite/shared/features/rentals/terms.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { Plus } from 'lucide-react';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
@@ -22,13 +23,23 @@ export type TermField = (
   options?: Pick<RegisterOptions, 'setValueAs'>,
 ) => UseFormRegisterReturn & { error: string | undefined };
 
+interface Rates {
+  field: TermField;
+  /** The unit of the listing's own price, and that price once it is known. */
+  listed: { unit: RentalUnit; price: number | null } | null;
+  /** Follows the heading. */
+  aside?: string;
+}
+
 /** A rate for each unit but the one that the listing's own price tells. */
-export function RatesFields({ field, listed }: { field: TermField; listed: OwnRental['listed'] }) {
+export function RatesFields({ field, listed, aside }: Rates) {
   const { t } = useTexts();
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-18 font-bold">{t('rentals.rates')}</legend>
-      {listed && (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 text-18 font-bold">
+        {t('rentals.rates')} {aside && <span className="text-15 font-normal text-muted">{aside}</span>}
+      </legend>
+      {listed?.price != null && (
         <p className="text-15">
           {t(`rentals.rate.${listed.unit}`, { price: formatMoney(listed.price) })}{' '}
           <span className="text-muted">{t('rentals.fromListing')}</span>
@@ -40,13 +51,12 @@ export function RatesFields({ field, listed }: { field: TermField; listed: OwnRe
           <TextField
             key={unit}
             label={t(`rentals.rateOf.${unit}`)}
-            aside={t('rentals.optional')}
             inputMode="numeric"
             suffix={fcfa}
             {...field(rateFields[unit])}
           />
         ))}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label={t('rentals.minDays')}
           type="number"
@@ -66,7 +76,6 @@ export function RatesFields({ field, listed }: { field: TermField; listed: OwnRe
         <TextField
           key={name}
           label={t(`rentals.${name}`)}
-          aside={t('rentals.optional')}
           inputMode="numeric"
           suffix={fcfa}
           {...field(name)}
@@ -88,7 +97,7 @@ interface Bands {
 export function TransportFields({ field, keys, onAdd, onRemove }: Bands) {
   const { t } = useTexts();
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 text-18 font-bold">{t('rentals.transport')}</legend>
       {keys.map((key, index) => (
         <div key={key}>

@@ -12,7 +12,7 @@ import { calendarLook } from './calendar-look.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
 /** What a rental costs besides its listed price, and its conditions. */
-export function RentalRates({ calendar }: { calendar: RentalCalendar }) {
+function RentalRates({ calendar }: { calendar: RentalCalendar }) {
   const { t, language } = useTexts();
   const { rates, minDays, deposit, operatorPrice, transport, closedDays, units } = calendar;
   const lines = [

@@ -32,7 +32,7 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <DraftStrip {...draft} />
       <BlockedDays form={form} booked={rental.booked} />
-      <RatesFields field={field} listed={rental.listed} />
+      <RatesFields field={field} listed={rental.listed} aside={t('rentals.optional')} />
       <TransportFields
         field={field}
         keys={bands.fields.map((band) => band.id)}

@@ -18,7 +18,7 @@ export const listingBulk = defineContract({
     method: 'POST',
     path: '/api/stuff/bulk',
     summary:
-      'Publish up to 50 listings with photos sent ahead. Each has its own `key`, so that it is published once however often it is sent, and its own result in the same order: a refused one leaves the others as they are. Each counts in the limit, and rules and limits of a single publication apply to each',
+      'Publish up to 50 listings with photos sent ahead. Each has its own `key`, so that it is published once however often it is sent, and its own result in the same order: a refused one leaves the others as they are. Each counts in the limit `bulk`, none in `publish`; the other rules of a single publication apply to each',
     signInError: 'sign_in_to_publish',
     body: bulkPublication,
     errors: ['malformed_json'],

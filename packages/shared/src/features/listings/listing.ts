@@ -58,6 +58,8 @@ const card = {
   status: z.enum(listingStatuses),
   /** What was checked of its seller, and when; absent where nothing was. */
   verified: z.optional(sellerTrust),
+  /** Until when its seller pays for it to come first in its section; absent where they do not. */
+  boostedUntil: z.optional(z.iso.datetime()),
   distance,
 };
 

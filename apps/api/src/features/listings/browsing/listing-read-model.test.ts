@@ -1,5 +1,5 @@
 import { listingFilters } from '@laterite/shared/features/listings/listing.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { startApi } from '../../../../test/server.ts';
 import { stockListings } from '../../../../test/shelves.ts';
@@ -46,16 +46,14 @@ const read = async (query: object) =>
     .sort({ createdAt: -1, _id: -1 })
     .lean<ListingDoc[]>();
 
-beforeAll(async () => {
-  await startApi();
-  const createdAt = (i: number) => new Date(Date.now() - Math.floor(i / 3) * 60_000);
-  const changes = Array.from({ length: 60 }, (_, i) => ({
-    price: 1000 * i,
-    ...kinds[i % kinds.length]!,
-    createdAt: createdAt(i),
-  }));
-  await stockListings(...(changes as object[]));
-});
+await startApi();
+const createdAt = (i: number) => new Date(Date.now() - Math.floor(i / 3) * 60_000);
+const changes = Array.from({ length: 60 }, (_, i) => ({
+  price: 1000 * i,
+  ...kinds[i % kinds.length]!,
+  createdAt: createdAt(i),
+}));
+await stockListings(...(changes as object[]));
 
 it.each(queries)('finds in memory what the database finds, in its order: %j', async (query) => {
   const model = (await currentListings())!;

@@ -6,6 +6,7 @@ import type {
   ListingSearchPage,
 } from '@laterite/shared/features/listings/listing.ts';
 import { type ListingSpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
+import { trusted } from 'mongoose';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
 import { toSpots } from '../../../core/spots.ts';
 import { suggestCorrection } from '../../search/did-you-mean.ts';
@@ -13,29 +14,41 @@ import { maxConsideredSuggestions } from '../../search/limits.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 import { tokenize } from '../../search/tokenizer.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listing.model.ts';
+import { boostedRows } from './boosted-listings.ts';
 import { featured } from './featured-listings.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, inOrder, orders } from './listing-filters.ts';
 import { listingIndex } from './listing-index.ts';
 import { listingRows } from './listing-model-loader.ts';
-import type { Rows } from './listing-row.ts';
+import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 import { cardOf, pageNearby, sortRows } from './nearby-listings.ts';
 
 const hasWords = ({ query }: ListingFilters) => query !== undefined && tokenize(query).length > 0;
 
 /** Where the rows in memory do not reach, the index does: deep pages, cursors, and sorting of more than is counted. */
-async function readBeyond(filters: ListingFilters, order: Order) {
-  const page = await readItems(ListingModel, conditionsOf(filters), order, cardFields, filters);
+async function readBeyond(filters: ListingFilters, order: Order, first: Row[]) {
+  const conditions = conditionsOf(filters);
+  const isNotFirst = { _id: trusted({ $nin: first.map(({ id }) => id) }) };
+  const wanted = first.length > 0 ? { $and: [conditions, isNotFirst] } : conditions;
+  const page = await readItems(ListingModel, wanted, order, cardFields, filters);
   return { ...page, items: page.items.map((item) => toPublicCard(item as CardDoc)) };
+}
+
+/** Puts boosted listings first; the others keep their order. */
+function withFirst(boosted: Row[], rows: Row[]): Row[] {
+  if (boosted.length === 0) return rows;
+  const isFirst = new Set(boosted.map(({ id }) => id));
+  return [...boosted, ...rows.filter(({ id }) => !isFirst.has(id))];
 }
 
 async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
   const { limit, page, cursor, sort = 'recent' } = filters;
   const order = orders[sort === 'relevance' || sort === 'distance' ? 'recent' : sort];
   const isKnown = isComplete || (order === orders.recent && page * limit <= constants.maxCount);
-  if (cursor || !isKnown) return readBeyond(filters, order);
-  const sorted = order === orders.recent ? rows : inOrder(rows, order);
+  const boosted = await boostedRows(filters);
+  if (cursor || !isKnown) return readBeyond(filters, order, boosted);
+  const sorted = order === orders.recent ? withFirst(boosted, rows) : inOrder(rows, order);
   const part = sorted.slice((page - 1) * limit, page * limit);
   const last = part.at(-1);
   const hasMore = rows.length > page * limit;

@@ -1,26 +1,23 @@
 import type { ListingCard, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startApi } from '../../../../test/server.ts';
 import { stockListings } from '../../../../test/shelves.ts';
 import { ListingModel } from '../listing.model.ts';
 
-let api: Api;
 const many = 57;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  const sameMoment = new Date();
-  const shelf = Array.from({ length: many }, (_, i) => ({
-    title: `Brouette ${i}`,
-    category: 'Appareils' as const,
-    // Many listings share a price, a rating and a moment, so that only their ids tell them apart.
-    price: 1000 * (i % 5),
-    averageRating: i % 3,
-    createdAt: new Date(sameMoment.getTime() - 1000 * (i % 7)),
-  }));
-  await stockListings(...shelf);
-});
+const { api } = await startApi();
+const sameMoment = new Date();
+const shelf = Array.from({ length: many }, (_, i) => ({
+  title: `Brouette ${i}`,
+  category: 'Appareils' as const,
+  // Many listings share a price, a rating and a moment, so that only their ids tell them apart.
+  price: 1000 * (i % 5),
+  averageRating: i % 3,
+  createdAt: new Date(sameMoment.getTime() - 1000 * (i % 7)),
+}));
+await stockListings(...shelf);
 
 const list = async (path: string, query: Record<string, unknown>) =>
   (await api.get(path).query(query).expect(200)).body as ListingPage;

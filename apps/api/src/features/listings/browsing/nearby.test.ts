@@ -1,29 +1,25 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { listingFilters } from '@laterite/shared/features/listings/listing.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { aListing, aMember } from '../../../../test/people.ts';
+import { startApi } from '../../../../test/server.ts';
 import { wrongDerived } from '../../../ops/check/derived.ts';
 import { ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 
-let api: Api;
-let seller: TestMember;
+const { api } = await startApi();
+const seller = await aMember(api);
+for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan']) {
+  await aListing(api, seller, { title: `Bétonnière ${location}`, location });
+}
+
 /** In the middle of Le Plateau, Abidjan. */
 const plateau = '5.322,-4.019';
 
 const near = async (query: Record<string, unknown>): Promise<ListingCard[]> =>
   (await api.get('/api/stuff').query(query).expect(200)).body.items;
 const placesOf = (items: ListingCard[]) => items.map(({ location, distance }) => [location, distance]);
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan']) {
-    await aListing(api, seller, { title: `Bétonnière ${location}`, location });
-  }
-});
 
 describe('near a position', () => {
   it('are the listings within the radius, the nearest first, with whole kilometres', async () => {
@@ -84,7 +80,7 @@ describe('a point on the map', () => {
   it('counts only where the owner shows it exactly', async () => {
     const { _id } = await aListing(api, seller, { location: 'Plateau, Abidjan', point: farPoint });
     expect(await distanceOf(_id)).toBe(0);
-    const put = () => api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    const put = () => seller.put(`/api/stuff/${_id}`);
     await put().send({ exactPlace: true }).expect(200);
     expect(await distanceOf(_id)).toBe(14);
     await put().send({ exactPlace: false }).expect(200);

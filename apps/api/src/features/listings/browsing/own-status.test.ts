@@ -1,23 +1,12 @@
 import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { aListing, aMember } from '../../../../test/people.ts';
+import { startApi } from '../../../../test/server.ts';
 
-let api: Api;
-let seller: TestMember;
-let sold: string;
-let online: string;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  [sold, online] = [(await aListing(api, seller))._id, (await aListing(api, seller))._id];
-  await api
-    .patch(`/api/stuff/${sold}/status`)
-    .set('Authorization', seller.bearer)
-    .send({ to: 'sold', outcome: 'ici' })
-    .expect(200);
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+const [sold, online] = [(await aListing(api, seller))._id, (await aListing(api, seller))._id];
+await seller.patch(`/api/stuff/${sold}/status`, { to: 'sold', outcome: 'ici' }).expect(200);
 
 const list = (query: object, { bearer }: { bearer: string } = seller) =>
   api.get('/api/stuff').query(query).set('Authorization', bearer);

@@ -23,10 +23,9 @@ const day = 86_400_000;
 const { api } = await startApi();
 const seller = await aMember(api);
 
-const change = (id: string, to: string, who = seller) =>
-  api.patch(`/api/stuff/${id}/status`).set('Authorization', who.bearer).send({ to });
+const change = (id: string, to: string, who = seller) => who.patch(`/api/stuff/${id}/status`, { to });
 const mine = async (tab: string, who = seller) =>
-  (await api.get(`/api/stuff/mine?tab=${tab}`).set('Authorization', who.bearer).expect(200)).body;
+  (await who.get(`/api/stuff/mine?tab=${tab}`).expect(200)).body;
 const isListed = async (id: string) => {
   const { body } = await api.get(`/api/stuff?owner=${seller.userId}&limit=100`).expect(200);
   return body.items.some((item: { _id: string }) => item._id === id);
@@ -163,10 +162,7 @@ describe('one’s own listings', () => {
 
   it('are copied into a draft with pictures of its own, which only the owner sees until it is published', async () => {
     const original = await aListing(api, seller, newListing({ description: 'Une seule main.' }));
-    const copy = await api
-      .post(`/api/stuff/${original._id}/duplicate`)
-      .set('Authorization', seller.bearer)
-      .expect(201);
+    const copy = await seller.post(`/api/stuff/${original._id}/duplicate`).expect(201);
     expect(copy.body).toMatchObject({
       status: 'draft',
       title: original.title,
@@ -175,7 +171,7 @@ describe('one’s own listings', () => {
     expect(copy.body.ref).not.toBe(original.ref);
     expect(copy.body.image).not.toBe(original.image);
     await api.get(`/api/stuff/${copy.body._id}`).expect(404);
-    await api.delete(`/api/stuff/${original._id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/stuff/${original._id}`).expect(204);
     await api.get(copy.body.imageUrl).expect(200);
     await change(copy.body._id, 'published').expect(200);
     await api.get(`/api/stuff/${copy.body._id}`).expect(200);

@@ -1,39 +1,21 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
 import { aListing, aMember, newListing, publish, type TestMember } from '../../../../test/people.ts';
 import { watchQueries } from '../../../../test/queries.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let admin: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  [seller, admin] = [await aMember(api), await anAdmin(api)];
-});
+const { api } = await startApi({ monitorCommands: true });
+const [seller, admin] = [await aMember(api), await anAdmin(api)];
 
-const edit = (id: string, body: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(body);
-const approve = (id: string) =>
-  api
-    .put(`/api/stuff/${id}/moderation`)
-    .set('Authorization', admin.bearer)
-    .send({ to: 'published' })
-    .expect(200);
+const edit = (id: string, body: object) => seller.put(`/api/stuff/${id}`, body);
+const approve = (id: string) => admin.put(`/api/stuff/${id}/moderation`, { to: 'published' }).expect(200);
 const approveAgain = (id: string) =>
-  api
-    .put(`/api/stuff/${id}/moderation`)
-    .set('Authorization', admin.bearer)
-    .send({ to: 'published' })
-    .expect(409);
-const queued = async () =>
-  (await api.get('/api/stuff/pending?status=queued').set('Authorization', admin.bearer).expect(200)).body
-    .items;
-const waiting = async () =>
-  (await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200)).body.items;
+  admin.put(`/api/stuff/${id}/moderation`, { to: 'published' }).expect(409);
+const queued = async () => (await admin.get('/api/stuff/pending?status=queued').expect(200)).body.items;
+const waiting = async () => (await admin.get('/api/stuff/pending').expect(200)).body.items;
 
 describe('a mineral for sale', () => {
   const gravel = {
@@ -61,9 +43,9 @@ describe('a mineral for sale', () => {
   it('waits too when it comes from a draft; machines and what is for rent do not', async () => {
     const { _id } = await aListing(api, seller, gravel);
     await approve(_id);
-    const copy = api.post(`/api/stuff/${_id}/duplicate`).set('Authorization', seller.bearer);
+    const copy = seller.post(`/api/stuff/${_id}/duplicate`);
     const { body: draft } = await copy.expect(201);
-    const online = api.patch(`/api/stuff/${draft._id}/status`).set('Authorization', seller.bearer);
+    const online = seller.patch(`/api/stuff/${draft._id}/status`);
     expect((await online.send({ to: 'published' }).expect(200)).body).toMatchObject({
       status: 'pending',
       waitsFor: ['permit'],
@@ -121,11 +103,7 @@ describe('a photo', () => {
     const photo = await aScene(4);
     await send(await aMember(api), photo);
     const { _id } = await send(seller, await aScene(5));
-    const { body } = await api
-      .put(`/api/stuff/${_id}`)
-      .set('Authorization', seller.bearer)
-      .attach('images', photo, 'photo.jpg')
-      .expect(200);
+    const { body } = await seller.put(`/api/stuff/${_id}`).attach('images', photo, 'photo.jpg').expect(200);
     expect(body).toMatchObject({ status: 'published' });
     expect((await queued()).map((item: { _id: string }) => item._id)).toContain(_id);
   });
@@ -133,8 +111,7 @@ describe('a photo', () => {
 
 describe('the paper a listing names', () => {
   const land = { category: 'Terrains', attrs: { document: 'ACD', terrain: 500 } };
-  const seen = (id: string, body: object, member = admin) =>
-    api.put(`/api/stuff/${id}/paper`).set('Authorization', member.bearer).send(body);
+  const seen = (id: string, body: object, member = admin) => member.put(`/api/stuff/${id}/paper`, body);
 
   it('is said to have been seen by an administrator only, who is written down and can take it back', async () => {
     const { _id, paperSeen } = await aListing(api, seller, land);
@@ -165,8 +142,7 @@ describe('the paper a listing names', () => {
 
   it('is not called seen when the listing was edited since the version that was seen', async () => {
     const { _id } = await aListing(api, seller, land);
-    const { version } = (await api.get(`/api/stuff/${_id}`).set('Authorization', admin.bearer).expect(200))
-      .body;
+    const { version } = (await admin.get(`/api/stuff/${_id}`).expect(200)).body;
     await edit(_id, { attrs: { document: 'TF' } }).expect(200);
     expect((await seen(_id, { seen: true, version }).expect(409)).body.code).toBe('conflict');
     await seen(_id, { seen: true, version: version + 1 }).expect(200);

@@ -1,26 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
 import { changeConfig } from '../../../../test/config.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { UserModel } from '../../users/user.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let admin: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { moderation: 'pre' } }));
-  [seller, admin] = [await aMember(api), await anAdmin(api)];
-});
+const { api } = await startApi({ config: { moderation: 'pre' } });
+const [seller, admin] = [await aMember(api), await anAdmin(api)];
 
 const moderate = (id: string, body: object, member = admin) =>
-  api.put(`/api/stuff/${id}/moderation`).set('Authorization', member.bearer).send(body);
+  member.put(`/api/stuff/${id}/moderation`, body);
 const read = (id: string, member?: TestMember) => {
   const request = api.get(`/api/stuff/${id}`);
   return member ? request.set('Authorization', member.bearer) : request;
 };
-const edit = (id: string, body: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(body).expect(200);
+const edit = (id: string, body: object) => seller.put(`/api/stuff/${id}`, body).expect(200);
 const isListed = async (id: string) => (await api.get(`/api/stuff?ids=${id}`).expect(200)).body.total === 1;
 
 describe('where listings are looked at first', () => {
@@ -41,7 +35,7 @@ describe('where listings are looked at first', () => {
     await read(_id, await aMember(api)).expect(404);
     await read(_id, seller).expect(200);
     expect(await isListed(_id)).toBe(false);
-    const waiting = await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200);
+    const waiting = await admin.get('/api/stuff/pending').expect(200);
     expect(waiting.body.items.map((item: { _id: string }) => item._id)).toContain(_id);
     expect((await moderate(_id, { to: 'published' }).expect(200)).body.status).toBe('published');
     await read(_id).expect(200);
@@ -55,21 +49,18 @@ describe('where listings are looked at first', () => {
       status: 'rejected',
       rejectedFor: 'Photo d’un autre site',
     });
-    const own = await api.get('/api/stuff/mine?tab=rejected').set('Authorization', seller.bearer).expect(200);
+    const own = await seller.get('/api/stuff/mine?tab=rejected').expect(200);
     expect(own.body.items).toContainEqual(
       expect.objectContaining({ _id, rejectedFor: 'Photo d’un autre site' }),
     );
-    const rejected = await api
-      .get('/api/stuff/pending?status=rejected')
-      .set('Authorization', admin.bearer)
-      .expect(200);
+    const rejected = await admin.get('/api/stuff/pending?status=rejected').expect(200);
     expect(rejected.body.items).toContainEqual(
       expect.objectContaining({ _id, status: 'rejected', rejectedFor: 'Photo d’un autre site' }),
     );
-    const again = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
+    const again = seller.patch(`/api/stuff/${_id}/status`);
     expect((await again.send({ to: 'pending' }).expect(200)).body.status).toBe('pending');
     expect((await moderate(_id, { to: 'published' }).expect(200)).body.rejectedFor).toBeUndefined();
-    const exported = await api.get('/api/users/me/export').set('Authorization', seller.bearer).expect(200);
+    const exported = await seller.get('/api/users/me/export').expect(200);
     expect(exported.body.refusals).toContainEqual({
       listing: _id,
       ref: expect.any(String),
@@ -92,7 +83,7 @@ describe('where listings are looked at first', () => {
   it('a decision about an earlier version than the one stored is refused', async () => {
     const { _id, price } = await aListing(api, seller);
     const seen = async () => {
-      const { body } = await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200);
+      const { body } = await admin.get('/api/stuff/pending').expect(200);
       return body.items.find((item: { _id: string }) => item._id === _id).version;
     };
     const before = await seen();
@@ -124,17 +115,15 @@ describe('where listings are looked at first', () => {
 });
 
 describe('an administrator who edits someone else’s listing', () => {
-  const edit = (id: string, body: object) =>
-    api.put(`/api/stuff/${id}`).set('Authorization', admin.bearer).send(body);
+  const edit = (id: string, body: object) => admin.put(`/api/stuff/${id}`, body);
 
   it('changes nothing in it', async () => {
     changeConfig({ moderation: 'post' });
     const listing = await aListing(api, seller);
     const { body } = await edit(listing._id, { title: 'Autre', price: 1, location: 'Man' }).expect(200);
     expect(body).toEqual({ ...listing, point: null, version: expect.any(Number) });
-    await api
+    await admin
       .put(`/api/stuff/${listing._id}`)
-      .set('Authorization', admin.bearer)
       .attach('image', await aPhoto(64, 48), 'other.jpg')
       .expect(200);
     expect((await read(listing._id).expect(200)).body.image).toBe(listing.image);
@@ -157,11 +146,7 @@ describe('an administrator who edits someone else’s listing', () => {
     const { _id } = await aListing(api, owner);
     const versionOf = async () => (await read(_id, admin).expect(200)).body.version;
     const version = await versionOf();
-    await api
-      .put(`/api/stuff/${_id}`)
-      .set('Authorization', owner.bearer)
-      .send({ title: 'Pelle révisée' })
-      .expect(200);
+    await owner.put(`/api/stuff/${_id}`, { title: 'Pelle révisée' }).expect(200);
     expect((await edit(_id, { hidden: true, version }).expect(409)).body.code).toBe('conflict');
     await read(_id).expect(200);
     const hidden = await edit(_id, { hidden: true, version: await versionOf() }).expect(200);
@@ -171,9 +156,9 @@ describe('an administrator who edits someone else’s listing', () => {
   it('cannot hide what nobody sees, and an owner hides nothing this way', async () => {
     changeConfig({ moderation: 'post' });
     const { _id } = await aListing(api, seller);
-    const put = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    const put = seller.put(`/api/stuff/${_id}`);
     expect((await put.send({ hidden: true }).expect(200)).body.status).toBe('published');
-    const archive = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
+    const archive = seller.patch(`/api/stuff/${_id}/status`);
     await archive.send({ to: 'archived' }).expect(200);
     expect((await edit(_id, { hidden: true }).expect(409)).body.code).toBe('status_refused');
   });

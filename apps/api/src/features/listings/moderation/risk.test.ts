@@ -1,18 +1,15 @@
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aModerator } from '../../../../test/admins.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { UserModel } from '../../users/user.model.ts';
 
-let api: Api;
-let moderator: TestMember;
+const { api } = await startApi();
+const moderator = await aModerator(api);
+
 let trusted: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  moderator = await aModerator(api);
-});
 
 /** A member of long standing whose number is proven, to whom no rule about the account applies. */
 async function aTrustedMember() {
@@ -28,18 +25,14 @@ beforeEach(async () => {
 
 const text = 'Camion benne de dix roues, pneus neufs, carnet d’entretien complet, visible au dépôt.';
 const queue = async (status: string) => {
-  const { body } = await api
-    .get(`/api/stuff/pending?status=${status}&limit=100`)
-    .set('Authorization', moderator.bearer)
-    .expect(200);
+  const { body } = await moderator.get(`/api/stuff/pending?status=${status}&limit=100`).expect(200);
   return body.items as { _id: string; waitsFor: string[] }[];
 };
 const reasonsOf = async ({ _id, status }: { _id: string; status: string }) =>
   (await queue(status === 'pending' ? 'pending' : 'queued')).find((item) => item._id === _id)?.waitsFor;
 const change = (who: TestMember, id: string, to: string) =>
-  api.patch(`/api/stuff/${id}/status`).set('Authorization', who.bearer).send({ to }).expect(200);
-const edit = (who: TestMember, id: string, body: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', who.bearer).send(body).expect(200);
+  who.patch(`/api/stuff/${id}/status`, { to }).expect(200);
+const edit = (who: TestMember, id: string, body: object) => who.put(`/api/stuff/${id}`, body).expect(200);
 
 describe('the points of a listing', () => {
   it('are few for a member one knows: it is online and in no queue', async () => {
@@ -94,11 +87,7 @@ describe('the points of a listing', () => {
 
   it('count earlier refusals of the seller for 90 days', async () => {
     const { _id } = await aListing(api, trusted, { title: 'Grue à tour' });
-    await api
-      .put(`/api/stuff/${_id}/moderation`)
-      .set('Authorization', moderator.bearer)
-      .send({ to: 'rejected', reason: 'Arnaque' })
-      .expect(200);
+    await moderator.put(`/api/stuff/${_id}/moderation`, { to: 'rejected', reason: 'Arnaque' }).expect(200);
     const thing = { title: 'Ciment CPJ', description: 'Sacs neufs, 07 07 12 34 56', category: 'Matériaux' };
     expect(await reasonsOf(await aListing(api, trusted, { ...thing, price: 5500 }))).toEqual([
       'contact',
@@ -112,10 +101,7 @@ describe('every way online', () => {
     const { _id } = await aListing(api, trusted, { title: 'Machine' });
     const edited = await edit(trusted, _id, { description: 'Vendue avec de la dynamite.' });
     expect(edited.body).toMatchObject({ status: 'pending', waitsFor: ['banned'] });
-    const copied = await api
-      .post(`/api/stuff/${_id}/duplicate`)
-      .set('Authorization', trusted.bearer)
-      .expect(201);
+    const copied = await trusted.post(`/api/stuff/${_id}/duplicate`).expect(201);
     expect((await change(trusted, copied.body._id, 'published')).body.status).toBe('pending');
   });
 
@@ -123,11 +109,7 @@ describe('every way online', () => {
     const newcomer = await aMember(api);
     const listing = await aListing(api, newcomer, { description: 'Appelez le 07 07 12 34 56.' });
     expect(await reasonsOf(listing)).toBeDefined();
-    await api
-      .put(`/api/stuff/${listing._id}/moderation`)
-      .set('Authorization', moderator.bearer)
-      .send({ to: 'published' })
-      .expect(200);
+    await moderator.put(`/api/stuff/${listing._id}/moderation`, { to: 'published' }).expect(200);
     await change(newcomer, listing._id, 'paused');
     expect((await change(newcomer, listing._id, 'published')).body.status).toBe('published');
     expect(await reasonsOf({ ...listing, status: 'published' })).toBeUndefined();

@@ -71,6 +71,13 @@ export async function withLiveSlot<T>(
   }
 }
 
+/** Returns how many more listings a member may have live; undefined without a limit. */
+export async function liveSlotsLeft(user: CurrentUser): Promise<number | undefined> {
+  const max = config.unverifiedListings;
+  if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerified(user.id))) return undefined;
+  return Math.max(0, max - (await othersLive({ _id: new Types.ObjectId(), owner: user.id }, [], max)));
+}
+
 /** Whether a listing is a machine or land of a seller whose identity and company are not verified. */
 export const isUnverifiedRisk = async ({ category }: Pick<ModeratedFields, 'category'>, owner: string) =>
   config.unverifiedListings !== undefined &&

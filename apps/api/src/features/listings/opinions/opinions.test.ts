@@ -31,7 +31,7 @@ describe('rating a listing', () => {
       clientRatingSpread: [0, 0, 0, 0, 0],
       myRating: 2,
     });
-    const read = await api.get(`/api/stuff/${_id}`).set('Authorization', buyer.bearer).expect(200);
+    const read = await buyer.get(`/api/stuff/${_id}`).expect(200);
     expect(read.body).toMatchObject({
       averageRating: 3.5,
       ratingCount: 2,
@@ -161,7 +161,7 @@ it('deleting a listing removes its ratings and comments', async () => {
   const { _id } = await aListing(api, seller);
   await rate(api, buyer, _id, 4);
   await comment(buyer, _id, 'Bien').expect(201);
-  await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+  await seller.delete(`/api/stuff/${_id}`).expect(204);
   expect(await RatingModel.countDocuments({ stuff: _id })).toBe(0);
   expect(await CommentModel.countDocuments({ stuff: _id })).toBe(0);
 });

@@ -1,25 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { OrderModel } from '../../orders/order.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let buyer: TestMember;
 let path: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   [seller, buyer] = [await aMember(api), await aMember(api)];
   path = `/api/stuff/${(await aListing(api, seller))._id}`;
 });
 
 const review = (member: TestMember, rating: unknown, comment: unknown = 'Conforme à l’annonce') =>
-  api.post(`${path}/reviews`).set('Authorization', member.bearer).send({ rating, comment });
-const remove = (member: TestMember, id: string) =>
-  api.delete(`${path}/reviews/${id}`).set('Authorization', member.bearer);
+  member.post(`${path}/reviews`, { rating, comment });
+const remove = (member: TestMember, id: string) => member.delete(`${path}/reviews/${id}`);
 const listing = async () => (await api.get(path).expect(200)).body;
 
 describe('reviews of a listing', () => {
@@ -39,7 +37,7 @@ describe('reviews of a listing', () => {
     await rate(api, buyer, path.split('/').at(-1)!, 5).expect(200);
     await review(buyer, 3, 'Second').expect(201);
     const answer = { comment: 'Merci' };
-    await api.post(`${path}/comment`).set('Authorization', seller.bearer).send(answer).expect(201);
+    await seller.post(`${path}/comment`, answer).expect(201);
     const { body } = await api.get(`${path}/reviews?limit=2`).expect(200);
     expect(body).toMatchObject({
       total: 3,
@@ -85,7 +83,7 @@ describe('reviews of a listing', () => {
     await review(await aMember(api), 2).expect(201);
     const shown = async () => [
       // Responses to visitors are cached until the listing changes.
-      (await api.get(path).set('Authorization', seller.bearer)).body.comments[1].isVerifiedClient,
+      (await seller.get(path)).body.comments[1].isVerifiedClient,
       (await api.get(`${path}/reviews`).expect(200)).body.items[1].isVerifiedClient,
       (await api.get(`/api/sellers/${seller.userId}/reviews`).expect(200)).body.items[1].isVerifiedClient,
     ];

@@ -1,13 +1,13 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { ListingModel } from '../listing.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let asker: TestMember;
+const { api } = await startApi();
+const [seller, asker] = [await aMember(api), await aMember(api)];
+
 const cement = {
   title: 'Ciment CPJ 42,5',
   category: 'Matériaux',
@@ -18,10 +18,6 @@ const cement = {
 const asked = (changes = {}) => ({ ...cement, title: 'Sac de ciment', location: 'Abidjan', ...changes });
 const prices = [4800, 4900, 5000, 5100, 5200, 5300, 5400];
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, asker] = [await aMember(api), await aMember(api)];
-});
 beforeEach(async () => {
   const ids = (await ListingModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
   for (const id of ids) await ListingModel.deleteOne({ _id: id });

@@ -2,34 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { BulkResult } from '@laterite/shared/features/listings/bulk.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { trusted } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../../test/config.ts';
-import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../../test/people.ts';
+import { aListing, aMember, aPhoto, newListing } from '../../../../test/people.ts';
 import { almostReachLimit } from '../../../../test/rate-limits.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { UploadModel } from '../../uploads/upload.model.ts';
 import { ListingModel } from '../listing.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let bearer: string;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  const { body } = await api
-    .post('/api/tokens')
-    .set('Authorization', seller.bearer)
-    .send({ name: 'Stock', scopes: ['publish'], days: 1 })
-    .expect(201);
-  bearer = `Bearer ${body.token}`;
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+const { body } = await seller
+  .post('/api/tokens', { name: 'Stock', scopes: ['publish'], days: 1 })
+  .expect(201);
+const bearer: string = `Bearer ${body.token}`;
 
 /** Keys of photos sent ahead; the first is sent, the others share its file. */
 async function photos(count: number): Promise<string[]> {
-  const { body } = await api
+  const { body } = await seller
     .post('/api/uploads')
-    .set('Authorization', seller.bearer)
     .attach('image', await aPhoto(64, 48), 'photo.jpg')
     .expect(201);
   const { key } = body as Upload;

@@ -132,10 +132,15 @@ export async function read(id: string, user: CurrentUser | null): Promise<Listin
 interface Publication {
   body: NewListing;
   files: SentImages['files'];
+  /** Its id, where it was chosen before, so that a repeated publication creates no second listing. */
+  id?: Types.ObjectId;
 }
 
 /** Publishes a listing at once; its pictures go again when it cannot be stored. */
-export async function publish(user: CurrentUser, { body, files }: Publication): Promise<ListingDetail> {
+export async function publish(
+  user: CurrentUser,
+  { body, files, id: _id = new Types.ObjectId() }: Publication,
+): Promise<ListingDetail> {
   const { images: keys, companyId, rental, ...said } = body;
   const input = { ...said, ...rentalAfter(said.type, {}, rental) };
   await assertMayPublish(user.id);
@@ -144,7 +149,6 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   const written = withDerived({ ...input, ref: await newRef(sectionOf(input.category)) });
   await limitNewTerms(user.id, listingTerms(written).keys());
   const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
-  const _id = new Types.ObjectId();
   const create = async (images: Picture[]) => {
     const verified = await trustOf({ owner: user.id, company: companyId });
     const stored = { ...written, ...life, images, ...(verified && { verified }) };

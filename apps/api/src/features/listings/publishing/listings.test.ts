@@ -33,7 +33,7 @@ describe('reading a listing', () => {
     const { _id } = await aListing(api, seller);
     await ListingModel.updateOne({ _id }, { $set: { status: 'draft' } });
     await api.get(`/api/stuff/${_id}`).expect(404);
-    await api.get(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(200);
+    await seller.get(`/api/stuff/${_id}`).expect(200);
   });
 });
 
@@ -110,7 +110,7 @@ describe('deleting a listing', () => {
 
   it('succeeds once when it is asked several times at once', async () => {
     const { _id } = await aListing(api, seller);
-    const remove = () => api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    const remove = () => seller.delete(`/api/stuff/${_id}`);
     const answers = await Promise.all([remove(), remove(), remove()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   });

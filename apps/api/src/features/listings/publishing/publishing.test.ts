@@ -135,23 +135,14 @@ describe('publishing a listing', () => {
   });
 
   it('asks for a picture, in the words of the specification', async () => {
-    const { body } = await api
-      .post('/api/stuff')
-      .set('Authorization', seller.bearer)
-      .field('thing', JSON.stringify(newListing()))
-      .expect(400);
+    const { body } = await seller.post('/api/stuff').field('thing', JSON.stringify(newListing())).expect(400);
     expect(body).toMatchObject({ code: 'image_required', message: 'Veuillez ajouter une image.' });
-    await api
-      .post('/api/stuff')
-      .set('Authorization', seller.bearer)
-      .send(newListing())
-      .expect(400, /image_required/);
+    await seller.post('/api/stuff', newListing()).expect(400, /image_required/);
   });
 
   it('names a missing picture together with every other field that is wrong', async () => {
-    const { body } = await api
+    const { body } = await seller
       .post('/api/stuff')
-      .set('Authorization', seller.bearer)
       .field('thing', JSON.stringify(newListing({ title: '', price: 'cher' as never })))
       .expect(400);
     expect(body.code).toBe('image_required');
@@ -190,7 +181,7 @@ describe('publishing a listing', () => {
   });
 
   it('refuses two pictures, files of other names, and JSON that is none', async () => {
-    const request = () => api.post('/api/stuff').set('Authorization', seller.bearer);
+    const request = () => seller.post('/api/stuff');
     const thing = JSON.stringify(newListing());
     await request()
       .field('thing', thing)

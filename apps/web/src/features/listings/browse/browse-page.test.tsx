@@ -155,6 +155,16 @@ describe('when the search fails', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    [new ApiError(0), 'La connexion a coupé. Vos filtres sont gardés.'],
+    [new ApiError(429, { message: 'Trop de demandes. Réessayez dans un instant.' }), /^Trop de demandes/],
+  ])('says that the connection was cut only where no answer came: %o', async (failure, reason) => {
+    stubSearch().mockRejectedValue(failure);
+    await openAt('/mines');
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryAllByText(/La connexion a coupé/)).toHaveLength(failure.status === 0 ? 1 : 0);
+  });
+
   it('says it in French in the other sections', async () => {
     stubSearch().mockRejectedValue(new ApiError(503));
     await openAt('/mines');

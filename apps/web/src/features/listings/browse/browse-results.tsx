@@ -97,7 +97,12 @@ export function BrowseResults({ section, filters, onChange }: Props) {
       <div aria-busy={isPlaceholderData} className={`mt-4 ${isPlaceholderData ? 'opacity-50' : ''}`}>
         {!first && !isError && <GridSkeleton most={3} />}
         {!first && isError && (
-          <ErrorState title={t(failure.title)} hint={t('browse.failedHint')} onRetry={query.refetch} />
+          <ErrorState
+            title={t(failure.title)}
+            hint={t('browse.failedHint')}
+            error={query.error}
+            onRetry={query.refetch}
+          />
         )}
         {first?.total === 0 && (
           <Suspense>

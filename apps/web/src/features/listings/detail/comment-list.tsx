@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge } from '../../../lib/age.ts';
 import { formatDecimal } from '../../../lib/format.ts';
 import { usePageParam } from '../../../lib/use-address.ts';
+import { useAnchor } from '../../../lib/use-anchor.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -59,7 +60,8 @@ interface GroupProps {
 }
 
 function CommentGroup({ title, comments, listingId }: GroupProps) {
-  if (comments.length === 0) return null;
+  // A notification about a comment that was deleted since leads here.
+  if (comments.length === 0) return <div id="commentaires" className="scroll-mt-20" />;
   return (
     <>
       <h3 className="mt-5 text-16 font-bold">{title}</h3>
@@ -80,6 +82,7 @@ export function CommentList({ listing }: { listing: ListingDetail }) {
   const isLaterPage = page > 1;
   const [isAsked, setAsked] = useState(isLaterPage);
   const older = useInfiniteQuery({ ...olderCommentsQuery(listing, Math.max(page, 2)), enabled: isAsked });
+  useAnchor(true);
   if (comments.length === 0) return null;
   const pages = older.data?.pages ?? [];
   const shown = isLaterPage ? pages.flat() : [...comments, ...pages.flat()];

@@ -1,10 +1,9 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
+import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
-import { awaId, signIn } from '../../../../test/member.ts';
+import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -186,117 +185,6 @@ describe('reaching the seller', () => {
   });
 });
 
-describe('asking to buy or rent', () => {
-  const openSheet = async (name: string) => {
-    const { user, address } = await open(
-      stub(aListingDetail({ type: 'rental', priceUnit: 'jour', price: 85_000 })),
-    );
-    await user.click(await screen.findByRole('button', { name }));
-    return { user, address, sheet: within(await screen.findByRole('dialog', { name })) };
-  };
-  const fill = async ({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) => {
-    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
-    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
-  };
-
-  it('reckons what the days would cost, and sends the request', async () => {
-    signIn();
-    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
-    const shown = await openSheet('Louer');
-    await fill(shown);
-    expect(shown.sheet.getByText(/425 000 FCFA/)).toBeVisible();
-    expect(shown.sheet.getByText(/5 jours/)).toBeVisible();
-    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
-    await waitFor(() => expect(create).toHaveBeenCalledOnce());
-    expect(create.mock.calls[0]![0].body).toMatchObject({
-      kind: 'location',
-      from: '2999-03-01',
-      to: '2999-03-05',
-      qty: 1,
-    });
-  });
-
-  it('shows the days that are taken, and offers the next free ones in place of them', async () => {
-    const taken = [
-      { from: '2999-03-04', to: '2999-03-06' },
-      { from: '2999-03-09', to: '2999-03-09' },
-    ];
-    vi.spyOn(api.orders, 'calendar').mockResolvedValue(aCalendar({ taken }));
-    const shown = await openSheet('Louer');
-    expect(await shown.sheet.findByText(/4–6 mars 2999 · 9 mars 2999/)).toBeVisible();
-    await fill(shown);
-    expect(shown.sheet.getByText(/Les prochains jours libres : 10–14 mars 2999/)).toBeVisible();
-    await shown.user.click(shown.sheet.getByRole('button', { name: 'Choisir ces jours' }));
-    expect(shown.sheet.getByLabelText('Du')).toHaveValue('2999-03-10');
-    expect(shown.sheet.getByLabelText('Au')).toHaveValue('2999-03-14');
-    expect(shown.sheet.queryByRole('button', { name: 'Choisir ces jours' })).not.toBeInTheDocument();
-  });
-
-  it('names the day that is missing', async () => {
-    signIn();
-    const { user, sheet } = await openSheet('Louer');
-    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
-    expect(await sheet.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
-  });
-
-  it('asks for a time when it is a visit', async () => {
-    signIn();
-    const { user, sheet } = await openSheet('Louer');
-    await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
-    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
-    expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
-    expect(sheet.getByLabelText('Premier créneau')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('keeps what a visitor filled in while they log in', async () => {
-    const shown = await openSheet('Louer');
-    await fill(shown);
-    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
-    await waitFor(() => expect(shown.address()).toMatch(/^\/login\?next=\/stuff\//));
-    expect(Object.values({ ...sessionStorage }).join()).toContain('2999-03-05');
-    expect(shown.address()).toMatch(/[?&]sheet=order$/);
-  });
-
-  it('finds the filled sheet open after logging in', async () => {
-    const shown = await openSheet('Louer');
-    await fill(shown);
-    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
-    await waitFor(() => expect(shown.address()).toMatch(/^\/login/));
-    signIn();
-    const next = new URLSearchParams(shown.address().split('?').slice(1).join('?')).get('next')!;
-    cleanup();
-    await openAt(next);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
-    expect(sheet.getByLabelText('Au')).toHaveValue('2999-03-05');
-    expect(sheet.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
-  });
-
-  it('proposes to pick the goods up unless told otherwise', async () => {
-    signIn();
-    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
-    const { user } = await open(stub(aListingDetail()));
-    await user.click(await screen.findByRole('button', { name: 'Acheter' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
-    expect(sheet.getByRole('group', { name: /Comment la récupérer/ })).toBeVisible();
-    expect(sheet.getByRole('radio', { name: 'Je viens chercher' })).toBeChecked();
-    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
-    await waitFor(() => expect(create).toHaveBeenCalledOnce());
-    expect(create.mock.calls[0]![0].body).toMatchObject({ kind: 'achat', delivery: 'retrait' });
-  });
-
-  it.each([
-    [true, 'compris, comme le dit l’annonce'],
-    [false, 'non compris, comme le dit l’annonce'],
-  ])('repeats what the listing says about the operator: %s', async (operateur, sentence) => {
-    signIn();
-    const { user } = await open(stub(aListingDetail({ type: 'rental', attrs: { operateur } })));
-    await user.click(await screen.findByRole('button', { name: 'Louer' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
-    expect(sheet.getByText(sentence)).toBeVisible();
-    expect(sheet.queryByRole('radio', { name: 'Avec opérateur' })).not.toBeInTheDocument();
-  });
-});
-
 describe('a listing that is no longer to be had', () => {
   it.each([
     [{ status: 'sold', dealtInDays: 6 } as const, 'Vendu en 6 jours'],
@@ -329,53 +217,5 @@ describe('the paper a listing names', () => {
     await user.click(await screen.findByRole('button', { name: 'J’ai vu ce document' }));
     expect(await screen.findByText('Document vu par nous')).toBeVisible();
     expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
-  });
-});
-
-describe('one’s own listing', () => {
-  const own = (fields: Partial<ListingDetail> = {}) => {
-    signIn();
-    const listing = aListingDetail();
-    return stub({ ...listing, ...fields, seller: { ...listing.seller!, _id: awaId } });
-  };
-
-  it('says why buyers do not see it', async () => {
-    await open(own({ status: 'pending', waitsFor: ['photo'] }));
-    expect(await screen.findByText(/ressemble à celle d’une autre annonce/)).toBeVisible();
-    expect(screen.getByText(/un administrateur la regarde avant/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Gérer mon annonce' })).not.toBeInTheDocument();
-  });
-
-  it('leads to the field to correct', async () => {
-    const listing = own({ status: 'pending', waitsFor: ['price', 'all'] });
-    await open(listing);
-    expect(await screen.findByText(/Son prix est loin de l’habituel/)).toBeVisible();
-    const links = screen.getAllByRole('link', { name: 'Corriger' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/stuff/${listing._id}/edit?field=price`,
-    ]);
-  });
-
-  it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
-    const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0, scans: 0 };
-    vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });
-    await open(own());
-    expect(await screen.findByText('32 vues · 7 WhatsApp · 3 appels · cette semaine')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Votre annonce' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
-  });
-
-  it('is deleted only after a second press', async () => {
-    const remove = vi.spyOn(api.listings, 'remove').mockResolvedValue(undefined);
-    const listing = own();
-    const { user, address } = await open(listing);
-    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
-    expect(remove).not.toHaveBeenCalled();
-    vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
-    await user.click(question.getByRole('button', { name: 'Supprimer' }));
-    await waitFor(() => expect(address()).toBe('/marketplace'));
-    expect(remove).toHaveBeenCalledWith({ params: { id: listing._id } });
   });
 });

@@ -33,7 +33,12 @@ export default function ListingPage() {
   if (isAbsent(error)) return <ListingAbsent />;
   if (error) {
     return (
-      <ErrorState title={t('listing.loadFailed')} hint={t('listing.offlineHint')} onRetry={() => refetch()} />
+      <ErrorState
+        title={t('listing.loadFailed')}
+        hint={t('listing.offlineHint')}
+        error={error}
+        onRetry={() => refetch()}
+      />
     );
   }
   return <ListingSkeleton />;

@@ -95,6 +95,25 @@ describe('commenting', () => {
     expect(screen.getByLabelText('Votre avis')).toHaveValue('Bien');
   });
 
+  it('is sent after the stars have arrived, which may take longer on a slow line', async () => {
+    signIn();
+    let arrive = () => {};
+    const rating = { myRating: 4, averageRating: 4, ratingCount: 1, ratingSpread: [0, 0, 0, 1, 0] };
+    vi.spyOn(api.listings, 'rate').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve(rating as Awaited<ReturnType<typeof api.listings.rate>>);
+      }),
+    );
+    const comment = vi.spyOn(api.listings, 'comment').mockResolvedValue(aComment({ comment: 'Bien' }));
+    const { user } = await open();
+    await user.click(await stars(4));
+    await write(user, 'Bien');
+    expect(await screen.findByRole('button', { name: 'Envoi…' })).toBeVisible();
+    expect(comment).not.toHaveBeenCalled();
+    arrive();
+    expect(await screen.findByText('Avis publié !')).toBeVisible();
+  });
+
   it('ignores a blank comment', async () => {
     signIn();
     const comment = vi.spyOn(api.listings, 'comment');

@@ -1,12 +1,14 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
+import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
 import { CalendarDays, FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +17,10 @@ import { Link } from '../../../ui/link.tsx';
 import FiguresLine from '../../contact/figures-line.tsx';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
+const PayButton = lazyPart(() => import('../../payments/pay-button.tsx'), {
+  texts: ['payments'],
+  failure: 'none',
+});
 const RemoveListingSheet = lazyPart(() => import('../../my-listings/remove-listing-sheet.tsx'), {
   texts: ['myListings'],
 });
@@ -39,6 +45,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const [isAsking, setAsking] = useState(false);
   const { isOpen, open, close } = useHistorySheet('status');
   const navigate = useNavigate();
+  const { me } = useSession();
   const leave = () => navigate(paths.section(listing.section), { replace: true });
   return (
     <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
@@ -55,7 +62,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
       {listing.rejectedFor && (
         <p className="mb-2 text-15 font-semibold break-words text-danger">
           {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
-          <CorrectLink id={listing._id} field="title" />
+          <CorrectLink id={listing._id} field={fieldOfRefusal(listing.rejectedFor)} />
         </p>
       )}
       <FiguresLine target={{ kind: 'listings', id: listing._id }} />
@@ -72,6 +79,11 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           <ButtonLink icon={CalendarDays} kind="outline" to={paths.rental(listing._id)}>
             {t('opinions.rental')}
           </ButtonLink>
+        )}
+        {me?.payments && listing.status === 'published' && (
+          <Suspense>
+            <PayButton service="boost" subject={listing._id} title={listing.title} phone={me.phoneNumber} />
+          </Suspense>
         )}
         {paperOf(listing) && !listing.paperSeen && (
           <ButtonLink icon={FileCheck} kind="outline" to={paths.verification(listing._id)}>

@@ -1,4 +1,5 @@
 import { type RentalUnit, rentalUnits } from '@laterite/shared/features/rentals/price.ts';
+import { ChevronDown } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
@@ -16,16 +17,16 @@ export default function PublishRental({ form }: { form: PublishForm }) {
   const field: TermField = (name, options) => tie(`rental.${name}`, options);
   const bands = useFieldArray({ control, name: 'rental.transport' });
   const [unit, price] = useWatch({ control, name: ['priceUnit', 'price'] });
-  const amount = amountOf(price);
   const listed = rentalUnits.includes(unit as RentalUnit)
-    ? { unit: unit as RentalUnit, price: amount ?? 0 }
+    ? { unit: unit as RentalUnit, price: amountOf(price) }
     : null;
   return (
-    <details className="rounded-12 border border-line px-4" open={Boolean(formState.errors.rental)}>
-      <summary className="flex min-h-12 cursor-pointer items-center text-16 font-semibold">
+    <details className="group border-y border-line" open={Boolean(formState.errors.rental)}>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-16 font-semibold">
         {t('rentals.inForm')}
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-5 pb-4">
+      <div className="flex flex-col gap-6 pt-2 pb-4">
         <RatesFields field={field} listed={listed} />
         <TransportFields
           field={field}

@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
+import { aListingDetail } from '../../../../test/listings.ts';
+import { signIn } from '../../../../test/member.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+
+beforeEach(prepare);
+
+describe('asking to buy or rent', () => {
+  const openSheet = async (name: string) => {
+    const { user, address } = await open(
+      stub(aListingDetail({ type: 'rental', priceUnit: 'jour', price: 85_000 })),
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    return { user, address, sheet: within(await screen.findByRole('dialog', { name })) };
+  };
+  const fill = async ({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) => {
+    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
+    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
+  };
+
+  it('reckons what the days would cost, and sends the request', async () => {
+    signIn();
+    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    expect(shown.sheet.getByText(/425 000 FCFA/)).toBeVisible();
+    expect(shown.sheet.getByText(/5 jours/)).toBeVisible();
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]![0].body).toMatchObject({
+      kind: 'location',
+      from: '2999-03-01',
+      to: '2999-03-05',
+      qty: 1,
+    });
+  });
+
+  it('shows the days that are taken, and offers the next free ones in place of them', async () => {
+    const taken = [
+      { from: '2999-03-04', to: '2999-03-06' },
+      { from: '2999-03-09', to: '2999-03-09' },
+    ];
+    vi.spyOn(api.orders, 'calendar').mockResolvedValue(aCalendar({ taken }));
+    const shown = await openSheet('Louer');
+    expect(await shown.sheet.findByText(/4–6 mars 2999 · 9 mars 2999/)).toBeVisible();
+    await fill(shown);
+    expect(shown.sheet.getByText('mars 2999')).toBeVisible();
+    expect(shown.sheet.getByText(/Les prochains jours libres : 10–14 mars 2999/)).toBeVisible();
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Choisir ces jours' }));
+    expect(shown.sheet.getByLabelText('Du')).toHaveValue('2999-03-10');
+    expect(shown.sheet.getByLabelText('Au')).toHaveValue('2999-03-14');
+    expect(shown.sheet.queryByRole('button', { name: 'Choisir ces jours' })).not.toBeInTheDocument();
+  });
+
+  it('names the day that is missing', async () => {
+    signIn();
+    const { user, sheet } = await openSheet('Louer');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+  });
+
+  it('asks for a time when it is a visit', async () => {
+    signIn();
+    const { user, sheet } = await openSheet('Louer');
+    await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
+    expect(sheet.getByLabelText('Premier créneau')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('keeps what a visitor filled in while they log in', async () => {
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
+    await waitFor(() => expect(shown.address()).toMatch(/^\/login\?next=\/stuff\//));
+    expect(Object.values({ ...sessionStorage }).join()).toContain('2999-03-05');
+    expect(shown.address()).toMatch(/[?&]sheet=order$/);
+  });
+
+  it('finds the filled sheet open after logging in', async () => {
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
+    await waitFor(() => expect(shown.address()).toMatch(/^\/login/));
+    signIn();
+    const next = new URLSearchParams(shown.address().split('?').slice(1).join('?')).get('next')!;
+    cleanup();
+    await openAt(next);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
+    expect(sheet.getByLabelText('Au')).toHaveValue('2999-03-05');
+    expect(sheet.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
+  });
+
+  it('proposes to pick the goods up unless told otherwise', async () => {
+    signIn();
+    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const { user } = await open(stub(aListingDetail()));
+    await user.click(await screen.findByRole('button', { name: 'Acheter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
+    expect(sheet.getByRole('group', { name: /Comment la récupérer/ })).toBeVisible();
+    expect(sheet.getByRole('radio', { name: 'Je viens chercher' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]![0].body).toMatchObject({ kind: 'achat', delivery: 'retrait' });
+  });
+
+  it.each([
+    [true, 'compris, comme le dit l’annonce'],
+    [false, 'non compris, comme le dit l’annonce'],
+  ])('repeats what the listing says about the operator: %s', async (operateur, sentence) => {
+    signIn();
+    const { user } = await open(stub(aListingDetail({ type: 'rental', attrs: { operateur } })));
+    await user.click(await screen.findByRole('button', { name: 'Louer' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
+    expect(sheet.getByText(sentence)).toBeVisible();
+    expect(sheet.queryByRole('radio', { name: 'Avec opérateur' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { open, prepare, stub } from '../../../../test/listing-page.ts';
+import { aListingDetail } from '../../../../test/listings.ts';
+import { awaId, signIn } from '../../../../test/member.ts';
+import { api } from '../../../lib/api.ts';
+
+beforeEach(prepare);
+
+describe('one’s own listing', () => {
+  const own = (fields: Partial<ListingDetail> = {}) => {
+    signIn();
+    const listing = aListingDetail();
+    return stub({ ...listing, ...fields, seller: { ...listing.seller!, _id: awaId } });
+  };
+
+  it('says why buyers do not see it', async () => {
+    await open(own({ status: 'pending', waitsFor: ['photo'] }));
+    expect(await screen.findByText(/ressemble à celle d’une autre annonce/)).toBeVisible();
+    expect(screen.getByText(/un administrateur la regarde avant/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gérer mon annonce' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the field to correct', async () => {
+    const listing = own({ status: 'pending', waitsFor: ['price', 'all'] });
+    await open(listing);
+    expect(await screen.findByText(/Son prix est loin de l’habituel/)).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Corriger' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/stuff/${listing._id}/edit?field=price`,
+    ]);
+  });
+
+  it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
+    const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0, scans: 0 };
+    vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });
+    await open(own());
+    expect(await screen.findByText('32 vues · 7 WhatsApp · 3 appels · cette semaine')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Votre annonce' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
+  });
+
+  it('is deleted only after a second press', async () => {
+    const remove = vi.spyOn(api.listings, 'remove').mockResolvedValue(undefined);
+    const listing = own();
+    const { user, address } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
+    expect(remove).not.toHaveBeenCalled();
+    vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+    expect(remove).toHaveBeenCalledWith({ params: { id: listing._id } });
+  });
+});

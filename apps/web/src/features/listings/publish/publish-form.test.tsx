@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filledForm, leave, photoInput, prepare } from '../../../../test/publish-page.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { listDrafts } from './publish-draft.ts';
+
+/** The first bytes of a PNG of this size. */
+function png(width: number, height: number) {
+  const bytes = new DataView(new ArrayBuffer(40));
+  for (const [at, byte] of [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].entries())
+    bytes.setUint8(at, byte);
+  bytes.setUint32(16, width);
+  bytes.setUint32(20, height);
+  return new File([bytes], 'plan.png', { type: 'image/png' });
+}
+
+beforeEach(prepare);
+afterEach(leave);
+
+describe('the form', () => {
+  it('groups the price while it is typed and says it in words', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    const price = screen.getByLabelText('Prix');
+    await user.type(price, '12500000');
+    expect(price).toHaveValue('12\u202f500\u202f000');
+    expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA');
+  });
+
+  it('says what others ask where enough listings are comparable', async () => {
+    const area = { kind: 'country', name: 'CI' } as const;
+    const price = { median: 45_000, low: 45_000, high: 45_000, count: 8, priceUnit: 'jour', area } as const;
+    const ask = vi.spyOn(api.prices, 'usual').mockResolvedValue({ price });
+    await filledForm();
+    expect(await screen.findByText(/^Les autres demandent/, {}, { timeout: 5000 })).toHaveTextContent(
+      'Les autres demandent 45 000 FCFA par jour dans tout le pays.',
+    );
+    expect(ask.mock.calls.at(-1)![0]).toMatchObject({
+      query: { category: 'Engins', type: 'sale', title: 'Pelle hydraulique' },
+    });
+  });
+
+  it('offers the categories of the chosen section', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    expect(screen.getByRole('radio', { name: 'Métallique' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Int. Maison' }));
+    expect(screen.getByRole('radio', { name: 'Élec-ménage' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Métallique' })).not.toBeInTheDocument();
+  });
+
+  it('proposes the usual unit of a rental', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    await user.click(screen.getByRole('radio', { name: 'En location' }));
+    expect(screen.getByLabelText('Unité')).toHaveValue('jour');
+  });
+
+  it('repeats the price of a rental among its rates once there is one', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    await user.click(screen.getByRole('radio', { name: 'En location' }));
+    fireEvent.click(await screen.findByText('Tarifs et conditions de location (facultatif)'));
+    expect(screen.getByLabelText(/^Prix par semaine/)).toBeVisible();
+    expect(screen.queryByText(/FCFA par jour/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Prix de la location'), '85000');
+    expect(await screen.findByText(/^85.000.FCFA par jour/)).toBeVisible();
+  });
+
+  it('shows the card as buyers will see it', async () => {
+    await filledForm();
+    const card = await screen.findByRole('figure');
+    await waitFor(() => expect(card).toHaveTextContent('Yopougon · à l’instant'));
+    expect(card).toHaveTextContent('38 500 000 FCFA');
+    expect(card).toHaveTextContent('Pelle hydraulique');
+    expect(screen.getByText('4 étapes sur 4 remplies')).toBeInTheDocument();
+  });
+
+  it('brings the texts of an interrupted visit back, and stores another listing beside them', async () => {
+    const first = await openAt('/upload');
+    await first.user.type(await screen.findByLabelText('Titre'), 'Ciment CPJ');
+    first.unmount();
+    const { user } = await openAt('/upload');
+    expect(
+      await screen.findByText('Votre brouillon : En vente, BTP. Reprendre ou recommencer ?'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Titre')).toHaveValue('Ciment CPJ');
+    await user.click(screen.getByRole('button', { name: 'Recommencer' }));
+    expect(screen.getByLabelText('Titre')).toHaveValue('');
+    await user.type(screen.getByLabelText('Titre'), 'Fer à béton');
+    cleanup();
+    expect((await listDrafts()).map(({ values }) => values)).toMatchObject([
+      { title: 'Fer à béton' },
+      { title: 'Ciment CPJ' },
+    ]);
+  });
+
+  it('keeps in its draft whether buyers see the exact address', async () => {
+    const exactPlace = () =>
+      screen.findByRole('checkbox', { name: 'Montrer l’adresse exacte aux acheteurs' });
+    const first = await openAt('/upload');
+    await first.user.type(await screen.findByLabelText('Titre'), 'Terrain');
+    await first.user.type(screen.getByLabelText(/^Position GPS/), '5.34, -4.02');
+    await first.user.click(await exactPlace());
+    first.unmount();
+    await openAt('/upload');
+    expect(await exactPlace()).toBeChecked();
+  });
+
+  it('drops of a draft what no longer exists, keeps the rest and says so', async () => {
+    const draft = { section: 'jardin', category: 'Tondeuses', type: 'troc', title: 'Brouette' };
+    localStorage.setItem('draft:upload', JSON.stringify(draft));
+    await openAt('/upload');
+    expect(await screen.findByLabelText('Titre')).toHaveValue('Brouette');
+    expect(screen.getByRole('radio', { name: 'BTP' })).toBeChecked();
+    expect(screen.getByText(/n’existe plus/)).toBeVisible();
+  });
+
+  it.each([
+    [new File(['%PDF-1.7 not a photo'], 'photo.jpg', { type: 'image/jpeg' }), /n’est pas une photo JPEG/],
+    [png(8000, 6000), /dépasse 40\smégapixels/],
+  ])('says before sending what to do about a picture that cannot be used: %#', async (file, sentence) => {
+    await openAt('/upload');
+    const input = await photoInput();
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});

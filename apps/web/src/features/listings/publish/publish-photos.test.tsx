@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aListingDetail } from '../../../../test/listings.ts';
+import {
+  filledForm,
+  jpeg,
+  keyOf,
+  leave,
+  photoInput,
+  prepare,
+  publishButton,
+} from '../../../../test/publish-page.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { listDrafts } from './publish-draft.ts';
+
+beforeEach(prepare);
+afterEach(leave);
+
+describe('the photos', () => {
+  const add = async (count: number) =>
+    fireEvent.change(await photoInput(), { target: { files: Array.from({ length: count }, () => jpeg) } });
+  const photos = () => screen.queryAllByRole('button', { name: /^Photo \d+ sur/ });
+  const allSent = (count: number) =>
+    waitFor(() =>
+      expect(
+        photos()
+          .map((photo) => photo.ariaLabel)
+          .join(),
+      ).not.toMatch(/attente|envoi/),
+    ).then(() => expect(photos()).toHaveLength(count));
+
+  it('are sent one by one as soon as they are chosen, and published in the order they were put in', async () => {
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await filledForm();
+    await add(3);
+    await allSent(4);
+    await user.click(photos()[2]!);
+    await user.click(await screen.findByRole('button', { name: 'En tête' }));
+    expect(await screen.findByText('Photo en place 1 sur 4.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Après' }));
+    await user.click(publishButton());
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.lastCall?.[0].body.images).toEqual([1, 3, 2, 4].map(keyOf));
+  });
+
+  it('are ten at most', async () => {
+    await openAt('/upload');
+    await add(12);
+    await allSent(10);
+    expect(screen.getByText(/10 photos au plus/)).toBeVisible();
+    expect(screen.queryByLabelText('Ajouter des photos')).not.toBeInTheDocument();
+  });
+
+  it('can be taken back, and then leave the server too', async () => {
+    const { user } = await openAt('/upload');
+    await add(2);
+    await allSent(2);
+    await user.click(photos()[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    expect(photos()).toHaveLength(1);
+    expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } });
+  });
+
+  it('that fail say why, keep the listing from being published without them, and are sent again when asked', async () => {
+    vi.mocked(api.uploads.send).mockRejectedValueOnce(new ApiError(0));
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await openAt('/upload');
+    await add(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. La connexion a coupé');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await allSent(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('come back with the draft as long as the server has them', async () => {
+    const first = await openAt('/upload');
+    await add(2);
+    await allSent(2);
+    first.unmount();
+    await openAt('/upload');
+    await screen.findByText(/Reprendre ou recommencer \?/);
+    expect(photos()).toHaveLength(2);
+    expect(api.uploads.send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('photos and a page that is left', () => {
+  const photo = (n: number) => screen.findByRole('button', { name: new RegExp(`^Photo ${n} sur`) });
+  const restore = (...numbers: number[]) =>
+    localStorage.setItem('draft:photos', JSON.stringify({ at: Date.now(), keys: numbers.map(keyOf) }));
+
+  it('no other photo is sent', async () => {
+    vi.mocked(api.uploads.send).mockImplementation(
+      (_request, { signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+    const { unmount } = await openAt('/upload');
+    fireEvent.change(await photoInput(), { target: { files: Array.from({ length: 5 }, () => jpeg) } });
+    await waitFor(() => expect(api.uploads.send).toHaveBeenCalledOnce());
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.uploads.send).toHaveBeenCalledOnce();
+  });
+
+  it('a restored photo that is turned is deleted only once the turned one is stored', async () => {
+    restore(7);
+    const images = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    const { user } = await openAt('/upload');
+    await user.click(await photo(1));
+    await user.click(await screen.findByRole('button', { name: 'Tourner' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('La connexion a coupé');
+    expect(api.uploads.remove).not.toHaveBeenCalled();
+    expect(await listDrafts()).toMatchObject([{ photos: [{ key: keyOf(7) }] }]);
+
+    images.mockResolvedValue({ ok: true, blob: async () => jpeg } as unknown as Response);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() =>
+      expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(7) } }),
+    );
+    await waitFor(async () => expect(await listDrafts()).toMatchObject([{ photos: [{ key: keyOf(1) }] }]));
+  });
+});
