@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
+import { aMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 
 const { api } = await startApi();
 const admin = await anAdmin(api);
 
-const as = (who: TestMember) => ({
-  get: (path: string) => api.get(path).set('Authorization', who.bearer),
-  put: (path: string, body: object) => api.put(path).set('Authorization', who.bearer).send(body),
-});
-
 describe('the list of accounts', () => {
   it('is for administrators', async () => {
     await api.get('/api/users').expect(401);
-    const { body } = await as(await aMember(api))
-      .get('/api/users')
-      .expect(403);
+    const { body } = await (await aMember(api)).get('/api/users').expect(403);
     expect(body.code).toBe('forbidden');
   });
 
   it('comes in pages, newest first, without hashes', async () => {
     const [first, second] = [await aMember(api), await aMember(api)];
-    const page = (await as(admin).get('/api/users?limit=1').expect(200)).body;
+    const page = (await admin.get('/api/users?limit=1').expect(200)).body;
     expect(page.items.map(({ _id }: { _id: string }) => _id)).toEqual([second.userId]);
-    const next = (await as(admin).get(`/api/users?limit=1&cursor=${page.nextCursor}`).expect(200)).body;
+    const next = (await admin.get(`/api/users?limit=1&cursor=${page.nextCursor}`).expect(200)).body;
     expect(next.items[0]).toMatchObject({
       _id: first.userId,
       email: first.account.email,
@@ -41,24 +34,22 @@ describe('one account', () => {
     const [member, other] = [await aMember(api), await aMember(api)];
     const path = `/api/users/${member.userId}`;
     await api.get(path).expect(401);
-    await as(other).get(path).expect(403);
-    expect((await as(member).get(path).expect(200)).body).toMatchObject({ email: member.account.email });
-    await as(admin).get(path).expect(200);
+    await other.get(path).expect(403);
+    expect((await member.get(path).expect(200)).body).toMatchObject({ email: member.account.email });
+    await admin.get(path).expect(200);
   });
 
   it('is refused as unknown before it is refused as another’s', async () => {
     const member = await aMember(api);
-    await as(member)
-      .get(`/api/users/${'a'.repeat(24)}`)
-      .expect(404);
-    await as(member).get('/api/users/12345').expect(400);
+    await member.get(`/api/users/${'a'.repeat(24)}`).expect(404);
+    await member.get('/api/users/12345').expect(400);
   });
 
   it('is changed by its member as the profile is', async () => {
     const [member, other] = [await aMember(api), await aMember(api)];
     const path = `/api/users/${member.userId}`;
-    await as(other).put(path, { location: 'Man' }).expect(403);
-    const { body } = await as(member)
+    await other.put(path, { location: 'Man' }).expect(403);
+    const { body } = await member
       .put(path, { location: 'Man', role: 'admin', disabled: 'maybe' })
       .expect(200);
     expect(body).toMatchObject({ location: 'Man', role: 'user', disabled: false });
@@ -67,9 +58,9 @@ describe('one account', () => {
   it('is given a role by administrators, but nobody is made one', async () => {
     const member = await aMember(api);
     const path = `/api/users/${member.userId}`;
-    const { body } = await as(admin).put(path, { role: 'moderator', location: 'Man' }).expect(200);
+    const { body } = await admin.put(path, { role: 'moderator', location: 'Man' }).expect(200);
     expect(body).toMatchObject({ role: 'moderator', location: null });
-    await as(admin).put(path, { role: 'admin' }).expect(400);
+    await admin.put(path, { role: 'admin' }).expect(400);
     const event = await AuditEventModel.findOne({ actor: admin.userId, kind: 'role_changed' }).lean();
     expect(event).toMatchObject({ target: member.userId, network: '127.0.0.0/24' });
   });
@@ -78,27 +69,27 @@ describe('one account', () => {
     const member = await aMember(api);
     const path = `/api/users/${member.userId}`;
     const login = () => api.post('/api/auth/login').send(member.account);
-    await as(admin).put(path, { disabled: true }).expect(200);
-    await as(member).get('/api/auth/me').expect(401);
+    await admin.put(path, { disabled: true }).expect(200);
+    await member.get('/api/auth/me').expect(401);
     await login().expect(401);
-    await as(admin).put(path, { disabled: false }).expect(200);
+    await admin.put(path, { disabled: false }).expect(200);
     await login().expect(200);
   });
 
   it('that was banned is let in again, and its number with it', async () => {
     const member = await aMember(api);
     const ban = { to: 'ban', reason: 'Fausses annonces.' };
-    await as(admin).put(`/api/admin/members/${member.userId}/standing`, ban).expect(200);
+    await admin.put(`/api/admin/members/${member.userId}/standing`, ban).expect(200);
     const signUp = () =>
       api.post('/api/auth/signup').send({ ...member.account, email: 'autre@exemple.test' });
     expect((await signUp()).body.code).toBe('phone_banned');
-    await as(admin).put(`/api/users/${member.userId}`, { disabled: false }).expect(200);
+    await admin.put(`/api/users/${member.userId}`, { disabled: false }).expect(200);
     expect((await signUp()).body.code).toBe('account_exists');
   });
 
   it('of another administrator is out of reach', async () => {
     const second = await anAdmin(api);
-    await as(admin).put(`/api/users/${second.userId}`, { role: 'user' }).expect(403);
+    await admin.put(`/api/users/${second.userId}`, { role: 'user' }).expect(403);
   });
 });
 
@@ -106,7 +97,7 @@ describe('sessions and providers', () => {
   it('logging out everywhere ends every token', async () => {
     const member = await aMember(api);
     const { body } = await api.post('/api/auth/login').send(member.account).expect(200);
-    await api.post('/api/auth/logout-all').set('Authorization', member.bearer).expect(204);
+    await member.post('/api/auth/logout-all').expect(204);
     for (const token of [member.token, body.token]) {
       await api.get('/api/auth/me').set('Authorization', `Bearer ${token}`).expect(401);
     }

@@ -10,12 +10,14 @@ import { exportConversationsOf } from '../conversations/own-conversations.servic
 import { savedListsOf } from '../favorites/favorites.service.ts';
 import { exportFollowsOf } from '../follows/follows.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
+import { exportImportsOf } from '../imports/imports.service.ts';
 import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportNotificationsOf } from '../notifications/notifications.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import { ownPricesOf } from '../own-prices/own-prices.service.ts';
+import { exportPaymentsOf } from '../payments/own-payments.service.ts';
 import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
 import { exportPublicRequestsOf } from '../public-requests/own-public-requests.service.ts';
 import { exportReportsOf } from '../reports/own-reports.service.ts';
@@ -25,84 +27,45 @@ import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { exportVerificationsOf } from '../verification/own-verifications.service.ts';
 import { exportWebhooksOf } from '../webhooks/webhooks.service.ts';
 
+/** Awaits every value of an object. */
+async function settle<T extends object>(values: T): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const);
+  return Object.fromEntries(await Promise.all(entries)) as { [Name in keyof T]: Awaited<T[Name]> };
+}
+
 /** Everything a member owns here. */
 export async function exportAccount(member: CurrentUser): Promise<AccountExport> {
-  const [
-    user,
-    identities,
-    listings,
-    refusals,
-    opinions,
-    professional,
-    reviews,
-    attachments,
-    companies,
-    claims,
-    verifications,
-    supportRequests,
-    orders,
-    conversations,
-    notifications,
-    saved,
-    reports,
-    alerts,
-    follows,
-    accessTokens,
-    webhooks,
-    ownPrices,
-    publicRequests,
-  ] = await Promise.all([
+  const [user, opinions, reviews, owned] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
-    identitiesOf(member.id),
-    exportListingsOf(member.id),
-    exportRefusalsOf(member.id),
     exportOpinionsOf(member.id),
-    exportProfessionalOf(member.id),
     exportReviewsOf(member.id),
-    exportAttachmentsOf(member.id),
-    membershipsOf(member.id),
-    exportClaimsOf(member.id),
-    exportVerificationsOf(member.id),
-    exportTicketsOf(member.id),
-    exportOrdersOf(member.id),
-    exportConversationsOf(member.id),
-    exportNotificationsOf(member.id),
-    savedListsOf(member.id),
-    exportReportsOf(member.id),
-    exportAlertsOf(member.id),
-    exportFollowsOf(member.id),
-    exportAccessTokensOf(member.id),
-    exportWebhooksOf(member.id),
-    ownPricesOf(member.id),
-    exportPublicRequestsOf(member.id),
+    settle({
+      identities: identitiesOf(member.id),
+      listings: exportListingsOf(member.id),
+      refusals: exportRefusalsOf(member.id),
+      professional: exportProfessionalOf(member.id),
+      attachments: exportAttachmentsOf(member.id),
+      companies: membershipsOf(member.id),
+      claims: exportClaimsOf(member.id),
+      verifications: exportVerificationsOf(member.id),
+      supportRequests: exportTicketsOf(member.id),
+      orders: exportOrdersOf(member.id),
+      conversations: exportConversationsOf(member.id),
+      notifications: exportNotificationsOf(member.id),
+      saved: savedListsOf(member.id),
+      reports: exportReportsOf(member.id),
+      alerts: exportAlertsOf(member.id),
+      follows: exportFollowsOf(member.id),
+      accessTokens: exportAccessTokensOf(member.id),
+      webhooks: exportWebhooksOf(member.id),
+      imports: exportImportsOf(member.id),
+      ownPrices: ownPricesOf(member.id),
+      payments: exportPaymentsOf(member.id),
+      publicRequests: exportPublicRequestsOf(member.id),
+    }),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
   const exportedAt = new Date().toISOString();
-  return {
-    exportedAt,
-    account: toAccount(user),
-    identities,
-    listings,
-    refusals,
-    ...opinions,
-    professional,
-    ...reviews,
-    attachments,
-    companies,
-    claims,
-    verifications,
-    supportRequests,
-    orders,
-    conversations,
-    notifications,
-    saved,
-    reports,
-    alerts,
-    follows,
-    accessTokens,
-    webhooks,
-    ownPrices,
-    publicRequests,
-  };
+  return { exportedAt, account: toAccount(user), ...opinions, ...reviews, ...owned };
 }

@@ -24,17 +24,11 @@ const profileOf = ({ account }: TestMember, changes: Record<string, unknown> = {
   ...changes,
 });
 
-const create = (member: TestMember, profile: object) =>
-  api.post('/api/auth/create-profile').set('Authorization', member.bearer).send(profile);
-const edit = (member: TestMember, changes: object) =>
-  api.put('/api/auth/profile').set('Authorization', member.bearer).send(changes);
+const create = (member: TestMember, profile: object) => member.post('/api/auth/create-profile', profile);
+const edit = (member: TestMember, changes: object) => member.put('/api/auth/profile', changes);
 const editPicture = (member: TestMember, picture: Buffer) =>
-  api
-    .put('/api/auth/profile')
-    .set('Authorization', member.bearer)
-    .attach('profilePicture', picture, 'me.jpg');
-const me = async (member: TestMember) =>
-  (await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200)).body;
+  member.put('/api/auth/profile').attach('profilePicture', picture, 'me.jpg');
+const me = async (member: TestMember) => (await member.get('/api/auth/me').expect(200)).body;
 const uploaded = (name: string) => join(config.uploadsDir, name);
 const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
 
@@ -76,7 +70,7 @@ describe('creating a profile', () => {
 
   it('takes a form with a picture, and makes it a square of 512 and 96 pixels', async () => {
     const member = await aMember(api);
-    const request = api.post('/api/auth/create-profile').set('Authorization', member.bearer);
+    const request = member.post('/api/auth/create-profile');
     for (const [name, value] of Object.entries(profileOf(member))) request.field(name, value);
     const { body } = await request.attach('profilePicture', await aPhoto(800, 400), 'me.jpg').expect(200);
     expect(body.profilePictureUrl).toBe(`/images/${body.profilePicture}`);
@@ -177,11 +171,7 @@ describe('changing the e-mail or phone number', () => {
     const otp = await codeTo(old);
     const { phoneNumber } = newAccount();
     await edit(member, { phoneNumber, currentPassword: member.account.password }).expect(200);
-    await api
-      .post('/api/auth/phone/verify')
-      .set('Authorization', member.bearer)
-      .send({ otp: await codeTo(phoneNumber) })
-      .expect(200);
+    await member.post('/api/auth/phone/verify', { otp: await codeTo(phoneNumber) }).expect(200);
     await api.post('/api/auth/verify-otp').send({ phoneNumber: old, otp }).expect(400);
   });
 });

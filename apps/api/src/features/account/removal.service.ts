@@ -12,6 +12,7 @@ import { leaveConversations } from '../conversations/own-conversations.service.t
 import { forgetSavedListsOf } from '../favorites/favorites.service.ts';
 import { forgetFollowsOf } from '../follows/follows.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
+import { forgetImportsOf } from '../imports/imports.service.ts';
 import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
@@ -20,6 +21,7 @@ import { forgetNotificationsOf } from '../notifications/notifications.service.ts
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { forgetOwnPricesOf } from '../own-prices/own-prices.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
+import { anonymizePayments } from '../payments/own-payments.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
 import { forgetPublicRequestsOf } from '../public-requests/own-public-requests.service.ts';
@@ -59,8 +61,10 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetPublicRequestsOf(id);
   await forgetFollowsOf(id);
   await forgetAccessTokensOf(id);
+  await forgetImportsOf(id);
   await forgetWebhooksOf(id);
   await forgetOwnPricesOf(id);
+  await anonymizePayments(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

@@ -13,7 +13,7 @@ import { resumeAccountDeletions } from './removal.service.ts';
 const { api } = await startApi();
 
 const removeMe = (member: TestMember, password: unknown = member.account.password) =>
-  api.delete('/api/users/me').set('Authorization', member.bearer).send({ password });
+  member.delete('/api/users/me', { password });
 
 const pictures = () => readdirSync(config.uploadsDir).filter((name) => name.endsWith('.webp'));
 
@@ -29,9 +29,8 @@ const aCompany = (owner: TestMember) =>
 describe('deleting one’s account', () => {
   it('takes the account, its listings and every picture away', async () => {
     const member = await aMember(api);
-    await api
+    await member
       .put('/api/auth/profile')
-      .set('Authorization', member.bearer)
       .attach('profilePicture', await aPhoto(), 'me.jpg')
       .expect(200);
     const listing = await aListing(api, member);
@@ -41,7 +40,7 @@ describe('deleting one’s account', () => {
     expect(pictures()).toEqual([]);
     await api.get(`/api/stuff/${listing._id}`).expect(404);
     await api.get(`/api/auth/user/${member.userId}`).expect(404);
-    await api.get('/api/auth/me').set('Authorization', member.bearer).expect(401);
+    await member.get('/api/auth/me').expect(401);
     await api.post('/api/auth/login').send(member.account).expect(401);
   });
 
@@ -49,11 +48,7 @@ describe('deleting one’s account', () => {
     const [seller, member] = [await aMember(api), await aMember(api)];
     const { _id } = await aListing(api, seller);
     await rate(api, member, _id, 4).expect(200);
-    await api
-      .post(`/api/stuff/${_id}/comment`)
-      .set('Authorization', member.bearer)
-      .send({ comment: 'Très bien' })
-      .expect(201);
+    await member.post(`/api/stuff/${_id}/comment`, { comment: 'Très bien' }).expect(201);
     await removeMe(member).expect(204);
     const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
     expect(body.comments[0]).toMatchObject({
@@ -67,11 +62,11 @@ describe('deleting one’s account', () => {
 
   it('needs the password', async () => {
     const member = await aMember(api);
-    const { body } = await api.delete('/api/users/me').set('Authorization', member.bearer).expect(400);
+    const { body } = await member.delete('/api/users/me').expect(400);
     expect(body.errors[0].path).toBe('password');
     expect((await removeMe(member, 'wrong').expect(400)).body.code).toBe('wrong_password');
-    await api.delete(`/api/users/${member.userId}`).set('Authorization', member.bearer).expect(400);
-    await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    await member.delete(`/api/users/${member.userId}`).expect(400);
+    await member.get('/api/auth/me').expect(200);
   });
 
   it('waits until a company has another owner', async () => {
@@ -89,7 +84,7 @@ describe('deleting one’s account', () => {
     const owner = await aMember(api);
     const { _id } = await aCompany(owner);
     await removeMe(owner).expect(409);
-    await api.delete(`/api/companies/${_id}`).set('Authorization', owner.bearer).expect(204);
+    await owner.delete(`/api/companies/${_id}`).expect(204);
     await removeMe(owner).expect(204);
     await api.get(`/api/companies/${_id}`).expect(404);
     await api
@@ -121,13 +116,9 @@ describe('deleting another’s account', () => {
     const [admin, member, other] = [await anAdmin(api), await aMember(api), await aMember(api)];
     const path = `/api/users/${member.userId}`;
     await api.delete(path).expect(401);
-    await api
-      .delete(path)
-      .set('Authorization', other.bearer)
-      .send({ password: other.account.password })
-      .expect(403);
-    await api.delete(path).set('Authorization', admin.bearer).expect(204);
-    await api.delete(path).set('Authorization', admin.bearer).expect(404);
+    await other.delete(path, { password: other.account.password }).expect(403);
+    await admin.delete(path).expect(204);
+    await admin.delete(path).expect(404);
   });
 });
 
@@ -145,7 +136,7 @@ describe('taking one’s data along', () => {
     await mine(api.post(`/api/professionals/${professional}/projects`))
       .send({ title: 'École de Man' })
       .expect(201);
-    const { body } = await api.get('/api/users/me/export').set('Authorization', member.bearer).expect(200);
+    const { body } = await member.get('/api/users/me/export').expect(200);
     expect(body).toMatchObject({
       account: { email: member.account.email },
       listings: [{ _id: own._id, title: 'Groupe électrogène' }],

@@ -18,7 +18,7 @@ import { toSpots } from '../../core/spots.ts';
 import { isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { claimWayOf } from '../claims/claim-way.ts';
-import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
+import { chosenThenBest, pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
@@ -76,6 +76,10 @@ const toCards = (companies: CompanyDoc[], near: NearQuery): CompanyCard[] =>
   companies.map((company) => ({ ...toPublicCompanyCard(company), ...distanceOf(company.spot, near) }));
 
 async function findPage(filters: CompanyFilters) {
+  if (filters.featured) {
+    const found = await chosenThenBest(CompanyModel, { ...conditionsOf(filters), ...isShown }, filters);
+    return { ...found, relaxed: null, items: found.items as CompanyDoc[] };
+  }
   const words = await expandQuery(filters.query ?? '', 'companies');
   const found =
     words.length > 0

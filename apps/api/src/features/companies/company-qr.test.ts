@@ -1,23 +1,21 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let owner: TestMember;
 let path: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   owner = await aMember(api);
   path = `/api/companies/${(await aCompany(api, owner))._id}`;
 });
 
 const scan = (agent: string) => api.post(`${path}/scan`).set('User-Agent', agent).expect(204);
-const scans = async () =>
-  (await api.get(`${path}/figures`).set('Authorization', owner.bearer).expect(200)).body.week.scans;
+const scans = async () => (await owner.get(`${path}/figures`).expect(200)).body.week.scans;
 
 describe('the QR code of a company', () => {
   it('is a picture that a browser draws', async () => {
@@ -35,10 +33,10 @@ describe('the QR code of a company', () => {
   it('counts each visitor once a day, and its own people never', async () => {
     expect(await scans()).toBe(0);
     for (let i = 0; i < 3; i += 1) await scan('phone');
-    await api.post(`${path}/scan`).set('Authorization', owner.bearer).expect(204);
+    await owner.post(`${path}/scan`).expect(204);
     expect(await scans()).toBe(1);
     const other = await aMember(api);
-    await api.post(`${path}/scan`).set('Authorization', other.bearer).expect(204);
+    await other.post(`${path}/scan`).expect(204);
     expect(await scans()).toBe(2);
   });
 });

@@ -82,6 +82,8 @@ const schema = new Schema(
     ratingSum: { type: Number, default: 0, required },
     views: { type: Number, default: 0, required },
     contacts: { type: Number, default: 0, required },
+    /** Since when administrators show it first on the home page. */
+    featuredAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** The last edit; synchronisation is sorted by it. */
@@ -98,7 +100,7 @@ const schema = new Schema(
   { collection: 'companies', versionKey: false },
 );
 schema.plugin(notifiesPeople);
-schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum']));
+schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum', 'featuredAt']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
 schema.plugin(leavesTombstones('company'));
 schema.index({ updatedAt: 1, _id: 1 });
@@ -113,6 +115,7 @@ schema.index({ 'members.user': 1 });
 schema.index({ members: 1, createdAt: -1, _id: -1 });
 schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
+schema.index({ featuredAt: -1, _id: -1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type CompanyFields = InferSchemaType<typeof schema>;

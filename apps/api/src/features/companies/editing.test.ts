@@ -1,26 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany, addMember, newCompany } from '../../../test/companies.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { CompanyModel } from './company.model.ts';
 
 const incomplete = "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.";
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
-const register = (member: TestMember, body: object) =>
-  api.post('/api/companies').set('Authorization', member.bearer).send(body);
-const edit = (member: TestMember, id: string, body: object) =>
-  api.put(`/api/companies/${id}`).set('Authorization', member.bearer).send(body);
+const register = (member: TestMember, body: object) => member.post('/api/companies', body);
+const edit = (member: TestMember, id: string, body: object) => member.put(`/api/companies/${id}`, body);
 const isStored = (name: string) => existsSync(join(config.uploadsDir, name));
 
 const weekdays = [...Array(5).fill([{ from: '08:00', to: '18:00' }]), [], []];
@@ -28,7 +23,7 @@ const weekdays = [...Array(5).fill([{ from: '08:00', to: '18:00' }]), [], []];
 describe('registering a company', () => {
   it('takes a form with logo and banner and makes the sender its owner', async () => {
     const member = await aMember(api);
-    const request = api.post('/api/companies').set('Authorization', member.bearer);
+    const request = member.post('/api/companies');
     for (const [name, value] of Object.entries(newCompany({ location: 'Plateau, Dakar' })))
       request.field(name, String(value));
     const { body } = await request
@@ -43,7 +38,7 @@ describe('registering a company', () => {
       members: [{ user: { _id: member.userId }, role: 'Directrice technique', permission: 'owner' }],
     });
     expect([body.companyLogo, body.companyBanner].map(isStored)).toEqual([true, true]);
-    const me = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    const me = await member.get('/api/auth/me').expect(200);
     expect(me.body.companies).toEqual([{ _id: body._id, name: 'Bâtir & Fils' }]);
   });
 
@@ -75,7 +70,7 @@ describe('registering a company', () => {
   it('tells phones and e-mail to its owner, who clears them with nothing', async () => {
     const owner = await aMember(api);
     const company = await aCompany(api, owner, { phones: '07 01 02 03 04', email: 'contact@batir.example' });
-    const reach = () => api.get(`/api/companies/${company._id}/reach`).set('Authorization', owner.bearer);
+    const reach = () => owner.get(`/api/companies/${company._id}/reach`);
     expect((await reach().expect(200)).body).toEqual({
       phones: ['+2250701020304'],
       whatsapp: null,
@@ -140,8 +135,7 @@ describe('changing a company', () => {
   it('takes opening hours from a form as JSON, and forgets them when they are empty', async () => {
     const owner = await aMember(api);
     const { _id } = await aCompany(api, owner);
-    const send = (hours: string) =>
-      api.put(`/api/companies/${_id}`).set('Authorization', owner.bearer).field('hours', hours).expect(200);
+    const send = (hours: string) => owner.put(`/api/companies/${_id}`).field('hours', hours).expect(200);
     expect((await send(JSON.stringify(weekdays))).body.hours).toEqual(weekdays);
     expect((await send('')).body.hours).toBeNull();
   });
@@ -161,9 +155,8 @@ describe('changing a company', () => {
     const { _id } = await aCompany(api, owner, { name: 'Quincaillerie Zanzan', type: 'magasin' });
     const send = async (name: string) =>
       (
-        await api
+        await owner
           .put(`/api/companies/${_id}`)
-          .set('Authorization', owner.bearer)
           .field('name', name)
           .attach('logo', await aPhoto(), 'l.jpg')
           .expect(200)
@@ -179,7 +172,7 @@ describe('changing a company', () => {
   it('removes its logo and its cover', async () => {
     const owner = await aMember(api);
     const { _id } = await aCompany(api, owner);
-    const put = () => api.put(`/api/companies/${_id}`).set('Authorization', owner.bearer);
+    const put = () => owner.put(`/api/companies/${_id}`);
     const { body: before } = await put()
       .attach('logo', await aPhoto(), 'l.jpg')
       .attach('banner', await aPhoto(), 'b.jpg')
@@ -200,8 +193,8 @@ describe('deleting a company', () => {
     const [owner, other] = [await aMember(api), await aMember(api)];
     const { _id } = await aCompany(api, owner);
     const professional = await aProfessional(api, owner, { companyId: _id });
-    await api.delete(`/api/companies/${_id}`).set('Authorization', other.bearer).expect(403);
-    await api.delete(`/api/companies/${_id}`).set('Authorization', owner.bearer).expect(204);
+    await other.delete(`/api/companies/${_id}`).expect(403);
+    await owner.delete(`/api/companies/${_id}`).expect(204);
     await api.get(`/api/companies/${_id}`).expect(404);
     const { body } = await api.get(`/api/professionals/${professional._id}`).expect(200);
     expect(body).toMatchObject({ company: 'Bâtir & Fils', companyId: null });

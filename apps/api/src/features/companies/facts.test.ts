@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany, newCompany } from '../../../test/companies.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { aMember } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { CompanyModel } from './company.model.ts';
 
-let api: Api;
-let owner: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  owner = await aMember(api);
-});
+const { api } = await startApi();
+const owner = await aMember(api);
 
-const edit = (id: string, body: object) =>
-  api.put(`/api/companies/${id}`).set('Authorization', owner.bearer).send(body);
+const edit = (id: string, body: object) => owner.put(`/api/companies/${id}`, body);
 const read = (key: string) => api.get(`/api/companies/${key}`);
 
 const registry = { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2012-B-1234' };
@@ -52,11 +47,7 @@ describe('the facts of a company', () => {
     ['website', 'javascript:alert(1)'],
     ['website', 'mailto:a@b.ci'],
   ])('refuse a wrong %s: %j', async (path, value) => {
-    const { body } = await api
-      .post('/api/companies')
-      .set('Authorization', owner.bearer)
-      .send(newCompany({ [path]: value }))
-      .expect(400);
+    const { body } = await owner.post('/api/companies', newCompany({ [path]: value })).expect(400);
     expect(body.errors[0].path).toMatch(new RegExp(`^${path}`));
   });
 
@@ -87,10 +78,8 @@ describe('the facts of a company', () => {
 
   it('lead to the door where it is on a map, and find it nearby', async () => {
     const company = await aCompany(api, owner, { location: 'Abidjan', point: '14.7001, -17.4002' });
-    const { body } = await api
-      .post(`/api/companies/${company._id}/contact`)
-      .set('Authorization', owner.bearer)
-      .send({ channel: 'route' })
+    const { body } = await owner
+      .post(`/api/companies/${company._id}/contact`, { channel: 'route' })
       .expect(200);
     expect(body.url).toContain('14.70010,-17.40020');
     await edit(company._id, { location: 'Cocody, Abidjan' }).expect(200);

@@ -1,17 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/companies.ts';
 import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
 import { CompanyModel } from './company.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let owner: TestMember;
 let person: TestMember;
 let id: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   [owner, person] = [await aMember(api), await aMember(api)];
   id = (await aCompany(api, owner))._id;
@@ -20,17 +19,14 @@ beforeEach(async () => {
 const add = (by: TestMember, who: TestMember, terms: object = {}) => addMember(api, by, id, who, terms);
 const send = (by: TestMember, body: object) => invite(api, by, id, body);
 const change = (by: TestMember, who: TestMember, body: object) =>
-  api.put(`/api/companies/${id}/members/${who.userId}`).set('Authorization', by.bearer).send(body);
-const remove = (by: TestMember, who: TestMember) =>
-  api.delete(`/api/companies/${id}/members/${who.userId}`).set('Authorization', by.bearer);
-
-const as = (who: TestMember, path: string) => api.get(path).set('Authorization', who.bearer);
-const sent = (by: TestMember) => as(by, `/api/companies/${id}/invitations`);
-const received = (who: TestMember) => as(who, '/api/invitations');
+  by.put(`/api/companies/${id}/members/${who.userId}`, body);
+const remove = (by: TestMember, who: TestMember) => by.delete(`/api/companies/${id}/members/${who.userId}`);
+const sent = (by: TestMember) => by.get(`/api/companies/${id}/invitations`);
+const received = (who: TestMember) => who.get('/api/invitations');
 const withdraw = (by: TestMember, invitation: string) =>
-  api.delete(`/api/companies/${id}/invitations/${invitation}`).set('Authorization', by.bearer);
+  by.delete(`/api/companies/${id}/invitations/${invitation}`);
 const answer = (who: TestMember, invitation: string, what: 'accept' | 'refuse') =>
-  api.post(`/api/invitations/${invitation}/${what}`).set('Authorization', who.bearer).send({});
+  who.post(`/api/invitations/${invitation}/${what}`, {});
 
 describe('inviting members', () => {
   it.each(['userId', 'email', 'phoneNumber'] as const)('finds them by %s', async (name) => {

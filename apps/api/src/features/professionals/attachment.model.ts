@@ -1,4 +1,4 @@
-import { model, Schema } from 'mongoose';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const attachmentKinds = ['follow', 'like'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
@@ -14,6 +14,6 @@ const schema = new Schema(
   { collection: 'professionalattachments', versionKey: false },
 );
 schema.index({ professional: 1, user: 1, kind: 1 }, { unique: true });
-schema.index({ user: 1, kind: 1 });
+schema.index({ user: 1, kind: 1, createdAt: -1, _id: -1 });
 
-export const AttachmentModel = model('ProfessionalAttachment', schema);
+export const AttachmentModel = model<InferSchemaType<typeof schema>>('ProfessionalAttachment', schema);

@@ -1,17 +1,13 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { Types } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { CompanyModel, companyTerms } from '../companies/company.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countAllTerms } from '../search/vocabulary.ts';
 import { ProfessionalModel, professionalTerms } from './professional.model.ts';
 
-let api: Api;
-let architect: TestMember;
-let mason: TestMember;
-let plumber: TestMember;
 const unknownId = '0123456789abcdef01234567';
 
 const professional = (member: TestMember, fields: { name: string; role: string; location?: string }) => ({
@@ -36,23 +32,21 @@ const company = (
   terms: [...companyTerms({ ...fields, location: 'Abidjan' }).keys()],
 });
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [architect, mason, plumber] = [await aMember(api), await aMember(api), await aMember(api)];
-  const people = [
-    professional(architect, { name: 'Aïcha Koné', role: 'Architecte', location: 'Abidjan' }),
-    professional(mason, { name: 'Moussa Traoré', role: 'Maçon', location: 'Bamako' }),
-    professional(plumber, { name: 'Paul Biya', role: 'Prestataire plomberie', location: 'Yaoundé' }),
-  ];
-  const companies = [
-    company(architect, { name: 'Atelier Koné', type: 'cabinet' }),
-    company(mason, { name: 'Quincaillerie du Fleuve', type: 'magasin' }),
-  ];
-  await ProfessionalModel.insertMany(people);
-  await CompanyModel.insertMany(companies);
-  await countAllTerms('professionals', people.map(professionalTerms));
-  await countAllTerms('companies', companies.map(companyTerms));
-});
+const { api } = await startApi();
+const [architect, mason, plumber] = [await aMember(api), await aMember(api), await aMember(api)];
+const people = [
+  professional(architect, { name: 'Aïcha Koné', role: 'Architecte', location: 'Abidjan' }),
+  professional(mason, { name: 'Moussa Traoré', role: 'Maçon', location: 'Bamako' }),
+  professional(plumber, { name: 'Paul Biya', role: 'Prestataire plomberie', location: 'Yaoundé' }),
+];
+const companies = [
+  company(architect, { name: 'Atelier Koné', type: 'cabinet' }),
+  company(mason, { name: 'Quincaillerie du Fleuve', type: 'magasin' }),
+];
+await ProfessionalModel.insertMany(people);
+await CompanyModel.insertMany(companies);
+await countAllTerms('professionals', people.map(professionalTerms));
+await countAllTerms('companies', companies.map(companyTerms));
 
 const namesIn = async (path: string, query: Record<string, unknown>) => {
   const { body } = await api.get(path).query(query).expect(200);
@@ -106,7 +100,7 @@ describe('a professional', () => {
       photos: [],
       coverImage: null,
     });
-    const me = await api.get('/api/auth/me').set('Authorization', mason.bearer);
+    const me = await mason.get('/api/auth/me');
     expect(me.body).toMatchObject({
       professional: body._id,
       companies: [{ name: 'Quincaillerie du Fleuve' }],

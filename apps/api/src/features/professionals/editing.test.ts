@@ -11,19 +11,16 @@ import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 
 const { api } = await startApi();
 
-const create = (member: TestMember, body: object) =>
-  api.post('/api/professionals').set('Authorization', member.bearer).send(body);
-const edit = (member: TestMember, id: string, body: object) =>
-  api.put(`/api/professionals/${id}`).set('Authorization', member.bearer).send(body);
+const create = (member: TestMember, body: object) => member.post('/api/professionals', body);
+const edit = (member: TestMember, id: string, body: object) => member.put(`/api/professionals/${id}`, body);
 const read = async (id: string) => (await api.get(`/api/professionals/${id}`).expect(200)).body;
 const isStored = (name: string) => existsSync(join(config.uploadsDir, name));
 
 describe('becoming a professional', () => {
   it('takes a form with a picture, which is avatar too', async () => {
     const member = await aMember(api);
-    const { body } = await api
+    const { body } = await member
       .post('/api/professionals')
-      .set('Authorization', member.bearer)
       .field('name', 'Awa Koné')
       .field('role', 'Cheffe de chantier')
       .field('location', 'Cocody, Abidjan')
@@ -49,7 +46,7 @@ describe('becoming a professional', () => {
     expect(body.company).toBeNull();
     const found = await api.get('/api/search/professionals?query=topographe').expect(200);
     expect(found.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([body._id]);
-    const me = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    const me = await member.get('/api/auth/me').expect(200);
     expect(me.body.professional).toBe(body._id);
   });
 
@@ -114,9 +111,8 @@ describe('changing a professional profile', () => {
     const { _id } = await aProfessional(api, member);
     const send = async () =>
       (
-        await api
+        await member
           .put(`/api/professionals/${_id}`)
-          .set('Authorization', member.bearer)
           .attach('avatar', await aPhoto(), 'a.jpg')
           .attach('coverImage', await aPhoto(), 'c.jpg')
           .expect(200)
@@ -133,21 +129,19 @@ describe('changing a professional profile', () => {
 
   it('removes pictures, and shows the member’s own in place of the avatar', async () => {
     const member = await aMember(api);
-    await api
+    await member
       .put('/api/auth/profile')
-      .set('Authorization', member.bearer)
       .attach('profilePicture', await aPhoto(), 'me.jpg')
       .expect(200);
-    const { body: own } = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
-    const created = await api
+    const { body: own } = await member.get('/api/auth/me').expect(200);
+    const created = await member
       .post('/api/professionals')
-      .set('Authorization', member.bearer)
       .field('name', 'Awa Koné')
       .field('role', 'Maçonne')
       .attach('image', await aPhoto(), 'image.jpg')
       .expect(201);
     const { _id, image } = created.body;
-    const put = () => api.put(`/api/professionals/${_id}`).set('Authorization', member.bearer);
+    const put = () => member.put(`/api/professionals/${_id}`);
     const { body: before } = await put()
       .attach('avatar', await aPhoto(), 'a.jpg')
       .attach('coverImage', await aPhoto(), 'c.jpg')
@@ -165,9 +159,8 @@ describe('changing a professional profile', () => {
   it('takes a new picture rather than removing it, where a form asks for both', async () => {
     const member = await aMember(api);
     const { _id } = await aProfessional(api, member);
-    const { body } = await api
+    const { body } = await member
       .put(`/api/professionals/${_id}`)
-      .set('Authorization', member.bearer)
       .field('removed', 'coverImage')
       .attach('coverImage', await aPhoto(), 'c.jpg')
       .expect(200);
@@ -190,20 +183,18 @@ describe('deleting a professional profile', () => {
     const [member, fan] = [await aMember(api), await aMember(api)];
     const { _id } = await aProfessional(api, member);
     const before = readdirSync(config.uploadsDir).length;
-    await api
+    await member
       .post(`/api/professionals/${_id}/photos`)
-      .set('Authorization', member.bearer)
       .attach('images', await aPhoto(), '1.jpg')
       .expect(201);
-    await api
+    await member
       .post(`/api/professionals/${_id}/projects`)
-      .set('Authorization', member.bearer)
       .field('title', 'École')
       .attach('photos', await aPhoto(), '1.jpg')
       .expect(201);
-    await api.post(`/api/professionals/${_id}/follow`).set('Authorization', fan.bearer).expect(200);
-    await api.delete(`/api/professionals/${_id}`).set('Authorization', fan.bearer).expect(403);
-    await api.delete(`/api/professionals/${_id}`).set('Authorization', member.bearer).expect(204);
+    await fan.post(`/api/professionals/${_id}/follow`).expect(200);
+    await fan.delete(`/api/professionals/${_id}`).expect(403);
+    await member.delete(`/api/professionals/${_id}`).expect(204);
     await deleteDiscardedImages();
     expect(readdirSync(config.uploadsDir)).toHaveLength(before);
     await api.get(`/api/professionals/${_id}`).expect(404);
@@ -214,9 +205,9 @@ describe('deleting a professional profile', () => {
 
 describe('following and liking', () => {
   const act = (member: TestMember, id: string, what: string) =>
-    api.post(`/api/professionals/${id}/${what}`).set('Authorization', member.bearer);
+    member.post(`/api/professionals/${id}/${what}`);
   const undo = (member: TestMember, id: string, what: string) =>
-    api.delete(`/api/professionals/${id}/${what}`).set('Authorization', member.bearer);
+    member.delete(`/api/professionals/${id}/${what}`);
 
   it('counts each person once', async () => {
     const [member, fan] = [await aMember(api), await aMember(api)];
@@ -226,7 +217,7 @@ describe('following and liking', () => {
     expect(body.stats).toEqual({ followers: 1, following: 0, likes: 1 });
     await undo(fan, _id, 'like').expect(200);
     expect((await undo(fan, _id, 'like').expect(200)).body.stats.likes).toBe(0);
-    const seen = await api.get(`/api/professionals/${_id}`).set('Authorization', fan.bearer).expect(200);
+    const seen = await fan.get(`/api/professionals/${_id}`).expect(200);
     expect(seen.body).toMatchObject({ isFollowed: true, isLiked: false });
     expect(await read(_id)).toMatchObject({ isFollowed: false });
   });

@@ -1,26 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { UserModel } from '../users/user.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let owner: TestMember;
 let other: TestMember;
 let path: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   [owner, other] = await Promise.all([aMember(api), aMember(api)]);
   path = `/api/professionals/${(await aProfessional(api, owner))._id}`;
 });
 
-const edit = (body: object) => api.put(path).set('Authorization', owner.bearer).send(body);
+const edit = (body: object) => owner.put(path, body);
 const read = async () => (await api.get(path).expect(200)).body;
 async function anUpload(): Promise<string> {
-  const request = api.post('/api/uploads').set('Authorization', owner.bearer);
+  const request = owner.post('/api/uploads');
   return (await request.attach('image', await aPhoto(64, 48), 'a.jpg').expect(201)).body.key;
 }
 
@@ -41,7 +40,7 @@ describe('the page of a professional', () => {
   });
 
   it('takes the same fields as a form, and clears what is sent empty', async () => {
-    const form = () => api.put(path).set('Authorization', owner.bearer);
+    const form = () => owner.put(path);
     const photo = await aPhoto(64, 48);
     const filled = form().field('languages', 'Français, Wolof').field('activeSince', '2019');
     await filled.attach('coverImage', photo, 'a.jpg').expect(200);
@@ -54,10 +53,7 @@ describe('the page of a professional', () => {
     const profilePicture = `${'ab'.repeat(16)}.webp`;
     await UserModel.updateOne({ _id: owner.userId }, { $set: { profilePicture } });
     expect(await read()).toMatchObject({ avatar: profilePicture, image: profilePicture });
-    await api
-      .put(path)
-      .set('Authorization', owner.bearer)
-      .attach('avatar', await aPhoto(64, 64), 'a.jpg');
+    await owner.put(path).attach('avatar', await aPhoto(64, 64), 'a.jpg');
     expect((await read()).avatar).not.toBe(profilePicture);
   });
 
@@ -67,13 +63,13 @@ describe('the page of a professional', () => {
     expect(page.contact).toMatchObject({ call: true, whatsapp: true });
     expect(JSON.stringify(page)).not.toMatch(/21304050|01020304/);
     const urls = ['call', 'wa'].map(async (channel) => {
-      const asked = api.post(`${path}/contact`).set('Authorization', other.bearer).send({ channel });
+      const asked = other.post(`${path}/contact`, { channel });
       return (await asked.expect(200)).body.url;
     });
     const [call, whatsApp] = await Promise.all(urls);
     expect(call).toBe('tel:+2252721304050');
     expect(whatsApp).toContain('wa.me/2250701020304');
-    const own = await api.get(`${path}/reach`).set('Authorization', owner.bearer).expect(200);
+    const own = await owner.get(`${path}/reach`).expect(200);
     expect(own.body).toEqual({ phone: '+2252721304050', whatsapp: '+2250701020304' });
   });
 
@@ -115,7 +111,7 @@ describe('the page of a professional', () => {
 });
 
 describe('photos sent ahead', () => {
-  const arrange = (body: object) => api.put(`${path}/photos`).set('Authorization', owner.bearer).send(body);
+  const arrange = (body: object) => owner.put(`${path}/photos`, body);
 
   it('are added, put in order and removed at once', async () => {
     const [first, second] = [await anUpload(), await anUpload()];
@@ -143,7 +139,7 @@ describe('photos sent ahead', () => {
 });
 
 describe('a project', () => {
-  const add = (body: object) => api.post(`${path}/projects`).set('Authorization', owner.bearer).send(body);
+  const add = (body: object) => owner.post(`${path}/projects`, body);
 
   it('shows photos sent ahead in pairs, and a range of budget', async () => {
     const [before, after, extra] = [await anUpload(), await anUpload(), await anUpload()];
@@ -158,20 +154,15 @@ describe('a project', () => {
     const { body } = await add(sent).expect(201);
     expect(body).toMatchObject({ budgetMin: 5_000_000, budgetMax: 8_000_000, pairs });
     const url = `${path}/projects/${body._id}`;
-    const changed = await api
-      .put(url)
-      .set('Authorization', owner.bearer)
-      .send({ images: [extra, after] })
-      .expect(200);
+    const changed = await owner.put(url, { images: [extra, after] }).expect(200);
     expect(changed.body.photos.map(({ image }: { image: string }) => image)).toEqual([extra, after]);
     expect(changed.body.pairs).toEqual([]);
   });
 
   it('takes keys and pairs as a form sends them', async () => {
     const [before, after] = [await anUpload(), await anUpload()];
-    const { body } = await api
+    const { body } = await owner
       .post(`${path}/projects`)
-      .set('Authorization', owner.bearer)
       .field('title', 'Mur')
       .field('images', `${before},${after}`)
       .field('pairs', JSON.stringify([{ before, after }]))

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { ProjectModel } from './project.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let member: TestMember;
 let path: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   member = await aMember(api);
   path = `/api/professionals/${(await aProfessional(api, member))._id}`;
@@ -23,7 +22,7 @@ beforeEach(async () => {
 const isStored = (name: string) => existsSync(join(config.uploadsDir, name));
 
 async function addPhotos(count: number, caption = '') {
-  const request = api.post(`${path}/photos`).set('Authorization', member.bearer).field('caption', caption);
+  const request = member.post(`${path}/photos`).field('caption', caption);
   const photo = await aPhoto(64, 48);
   for (let i = 0; i < count; i++) request.attach('images', photo, `${i}.jpg`);
   return request;
@@ -50,9 +49,8 @@ describe('photos', () => {
 
   it('need a file, and a picture', async () => {
     expect((await addPhotos(0)).body.code).toBe('image_required');
-    await api
+    await member
       .post(`${path}/photos`)
-      .set('Authorization', member.bearer)
       .attach('images', Buffer.from('GIF89a..........'), 'a.gif')
       .expect(415);
   });
@@ -60,27 +58,23 @@ describe('photos', () => {
   it('are put in another order, those left out behind', async () => {
     const photos = (await addPhotos(3)).body.photos.map(({ _id }: { _id: string }) => _id);
     const order = { photos: [{ _id: photos[2], caption: 'La fin' }] };
-    const { body } = await api
-      .put(`${path}/photos`)
-      .set('Authorization', member.bearer)
-      .send(order)
-      .expect(200);
+    const { body } = await member.put(`${path}/photos`, order).expect(200);
     expect(body.photos).toMatchObject([
       { _id: photos[2], caption: 'La fin' },
       { _id: photos[0] },
       { _id: photos[1] },
     ]);
     const foreign = { photos: [{ _id: 'a'.repeat(24) }] };
-    await api.put(`${path}/photos`).set('Authorization', member.bearer).send(foreign).expect(400);
+    await member.put(`${path}/photos`, foreign).expect(400);
   });
 
   it('go with their file', async () => {
     const { photos } = (await addPhotos(1)).body;
     const other = await aMember(api);
     const photo = `${path}/photos/${photos[0]._id}`;
-    await api.delete(photo).set('Authorization', other.bearer).expect(403);
-    await api.delete(photo).set('Authorization', member.bearer).expect(204);
-    await api.delete(photo).set('Authorization', member.bearer).expect(404);
+    await other.delete(photo).expect(403);
+    await member.delete(photo).expect(204);
+    await member.delete(photo).expect(404);
     await deleteDiscardedImages();
     expect(isStored(photos[0].image)).toBe(false);
   });
@@ -88,9 +82,8 @@ describe('photos', () => {
 
 describe('projects', () => {
   async function aProject(title = 'Villa à Assinie') {
-    const { body } = await api
+    const { body } = await member
       .post(`${path}/projects`)
-      .set('Authorization', member.bearer)
       .field('title', title)
       .field('year', '2024')
       .field('trade', 'gros oeuvre')
@@ -100,7 +93,7 @@ describe('projects', () => {
   }
 
   it.each([1949, 2101, 'hier'])('cannot be of the year %j', async (year) => {
-    const sent = api.post(`${path}/projects`).set('Authorization', member.bearer);
+    const sent = member.post(`${path}/projects`);
     const { body } = await sent.send({ title: 'Villa', year }).expect(400);
     expect(body.errors[0].path).toBe('year');
   });
@@ -115,15 +108,10 @@ describe('projects', () => {
   it('are changed; photos sent along take the place of the old', async () => {
     const project = await aProject();
     const url = `${path}/projects/${project._id}`;
-    const renamed = await api
-      .put(url)
-      .set('Authorization', member.bearer)
-      .send({ city: 'Assinie' })
-      .expect(200);
+    const renamed = await member.put(url, { city: 'Assinie' }).expect(200);
     expect(renamed.body).toEqual({ ...project, city: 'Assinie', version: 1 });
-    const replaced = await api
+    const replaced = await member
       .put(url)
-      .set('Authorization', member.bearer)
       .attach('photos', await aPhoto(64, 48), '2.jpg')
       .expect(200);
     await deleteDiscardedImages();
@@ -133,14 +121,9 @@ describe('projects', () => {
   it('are deleted with their photos, by their owner', async () => {
     const project = await aProject();
     const url = `${path}/projects/${project._id}`;
-    await api
-      .delete(url)
-      .set('Authorization', (await aMember(api)).bearer)
-      .expect(403);
-    await api.delete(url).set('Authorization', member.bearer).expect(204);
-    expect((await api.delete(url).set('Authorization', member.bearer).expect(404)).body.code).toBe(
-      'project_not_found',
-    );
+    await (await aMember(api)).delete(url).expect(403);
+    await member.delete(url).expect(204);
+    expect((await member.delete(url).expect(404)).body.code).toBe('project_not_found');
     await deleteDiscardedImages();
     expect(isStored(project.photos[0].image)).toBe(false);
   });
@@ -150,10 +133,7 @@ describe('projects', () => {
     await ProjectModel.insertMany(
       Array.from({ length: 50 }, () => ({ professional, title: 'Chantier', photos: [] })),
     );
-    const send = api
-      .post(`${path}/projects`)
-      .set('Authorization', member.bearer)
-      .send({ title: 'Un de trop' });
+    const send = member.post(`${path}/projects`, { title: 'Un de trop' });
     expect((await send.expect(409)).body.code).toBe('too_many_projects');
   });
 });

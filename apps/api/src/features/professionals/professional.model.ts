@@ -51,6 +51,8 @@ const schema = new Schema(
     contacts: count,
     /** When the identity of the member was verified, see features/verification. */
     verifiedAt: Date,
+    /** Since when administrators show it first on the home page. */
+    featuredAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** The last edit; synchronisation is sorted by it. */
@@ -65,7 +67,9 @@ const schema = new Schema(
   },
   { collection: 'professionals', versionKey: false },
 );
-schema.plugin(versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingCount', 'ratingSum']));
+schema.plugin(
+  versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingCount', 'ratingSum', 'featuredAt']),
+);
 schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
 schema.plugin(leavesTombstones('professional'));
 schema.index({ updatedAt: 1, _id: 1 });
@@ -78,6 +82,7 @@ schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ roleKey: 1 });
 schema.index({ companyId: 1 }, { sparse: true });
+schema.index({ featuredAt: -1, _id: -1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ProfessionalFields = Omit<InferSchemaType<typeof schema>, 'hours'> & {

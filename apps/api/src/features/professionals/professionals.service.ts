@@ -15,7 +15,7 @@ import { toSpots } from '../../core/spots.ts';
 import { isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
-import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
+import { chosenThenBest, pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
@@ -88,6 +88,11 @@ async function toCards(professionals: ProfessionalDoc[], near: NearQuery) {
 }
 
 async function findPage(filters: ProfessionalFilters) {
+  if (filters.featured) {
+    const shown = { ...(await conditionsOf(filters)), ...isShown };
+    const found = await chosenThenBest(ProfessionalModel, shown, filters);
+    return { ...found, relaxed: null, items: found.items as ProfessionalDoc[] };
+  }
   const [conditions, words] = await askedBy(filters);
   const found =
     words.length > 0

@@ -3,12 +3,14 @@ import type {
   ProfileFilters,
   ProfileKind,
   ProfileOverview,
+  ProfileState,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { countUpTo, readPage } from '../../core/paging.ts';
+import { countUpTo, type Order, readPage } from '../../core/paging.ts';
+import { isFeatured, isShown } from '../../core/suspension.ts';
 import { findFirst, findMembers } from '../admin/members.service.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
@@ -21,8 +23,14 @@ import { UserModel } from '../users/user.model.ts';
 import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-const isShown = { suspendedAt: null };
-const isOutOfSight = { suspendedAt: trusted({ $gt: new Date(0) }) };
+const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
+
+/** The pages of each state, and their order. */
+const lists: Record<ProfileState, { filter: object; order: Order }> = {
+  shown: { filter: isShown, order: newestFirst },
+  hidden: { filter: { suspendedAt: trusted({ $gt: new Date(0) }) }, order: newestFirst },
+  featured: { filter: isFeatured, order: lastChosenFirst },
+};
 
 const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, string>): ManagedProfile => ({
   _id: String(profile._id),
@@ -37,6 +45,7 @@ const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, st
   }),
   isShown: !profile.suspendedAt,
   isHidden: Boolean(profile.hiddenAt),
+  isFeatured: Boolean(profile.featuredAt),
   averageRating: Math.round(profile.averageRating * 10) / 10,
   createdAt: profile.createdAt.toISOString(),
 });
@@ -69,12 +78,12 @@ async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<
 }
 
 /** Pages of a kind, newest first, or the first that match a search. */
-export async function browseProfiles(kind: ProfileKind, { q, state, ...page }: ProfileFilters) {
+export async function browseProfiles(kind: ProfileKind, { q, state = 'shown', ...page }: ProfileFilters) {
   const words = q?.trim();
-  const filter = state === 'hidden' ? isOutOfSight : isShown;
+  const { filter, order } = lists[state];
   const found = words
     ? await findFirst<ProfileDoc>(kinds[kind].model, await meaningsOf(kind, words, page.limit), page.limit)
-    : await readPage(kinds[kind].model, filter, newestFirst, allFields, page);
+    : await readPage(kinds[kind].model, filter, order, allFields, page);
   return { ...found, items: await withOwners(kind, found.items as ProfileDoc[]) };
 }
 

@@ -43,6 +43,7 @@ const companyFacts = [
   'size',
   'location',
   'point',
+  'featuredAt',
 ] as const;
 const professionalFacts = [
   'trade',
@@ -60,6 +61,7 @@ const professionalFacts = [
   'hours',
   'languages',
   'activeSince',
+  'featuredAt',
 ] as const;
 
 const isEmpty = (value: unknown) =>

@@ -1,10 +1,11 @@
 import type {
+  ProfileFeaturedInput,
   ProfileOverview,
   ProfileParams,
   TransferInput,
   VisibilityInput,
 } from '@laterite/shared/features/profiles/profile.ts';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { updateUnchanged } from '../../core/versions.ts';
@@ -42,6 +43,28 @@ export async function setProfileHidden(
   });
   const what = isHidden ? 'profile_hidden' : 'profile_shown';
   await notifyOwners(kind, profile, ownersOf(profile), what, isHidden ? { reason } : {});
+  return readProfile(kind, id);
+}
+
+/** Features a page on the home page, or no longer; doing so twice changes nothing. */
+export async function setProfileFeatured(
+  { kind, id }: ProfileParams,
+  receive: Receive<ProfileFeaturedInput>,
+): Promise<ProfileOverview> {
+  const profile = await findProfile(kind, id);
+  const { featured } = (await receive()).body;
+  if (featured && profile.suspendedAt) throw new AppError('decision_refused');
+  const { modifiedCount } = await kinds[kind].model.updateOne(
+    { _id: profile._id, featuredAt: featured ? null : trusted({ $gt: new Date(0) }) },
+    featured ? { $set: { featuredAt: new Date() } } : { $unset: { featuredAt: 1 } },
+  );
+  if (modifiedCount === 0) return readProfile(kind, id);
+  await audit(featured ? 'profile_featured' : 'profile_unfeatured', {
+    target: id,
+    before: { featured: String(!featured) },
+    after: { featured: String(featured) },
+  });
+  if (featured) await notifyOwners(kind, profile, ownersOf(profile), 'profile_featured');
   return readProfile(kind, id);
 }
 

@@ -1,31 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { watchQueries } from '../../../test/queries.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
-let queries: ReturnType<typeof watchQueries>;
-let admin: TestMember;
-let moderator: TestMember;
-let owner: TestMember;
-let other: TestMember;
-let visitor: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  queries = watchQueries();
-  [admin, moderator] = [await anAdmin(api), await aModerator(api)];
-  [owner, other, visitor] = [await aMember(api), await aMember(api), await aMember(api)];
-});
+const { api } = await startApi({ monitorCommands: true });
+const queries: ReturnType<typeof watchQueries> = watchQueries();
+const [admin, moderator] = [await anAdmin(api), await aModerator(api)];
+const [owner, other, visitor] = [await aMember(api), await aMember(api), await aMember(api)];
 
-const get = (path: string, who = admin) => api.get(path).set('Authorization', who.bearer);
-const put = (path: string, body: object, who = admin) =>
-  api.put(path).set('Authorization', who.bearer).send(body);
-const post = (path: string, body: object, who: TestMember) =>
-  api.post(path).set('Authorization', who.bearer).send(body);
+const get = (path: string, who = admin) => who.get(path);
+const put = (path: string, body: object, who = admin) => who.put(path, body);
+const post = (path: string, body: object, who: TestMember) => who.post(path, body);
 const inAdmin = (kind: string, id: string) => `/api/admin/profiles/${kind}/${id}`;
 const lastEntry = async (target: string) =>
   (await get(`/api/admin/journal?target=${target}`).expect(200)).body.items[0];
@@ -73,6 +62,36 @@ describe('the pages of companies and professionals', () => {
       after: { state: 'shown' },
     });
   });
+
+  it.each(['companies', 'professionals'] as const)(
+    'are chosen for the home page by administrators alone, once, and their owners are told (%s)',
+    async (kind) => {
+      const member = await aMember(api);
+      const page = await (kind === 'companies' ? aCompany(api, member) : aProfessional(api, member));
+      const later = await aMember(api);
+      await (kind === 'companies' ? aCompany(api, later) : aProfessional(api, later));
+      const path = `${inAdmin(kind, page._id)}/featured`;
+      await put(path, { featured: true }, moderator).expect(403);
+      await put(path, { featured: true }).expect(200);
+      const { body } = await put(path, { featured: true }).expect(200);
+      expect(body.profile.isFeatured).toBe(true);
+      expect(await kindsTold(api, member)).toEqual(['profile_featured']);
+      const firstAtHome = async () =>
+        (await api.get(`/api/${kind}?featured=1`).expect(200)).body.items[0]._id;
+      expect(await firstAtHome()).toBe(page._id);
+      const chosen = async () => (await get(`/api/admin/profiles/${kind}?state=featured`)).body.items;
+      expect(await chosen()).toMatchObject([{ _id: page._id }]);
+      await put(path, { featured: false }).expect(200);
+      expect(await chosen()).toEqual([]);
+      expect(await lastEntry(page._id)).toMatchObject({
+        kind: 'profile_unfeatured',
+        before: { featured: 'true' },
+        after: { featured: 'false' },
+      });
+      await put(`${inAdmin(kind, page._id)}/visibility`, { isHidden: true, reason: 'Arnaque' }).expect(200);
+      await put(path, { featured: true }).expect(409);
+    },
+  );
 
   it('are given to another member by administrators alone, who has none yet', async () => {
     const [giver, taker] = [await aMember(api), await aMember(api)];

@@ -101,12 +101,15 @@ export default function GetStartedPage() {
           {t('welcome.skip')}
         </Button>
       </div>
-      {left !== null && (
-        <p className="mt-2 text-center text-15">
-          {t('welcome.countdown', { seconds: left })}{' '}
-          <span className="block text-muted">{t('welcome.countdownHint')}</span>
-        </p>
-      )}
+      {/* Keeps its height without the sentence: a button that moves between press and release is not pressed. */}
+      <p className="mt-2 min-h-18 text-center text-15">
+        {left !== null && (
+          <>
+            {t('welcome.countdown', { seconds: left })}{' '}
+            <span className="block text-muted">{t('welcome.countdownHint')}</span>
+          </>
+        )}
+      </p>
     </>
   );
 }

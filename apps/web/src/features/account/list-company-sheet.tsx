@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { delay } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -23,40 +23,34 @@ function useListCompany() {
   });
 }
 
-/** A company that an administrator lists: nobody owns it until somebody claims it. */
-export default function ListCompanySheet({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Names the creation while it can be taken back. */
+  id: string;
+  onClose: () => void;
+}
+
+/** A company that an administrator lists, once it can no longer be taken back: nobody owns it until somebody claims it. What was typed stays until then. */
+export default function ListCompanySheet({ id, onClose }: Props) {
   const { t } = useTexts();
-  const { mutateAsync: list, isPending } = useListCompany();
-  const [failure, setFailure] = useState<string>();
+  const { mutateAsync: list } = useListCompany();
   const attempt = useAttempt();
   const form = useSchemaForm({ schema: unclaimedForm, defaultValues: empty, startsIn: 'fr' });
   const draft = useFormDraft(form, 'list-company');
 
-  const submit = form.handleSubmit(async (company) => {
-    setFailure(undefined);
-    await attempt(() => list(company), {
-      done: t('business.listed'),
-      failed: t('business.createFailed'),
-      form,
-      show: setFailure,
-      onDone() {
-        draft.clear();
-        onClose();
-      },
-    });
+  const submit = form.handleSubmit((company) => {
+    const done = t('business.listed');
+    const run = () =>
+      attempt(() => list(company), { done, failed: t('business.createFailed'), onDone: draft.clear });
+    delay({ id, label: done, run });
+    onClose();
   });
 
   return (
     <FormSheet
       title={t('business.list')}
-      submit={t(isPending ? 'business.submitting' : 'business.listSubmit')}
-      isBusy={isPending}
-      failure={
-        <>
-          {isIncomplete(form.formState.errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
-          {failure && <FormError>{failure}</FormError>}
-        </>
-      }
+      submit={t('business.listSubmit')}
+      isBusy={false}
+      failure={isIncomplete(form.formState.errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
       onSubmit={submit}
       onClose={onClose}
     >

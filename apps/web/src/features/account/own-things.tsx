@@ -10,6 +10,7 @@ import {
   Heart,
   MessageSquareText,
   Package,
+  ReceiptText,
   ShieldCheck,
   ShoppingCart,
   Store,
@@ -67,6 +68,7 @@ export function OwnThings({ me }: { me: Me }) {
         />
       )}
       <MenuLink to={paths.verification()} icon={BadgeCheck} label={t('account.verification')} />
+      {me.payments && <MenuLink to={paths.payments} icon={ReceiptText} label={t('account.payments')} />}
       <MenuLink to={paths.reports} icon={Flag} label={t('account.reports')} />
       <MenuLink to={paths.seller(me._id)} icon={Store} label={t('account.publicPage')} />
       {hasRight(me, 'reviewListings') && (

@@ -55,7 +55,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
           {t('companies.poster')}
         </ButtonLink>
       )}
-      {!permission && <FollowButton kind="companies" id={company._id} />}
+      {!permission && <FollowButton kind="companies" id={company._id} name={company.name} />}
       {company.claim && <ClaimNotice company={company} />}
       <Suspense>
         {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}

@@ -32,7 +32,11 @@ export function Team({ company }: { company: CompanyDetail }) {
           <Member key={member.user._id} {...member} />
         ))}
       </ul>
-      {me && <MembersButton company={company} meId={me._id} />}
+      {me && (
+        <div className="mt-3 empty:hidden">
+          <MembersButton company={company} meId={me._id} />
+        </div>
+      )}
     </ProfileSection>
   );
 }

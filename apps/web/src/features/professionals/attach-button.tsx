@@ -27,7 +27,7 @@ export function AttachButton({ professional, kind }: Props) {
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const showFailure = useShowFailure();
-  const attach = useAttach(professional._id, kind);
+  const attach = useAttach(professional, kind);
   const isOn = kind === 'follow' ? professional.isFollowed : professional.isLiked;
   const state = isOn ? 'on' : 'off';
   const Icon = icons[kind][state];

@@ -86,6 +86,30 @@ describe('a professional', () => {
     expect(screen.getByText('Réponse de Ibrahim Konaté')).toBeVisible();
   });
 
+  it('has reviews in the order one chooses, and the prices that clients ask for first', async () => {
+    const { reviews } = stubProfile(aProfessionalPage({ ratingCount: 2, priceHint: '8 000 FCFA le m²' }));
+    const review = {
+      author: null,
+      reply: null,
+      isVerifiedClient: false,
+      createdAt: new Date().toISOString(),
+    };
+    const good = { ...review, _id: id, comment: 'Travail propre.', rating: 5 };
+    const bad = { ...review, _id: 'b'.repeat(24), comment: 'Chantier en retard.', rating: 2 };
+    reviews.mockImplementation(async ({ query }) =>
+      aPage(query?.sort === 'worst' ? [bad, good] : [good, bad]),
+    );
+    const { user } = await openAt(`/professional/${id}`);
+    const shown = async () =>
+      (await screen.findAllByText(/^(Travail propre|Chantier en retard)/)).map(
+        ({ textContent }) => textContent,
+      );
+    expect(await shown()).toEqual(['Travail propre.', 'Chantier en retard.']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier les avis' }), 'Les moins bons');
+    await waitFor(async () => expect(await shown()).toEqual(['Chantier en retard.', 'Travail propre.']));
+    expect(await screen.findByText('8 000 FCFA le m²')).toBeVisible();
+  });
+
   it('answers a review, and takes the answer back', async () => {
     const me = aMember();
     const { reviews } = stubProfile(aProfessionalPage({ userId: me._id }));

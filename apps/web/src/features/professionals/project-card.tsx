@@ -19,11 +19,13 @@ const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
 interface PhotosProps {
   project: Project;
   photos: Project['photos'];
+  /** How many photos stand nowhere on the card: in no pair, and not among these. */
+  more: number;
   isLarge: boolean;
 }
 
 /** Photos of a project; each opens the viewer with all of them. */
-function ProjectPhotos({ project: { _id, title, photos: all }, photos, isLarge }: PhotosProps) {
+function ProjectPhotos({ project: { _id, title, photos: all }, photos, more, isLarge }: PhotosProps) {
   const { t } = useTexts();
   const [start, setStart] = useState(0);
   const { isOpen, open, close } = useHistorySheet(`project-${_id}`);
@@ -32,7 +34,6 @@ function ProjectPhotos({ project: { _id, title, photos: all }, photos, isLarge }
     return t('professionals.projectPhoto', { title, number });
   };
   const viewed = all.map(({ image }) => ({ src: imageUrl(image)!, alt: altOf(image) }));
-  const more = all.length - photos.length;
   return (
     <>
       <div className="flex gap-0.5 *:min-w-0 *:flex-1">
@@ -99,13 +100,19 @@ export function ProjectCard({ id, project, isLarge, isOwn }: Props) {
   const facts = [year, city, trade && t(`taxonomy.trade.${trade}`), budgetOf(project)].filter(Boolean);
   const inPairs = new Set(pairs.flatMap(({ before, after }) => [before, after]));
   const single = photos.filter(({ image }) => !inPairs.has(image));
+  const shown = single.slice(0, isLarge ? 2 : 1);
   return (
     <article className="h-full overflow-hidden rounded-12 border border-line bg-surface">
       {pairs.slice(0, isLarge ? pairs.length : 1).map(({ before, after }) => (
         <BeforeAfter key={before} before={before} after={after} title={title} />
       ))}
       {(isLarge || pairs.length === 0) && single.length > 0 && (
-        <ProjectPhotos project={project} photos={single.slice(0, isLarge ? 2 : 1)} isLarge={isLarge} />
+        <ProjectPhotos
+          project={project}
+          photos={shown}
+          more={single.length - shown.length}
+          isLarge={isLarge}
+        />
       )}
       <div className="p-3 lg:p-4">
         <h3 className="text-16 leading-tight font-bold break-words">{title}</h3>

@@ -5,11 +5,13 @@ import { alertFrequencies } from '../alerts/alert-frequency.ts';
 import { savedLists } from '../favorites/favorite.ts';
 import { followKinds } from '../follows/follow.ts';
 import { linkedIdentity } from '../identities/identity.ts';
+import { importRun } from '../imports/import.ts';
 import { notificationChannels } from '../notifications/channels.ts';
 import { notification } from '../notifications/notification.ts';
 import { orderDetail } from '../orders/order.ts';
 import { quote } from '../orders/quote.ts';
 import { ownPrice } from '../own-prices/own-price.ts';
+import { payment } from '../payments/payment.ts';
 import { project } from '../professionals/project.ts';
 import { rentalTerms } from '../rentals/terms.ts';
 import { sentReport } from '../reports/report.ts';
@@ -169,8 +171,11 @@ export const accountExport = z.object({
   accessTokens: z.array(accessToken),
   /** Webhooks, without their secrets. */
   webhooks: z.array(webhook),
+  imports: z.array(importRun),
   /** Their usual prices for lines of quotes. */
   ownPrices: z.array(ownPrice),
+  /** What they paid the platform for, or began to. */
+  payments: z.array(payment),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

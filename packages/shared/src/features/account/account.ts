@@ -58,7 +58,14 @@ export type AccountChanges = z.infer<typeof accountChanges>;
 
 /** An account as its member and administrators see it. */
 export const account = z.extend(
-  z.omit(me, { phoneProof: true, toVerify: true, professional: true, companies: true, company: true }),
+  z.omit(me, {
+    phoneProof: true,
+    payments: true,
+    toVerify: true,
+    professional: true,
+    companies: true,
+    company: true,
+  }),
   {
     disabled: z.boolean(),
     createdAt: z.iso.datetime(),

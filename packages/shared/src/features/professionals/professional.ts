@@ -75,6 +75,8 @@ export const professionalFilters = z.object({
   sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
   /** Only those whose identity is verified. */
   verified: z.optional(z.enum(['1', 'true'])),
+  /** Those chosen for the home page, then the best rated, whatever the words. */
+  featured: z.optional(z.enum(['1', 'true'])),
   ...nearQuery,
   ...pageQuery,
 });

@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { rights } from '../users/rights.ts';
 import {
   mergeInput,
+  profileFeaturedInput,
   profileFilters,
   profileListParams,
   profileOverview,
@@ -43,6 +44,18 @@ export const profiles = defineContract({
     limit: 'administration',
     params: profileParams,
     body: visibilityInput,
+    status: 200,
+    response: profileOverview,
+    errors: [...errors, 'malformed_json'],
+  },
+  feature: {
+    method: 'PUT',
+    path: '/api/admin/profiles/:kind/:id/featured',
+    summary: 'Feature a page on the home page and tell its owners, or no longer; hidden pages are refused',
+    access: rights.chooseFeatured,
+    limit: 'administration',
+    params: profileParams,
+    body: profileFeaturedInput,
     status: 200,
     response: profileOverview,
     errors: [...errors, 'malformed_json'],

@@ -30,13 +30,16 @@ export const managedProfile = z.object({
   isShown: z.boolean(),
   /** Whether the team hid it; otherwise it is out of sight because the account of its owner is disabled. */
   isHidden: z.boolean(),
+  /** Whether administrators chose it for the home page. */
+  isFeatured: z.boolean(),
   averageRating: z.number(),
   createdAt: z.iso.datetime(),
 });
 export type ManagedProfile = z.infer<typeof managedProfile>;
 
-/** Whether visitors see a page. */
-export const profileStates = ['shown', 'hidden'] as const;
+/** Whether visitors see a page, or see it first on the home page. */
+export const profileStates = ['shown', 'hidden', 'featured'] as const;
+export type ProfileState = (typeof profileStates)[number];
 
 /** `q` is words of the page, its address, or the name, e-mail or phone number of its owner. */
 export const profileFilters = z.object({
@@ -73,6 +76,10 @@ export const visibilityInput = z.object({ isHidden: z.boolean(), reason: z.optio
   }),
 );
 export type VisibilityInput = z.infer<typeof visibilityInput>;
+
+/** Features a page on the home page, or no longer. */
+export const profileFeaturedInput = z.object({ featured: z.boolean() });
+export type ProfileFeaturedInput = z.infer<typeof profileFeaturedInput>;
 
 /** The member who gets a page. */
 export const transferInput = z.object({ member: idSchema });

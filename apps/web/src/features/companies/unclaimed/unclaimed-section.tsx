@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useIsDelayed } from '../../../lib/delayed.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,14 +15,23 @@ const ListCompanySheet = lazyPart(() => import('../../account/list-company-sheet
   texts: ['account', 'business', 'field'],
 });
 
+const creationId = 'list-company';
+
 /** `/admin/fiches`: companies that nobody owns, and the way to list one more. */
 export default function UnclaimedSection() {
   const { t } = useTexts();
+  const isWaiting = useIsDelayed(creationId);
   const creation = useHistorySheet('list-company');
   return (
     <>
       <p className="text-15 text-muted">{t('unclaimed.intro')}</p>
-      <Button icon={Plus} className="self-start" aria-haspopup="dialog" onClick={creation.open}>
+      <Button
+        icon={Plus}
+        className="self-start"
+        aria-haspopup="dialog"
+        disabled={isWaiting}
+        onClick={creation.open}
+      >
         {t('unclaimed.add')}
       </Button>
       <RowList
@@ -30,7 +40,7 @@ export default function UnclaimedSection() {
         empty={<EmptyState icon={Building2} title={t('unclaimed.none')} hint={t('unclaimed.noneHint')} />}
         failed={t('unclaimed.loadFailed')}
       />
-      <Suspense>{creation.isOpen && <ListCompanySheet onClose={creation.close} />}</Suspense>
+      <Suspense>{creation.isOpen && <ListCompanySheet id={creationId} onClose={creation.close} />}</Suspense>
     </>
   );
 }

@@ -51,7 +51,7 @@ describe('the companies that nobody owns', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('are one more with « Créer une fiche », which asks for no role and no pictures', async () => {
+  it('are one more with « Créer une fiche », which asks for no role and no pictures and can be undone', async () => {
     signInAs(aMember({ role: 'admin' }));
     const browse = vi.spyOn(api.claims, 'unclaimed').mockResolvedValue(aPage([]));
     const add = vi.spyOn(api.claims, 'addCompany').mockResolvedValue(aCompanyPage());
@@ -68,8 +68,16 @@ describe('the companies that nobody owns', () => {
     await user.type(sheet.getByLabelText(/Téléphone de l’entreprise/), '05 01 02 03 04');
     browse.mockResolvedValue(aPage([sawmill]));
     await user.click(sheet.getByRole('button', { name: 'Créer la fiche' }));
-    expect(await screen.findByText('Fiche créée')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Créer une fiche' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await user.click(screen.getByRole('button', { name: 'Créer une fiche' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Créer une fiche' }));
+    expect(await again.findByLabelText('Description')).toHaveValue('Bois débité');
+    await user.click(again.getByRole('button', { name: 'Créer la fiche' }));
+    // What waits is sent at once when the page is left.
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(add).toHaveBeenCalled());
     expect(add.mock.lastCall![0].body).toMatchObject({
       name: 'Scierie du Gbêkê',
       type: 'magasin',

@@ -170,6 +170,14 @@ describe('projects', () => {
     expect(screen.getByText(/5\s000\s000 – 8\s000\s000\sFCFA/)).toBeVisible();
   });
 
+  it('count as more only photos that stand nowhere on the page, in the slider neither', async () => {
+    const photos = ['d', 'e', 'f', '0', '1'].map((name) => photo(name));
+    vi.mocked(api.professionals.projects).mockResolvedValue({ items: [{ ...project, photos }], total: 1 });
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('tab', { name: /Proje/ }));
+    expect(await screen.findByText('+1')).toBeVisible();
+  });
+
   it('are changed by the professional', async () => {
     const edit = vi.spyOn(api.professionals, 'editProject').mockResolvedValue(project);
     const { user } = await openAt(`/professional/${id}`);
