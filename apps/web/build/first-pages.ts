@@ -83,7 +83,7 @@ const offlineFiles = [
   'features/outbox/outbox-sheet.tsx',
   'features/outbox/keep-for-later.ts',
 ];
-const offlineTexts = ['notices', 'outbox', 'ui'];
+const offlineTexts = ['notices', 'outbox', 'privateFiles', 'ui'];
 
 /** What a device stores with the first pages, so that it opens without a network though no page loads it at once. */
 export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {

@@ -158,11 +158,24 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'conversations.one',
     texts: ['conversations', 'privateFiles'],
   },
+  imports: {
+    file: 'imports/imports-page',
+    title: 'imports.title',
+    texts: ['imports'],
+  },
+  importRun: {
+    file: 'imports/import-page',
+    title: 'imports.one',
+    texts: ['imports', 'ui'],
+  },
   ownPrices: {
     file: 'own-prices/own-prices-page',
     title: 'ownPrices.title',
     texts: ['ownPrices', 'ui'],
   },
+  payments: { file: 'payments/payments-page', title: 'payments.list', texts: ['payments'] },
+  payment: { file: 'payments/payment-page', title: 'payments.one', texts: ['payments'] },
+  receipt: { file: 'payments/receipt-page', title: 'payments.receipt', texts: ['payments'] },
   orders: {
     file: 'orders/orders-page',
     title: 'orders.title',

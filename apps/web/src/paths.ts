@@ -39,6 +39,8 @@ export const paths = {
   createProfile: (next?: string) => withQuery(pages.createProfile.path, { next }),
   getStarted: pages.getStarted.path,
   myListings: pages.myListings.path,
+  imports: pages.imports.path,
+  importRun: (id: string) => pages.importRun.path.replace(':id', id),
   ownDrafts: `${pages.myListings.path}?tab=drafts`,
   messages: pages.messages.path,
   conversation: (id: string) => pages.conversation.path.replace(':id', id),
@@ -54,6 +56,9 @@ export const paths = {
   newPublicRequest: (query: { q?: string | undefined; text?: string }) =>
     withQuery(pages.newPublicRequest.path, query),
   ownPrices: pages.ownPrices.path,
+  payments: pages.payments.path,
+  payment: (id: string) => pages.payment.path.replace(':id', id),
+  receipt: (number: string) => pages.receipt.path.replace(':id', number),
   order: (id: string) => pages.order.path.replace(':id', id),
   /** Without the token of a link: for the two parties. */
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,

@@ -13,6 +13,7 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
   phoneNumber: '+2250708123412',
   phoneVerified: false,
   phoneProof: 'off',
+  payments: false,
   dateOfBirth: null,
   location: null,
   description: null,

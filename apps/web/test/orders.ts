@@ -21,6 +21,7 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   kind: 'achat',
   status: 'envoyée',
   listing: orderedListing,
+  publicRequest: null,
   profile: null,
   qty: 1,
   from: null,

@@ -29,6 +29,7 @@ type Namespaces = {
   menu: typeof import('../layout/menu.fr.json');
   install: typeof import('../features/install/install.fr.json');
   identities: typeof import('../features/identities/identities.fr.json');
+  imports: typeof import('../features/imports/imports.fr.json');
   invitations: typeof import('../features/invitations/invitations.fr.json');
   listing: typeof import('../features/listings/detail/listing.fr.json');
   calculator: typeof import('../features/calculator/calculator.fr.json');
@@ -43,10 +44,12 @@ type Namespaces = {
   outbox: typeof import('../features/outbox/outbox.fr.json');
   quotes: typeof import('../features/orders/quotes.fr.json');
   ownPrices: typeof import('../features/own-prices/ownPrices.fr.json');
+  payments: typeof import('../features/payments/payments.fr.json');
   passwords: typeof import('../features/passwords/passwords.fr.json');
   photos: typeof import('../features/uploads/photos.fr.json');
   poster: typeof import('../features/poster/poster.fr.json');
   prices: typeof import('../features/prices/prices.fr.json');
+  follows: typeof import('../features/follows/follows.fr.json');
   professionals: typeof import('../features/professionals/professionals.fr.json');
   profiles: typeof import('../features/admin/profiles/profiles.fr.json');
   proofs: typeof import('../features/proofs/proofs.fr.json');

@@ -34,6 +34,7 @@ function repeatPress(): void {
   const pressed = window.earlyPress;
   if (!pressed || !isAttached(pressed)) return;
   window.earlyPress = undefined;
+  document.documentElement.removeAttribute('data-waiting');
   if (pressed.isConnected) pressed.click();
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadTexts } from '../i18n/i18n.tsx';
 import type { TextPart } from '../i18n/messages.ts';
 import { FailureBoundary, type FailureLook } from '../ui/failure-boundary.tsx';
@@ -59,17 +59,19 @@ function sourceOf<P extends object>(loadCode: LoadCode<P>, texts: readonly TextP
 
 interface PartProps<P extends object> {
   choose: () => ComponentType<P>;
-  props: P;
+  props: P & { onClose?: () => void };
 }
 
 function Part<P extends object>({ choose, props }: PartProps<P>) {
   const [Chosen] = useState(choose);
-  return (
+  const part = (
     <>
       <Chosen {...props} />
       <EarlyInput />
     </>
   );
+  // What can be closed was asked for by a press, which a bar answers until it has come.
+  return props.onClose ? <Suspense fallback={<div className="waiting" />}>{part}</Suspense> : part;
 }
 
 /** A component whose code and texts are fetched side by side, when it is first shown or when `load` is called; what fails stays within it. */

@@ -27,14 +27,16 @@ function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
 function bodyOf(response: Response): Promise<unknown> | undefined {
   const type = response.headers.get('Content-Type') ?? '';
   if (/json/.test(type)) return response.json();
-  return /pdf|image/.test(type) ? response.blob() : undefined;
+  return /pdf|image|csv/.test(type) ? response.blob() : undefined;
 }
 
-/** Whether a request reads listings, professionals, companies, or one's own account and requests, which are cached for offline use. */
+/** Whether a request reads listings, professionals, companies, requests, messages, or what one's own account has of them, which are cached for offline use. */
 const isCacheable = ({ method, url }: Pick<ClientRequest, 'method' | 'url'>) =>
   method === 'GET' &&
   'caches' in window &&
-  /^\/api\/(stuff|search|professionals|companies|orders|auth\/me)\b/.test(url);
+  /^\/api\/(stuff|search|professionals|companies|orders|public-requests|conversations|follows|alerts|auth\/me)\b/.test(
+    url,
+  );
 
 const loadStore = () => loadModule(() => import('./offline-store.ts'));
 

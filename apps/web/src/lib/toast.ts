@@ -37,7 +37,8 @@ export const toast = {
   async loading(message: string) {
     return (await loadToasts()).loading(message, options('loading', message, loadingMs, 'status'));
   },
-  async dismiss(id: string) {
+  /** Without an id all of them. */
+  async dismiss(id?: string) {
     (await loadToasts()).dismiss(id);
   },
 };

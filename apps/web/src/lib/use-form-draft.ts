@@ -20,19 +20,30 @@ export function useFormDraft<Input extends FieldValues, Output>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
     const names = Object.keys(initial);
-    const draft = Object.entries(stored.read() ?? {}).filter(([field]) => names.includes(field));
-    for (const [field, value] of draft) {
-      form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    function restore() {
+      const draft = Object.entries(stored.read() ?? {}).filter(([field]) => names.includes(field));
+      for (const [field, value] of draft) {
+        form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+      }
+      setRestored(draft.length > 0);
     }
-    setRestored(draft.length > 0);
+    restore();
+    let isOwn = false;
     const { unsubscribe } = form.watch((values) => {
       const typed = Object.entries(values).filter(
         ([field, value]) => !unstored.includes(field) && !isSame(value, initial[field]),
       );
+      isOwn = true;
       if (typed.length > 0) stored.write(Object.fromEntries(typed));
       else stored.clear();
+      isOwn = false;
     });
-    return unsubscribe;
+    // What waited to be sent is taken back into the form, which may be open.
+    const stop = stored.subscribe(() => !isOwn && stored.read() && restore());
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, []);
 
   return {

@@ -11,6 +11,14 @@ export function useAddressBehindSheet(): { pathname: string; search: string; has
   }, [pathname, search, hash]);
 }
 
+/** Returns the address that shows this page with a sheet open. */
+export function addressOfSheet(name: string): string {
+  const { pathname, search } = location;
+  const query = new URLSearchParams(search);
+  query.set('sheet', name);
+  return `${pathname}?${query}`;
+}
+
 /**
  * Opens a sheet as a history entry, so that the phone's Back button closes it before it leaves the page;
  * an address with `?sheet=` opens it too. `close` acts once, on the entry that it was rendered for; later calls do nothing.

@@ -12,7 +12,7 @@ export function Checkbox({ label, error, ...input }: Props) {
   const errorId = useId();
   return (
     <div>
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-16">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-16 has-disabled:cursor-default has-disabled:text-muted">
         <CheckMark {...input} aria-invalid={Boolean(error)} aria-describedby={error ? errorId : undefined} />
         <span>{label}</span>
       </label>

@@ -1,19 +1,24 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { ApiError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface Props {
   title: string;
+  /** Shown where no answer came. */
   hint?: string | undefined;
+  /** Its sentence replaces the hint where the server answered. */
+  error?: unknown;
   onRetry: () => void;
 }
 
 /** What failed, in a sentence, and a way to try again. */
-export function ErrorState({ title, hint, onRetry }: Props) {
+export function ErrorState({ title, hint, error, onRetry }: Props) {
   const { t } = useTexts();
+  const isAnswered = error instanceof ApiError && error.status > 0;
   return (
-    <EmptyState icon={CloudOff} tint="mines" title={title} hint={hint}>
+    <EmptyState icon={CloudOff} tint="mines" title={title} hint={isAnswered ? error.message : hint}>
       <Button icon={RotateCw} onClick={onRetry}>
         {t('common.retry')}
       </Button>

@@ -7,25 +7,29 @@ interface Props extends Pick<ComponentProps<'input'>, 'aria-describedby'> {
   label: string;
   /** Shows the label beside the icon; else only screen readers say it. */
   isLabelShown?: boolean;
-  onChoose: (file: File) => void;
+  /** Photos and PDF unless told otherwise. */
+  accept?: string;
+  isMultiple?: boolean;
+  onChoose: (...files: [File, ...File[]]) => void;
 }
 
 const look = buttonClass({ kind: 'outline', className: 'relative self-start' });
 
-/** An icon of 48 px or a button that lets a photo or a PDF be chosen. */
-export const FileInput = ({ icon: Icon, label, isLabelShown, onChoose, ...input }: Props) => (
+/** An icon of 48 px or a button that lets files be chosen. */
+export const FileInput = ({ icon: Icon, label, isLabelShown, isMultiple, onChoose, ...input }: Props) => (
   <label
     className={isLabelShown ? look : 'relative flex size-12 shrink-0 items-center justify-center rounded-8'}
   >
     <input
+      accept="application/pdf,image/jpeg,image/png,image/webp"
       {...input}
       type="file"
-      accept="application/pdf,image/jpeg,image/png,image/webp"
+      multiple={isMultiple}
       aria-label={label}
       onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0];
+        const [file, ...others] = currentTarget.files ?? [];
         currentTarget.value = '';
-        if (file) onChoose(file);
+        if (file) onChoose(file, ...others);
       }}
       className="peer absolute inset-0 cursor-pointer opacity-0"
     />

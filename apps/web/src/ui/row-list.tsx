@@ -52,7 +52,8 @@ function groupsIn<Item>(items: Item[], groupOf?: (item: Item) => string): Group<
 /** One's own things under each other, page after page, with every state of the list. */
 export function RowList<Item>({ results, row, groupOf, to, empty, failed }: Props<Item>) {
   const first = results.data?.pages[0];
-  if (!first && results.isError) return <ErrorState title={failed} onRetry={() => results.refetch()} />;
+  if (!first && results.isError)
+    return <ErrorState title={failed} error={results.error} onRetry={() => results.refetch()} />;
   if (!first) return <Loading />;
   if (first.total === 0) return empty;
   const items = results.data?.pages.flatMap((page) => page.items) ?? [];

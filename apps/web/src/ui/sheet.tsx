@@ -51,7 +51,7 @@ const Frame = ({ title, close, footer, footerRef, children }: FrameProps) => (
       {title}
       {close}
     </div>
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
+    <div className="min-h-0 flex-1 scroll-py-20 overflow-y-auto overscroll-contain px-4">{children}</div>
     <div ref={footerRef} className={footerClass}>
       {footer}
     </div>

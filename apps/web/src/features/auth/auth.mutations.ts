@@ -18,6 +18,8 @@ export function useEnter() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
   return async (session: Session, to: string) => {
+    // "Log in to …" would lie over the page that one comes back to.
+    toast.dismiss();
     for (const { message } of session.warnings ?? []) toast.message(message);
     const started = start(session);
     navigate(to, { replace: true });

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
 
 async function filledForm(address = '/login') {
   const view = await openAt(address);
@@ -33,6 +34,17 @@ describe('logging in', () => {
       password: 'terre rouge',
       rememberMe: true,
     });
+  });
+
+  it('takes away what was said before it, which would lie over the page one comes back to', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const { user } = await filledForm();
+    await act(() => toast.loading('Connectez-vous pour envoyer une demande.'));
+    await user.click(logIn());
+    await waitFor(
+      () => expect(screen.queryByText('Connectez-vous pour envoyer une demande.')).not.toBeInTheDocument(),
+      { timeout: 3000 },
+    );
   });
 
   it('says why a closed account is closed, and sends one appeal', async () => {

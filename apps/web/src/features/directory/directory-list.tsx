@@ -66,7 +66,14 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   if (!data) {
     if (!results.isError) return <DirectorySkeleton />;
     const retry = () => void results.refetch();
-    return <ErrorState title={props.errorTitle} hint={t('directory.errorHint')} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={props.errorTitle}
+        hint={t('directory.errorHint')}
+        error={results.error}
+        onRetry={retry}
+      />
+    );
   }
 
   const items = data.pages.flatMap((page) => page.items);

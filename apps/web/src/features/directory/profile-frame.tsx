@@ -30,7 +30,8 @@ export function ProfileFrame<Profile>({
   useDocumentTitle(name ?? (isAbsent(error) ? texts.notFound : undefined));
   if (profile) return <article className="pb-12">{children(profile)}</article>;
   if (!error) return <ProfileSkeleton />;
-  if (!isAbsent(error)) return <ErrorState title={texts.failed} onRetry={() => void refetch()} />;
+  if (!isAbsent(error))
+    return <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState level="h1" icon={icon} title={texts.notFound} hint={texts.notFoundHint}>
       {back}

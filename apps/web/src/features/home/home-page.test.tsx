@@ -9,6 +9,7 @@ const open = () => {
   vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
   vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
   vi.spyOn(api.professionals, 'browse').mockResolvedValue(aPage([]));
+  vi.spyOn(api.companies, 'browse').mockResolvedValue(aPage([]));
   return openAt('/');
 };
 

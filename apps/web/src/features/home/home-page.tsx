@@ -11,6 +11,7 @@ const LaterPart = lazyPart(() => import('./later-parts.tsx'));
 const parts = {
   featured: <FeaturedListings />,
   professionals: <LaterPart name="professionals" />,
+  companies: <LaterPart name="companies" />,
   latest: <LatestListings />,
   resources: <LaterPart name="resources" />,
   safety: <LaterPart name="safety" />,

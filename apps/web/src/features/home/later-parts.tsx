@@ -1,3 +1,4 @@
+import { Companies } from './companies.tsx';
 import { Professionals } from './professionals.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { Resources } from './resources.tsx';
@@ -5,6 +6,7 @@ import { SafetySteps } from './safety-steps.tsx';
 
 const parts = {
   professionals: Professionals,
+  companies: Companies,
   resources: Resources,
   safety: SafetySteps,
   publish: PublishPanel,

@@ -24,10 +24,17 @@ function Loading() {
 function Content({ search }: { search: MapSearch }) {
   const { t } = useTexts();
   const isSavingData = useDataSaver();
-  const { data, isError, refetch } = useQuery(spotsQuery(search, t));
+  const { data, error, refetch } = useQuery(spotsQuery(search, t));
   if (!data) {
-    if (!isError) return <Loading />;
-    return <ErrorState title={t('map.failed')} hint={t('map.failedHint')} onRetry={() => void refetch()} />;
+    if (!error) return <Loading />;
+    return (
+      <ErrorState
+        title={t('map.failed')}
+        hint={t('map.failedHint')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const { items, total, totalIsExact, tiles } = data;
   if (items.length === 0) {

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -93,6 +94,7 @@ function ReviewList({ reviewed }: { reviewed: Reviewed }) {
 export function Reviews({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTexts();
   const { averageRating, ratingCount } = reviewed;
+  useAnchor(true);
   return (
     <ProfileSection
       id="avis"

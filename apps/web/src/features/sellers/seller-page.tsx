@@ -38,7 +38,7 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
           {t('sellers.message')}
         </ButtonLink>
       )}
-      {!isOwn && <FollowButton kind="sellers" id={seller._id} />}
+      {!isOwn && <FollowButton kind="sellers" id={seller._id} name={seller.userName} />}
       {isOwn && (
         <ButtonLink kind="outline" to={paths.profile}>
           {t('sellers.editProfile')}

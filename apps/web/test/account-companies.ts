@@ -1,0 +1,68 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { api } from '../src/lib/api.ts';
+import { aMember } from './member.ts';
+import { openAt } from './render.tsx';
+
+/** The member whose company it is. */
+export const me = aMember({ fullName: 'Ibrahim Konaté' });
+
+/** The company of the member, who owns it unless told otherwise. */
+export const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
+  _id: 'd'.repeat(24),
+  slug: 'konate-terrassement',
+  name: 'Konaté Terrassement',
+  location: 'Yopougon',
+  type: 'prestataire',
+  trades: ['Gros oeuvre'],
+  companyLogo: null,
+  companyLogoUrl: null,
+  companyBanner: null,
+  companyBannerUrl: null,
+  averageRating: 0,
+  ratingCount: 0,
+  description: 'Fouilles et remblais.',
+  website: null,
+  hours: null,
+  serviceArea: null,
+  claim: null,
+  foundedYear: null,
+  size: null,
+  registry: null,
+  point: null,
+  contact: { whatsapp: true, call: true, message: true },
+  members: [
+    {
+      user: { _id: me._id, userName: 'Ibrahim', profilePicture: null, profilePictureUrl: null },
+      role: 'Gérant',
+      permission,
+    },
+  ],
+});
+
+/** What the account shows besides: no listings, and the numbers of the company. */
+export function prepare(): void {
+  const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
+  vi.spyOn(api.companies, 'reach').mockResolvedValue({
+    phones: ['+2252721000000'],
+    whatsapp: null,
+    email: 'contact@konate.example',
+  });
+}
+
+/** Opens a sheet of the account by its button. */
+export async function openSheet(name: string) {
+  const app = await openAt('/profile');
+  await app.user.click(await screen.findByRole('button', { name }));
+  return { ...app, sheet: within(await screen.findByRole('dialog', { name })) };
+}
+
+/** Fills in what every company needs. */
+export async function fillIn({ user, sheet }: Pick<Awaited<ReturnType<typeof openSheet>>, 'user' | 'sheet'>) {
+  await user.type(sheet.getByLabelText('Nom de l’entreprise'), 'Konaté Terrassement');
+  await user.type(sheet.getByLabelText('Votre rôle'), 'Gérant');
+  await user.type(sheet.getByLabelText('Description'), 'Fouilles');
+  await user.click(sheet.getByLabelText('Prestataire'));
+}

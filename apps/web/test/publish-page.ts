@@ -1,0 +1,68 @@
+import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { listDrafts } from '../src/features/listings/publish/publish-draft.ts';
+import { api } from '../src/lib/api.ts';
+import { aSearchPage } from './listings.ts';
+import { signIn } from './member.ts';
+import { openAt } from './render.tsx';
+
+/** A photo of no more than its first bytes. */
+export const jpeg = new File(
+  [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)])],
+  'pelle.jpg',
+  {
+    type: 'image/jpeg',
+  },
+);
+
+/** The input of the photos, once the form is shown. */
+export const photoInput = () => screen.findByLabelText('Ajouter des photos');
+/** The key that the server gives the nth photo. */
+export const keyOf = (n: number) => `${String(n).repeat(32)}.webp`;
+const anUpload = (n: number): Upload => ({
+  key: keyOf(n),
+  url: `/images/${keyOf(n)}`,
+  width: 64,
+  height: 48,
+  color: '#c2410c',
+});
+/** The button that publishes. */
+export const publishButton = () => screen.getByRole('button', { name: 'Publier' });
+
+/** What every visit to the form asks for. */
+export function prepare(): void {
+  signIn();
+  let sent = 0;
+  vi.spyOn(api.uploads, 'send').mockImplementation(async () => {
+    sent += 1;
+    return anUpload(sent);
+  });
+  vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+  vi.spyOn(api.prices, 'usual').mockResolvedValue({ price: null });
+  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+  );
+}
+
+/** Closes the page and waits for what it stores then, which belongs to its own test. */
+export async function leave(): Promise<void> {
+  cleanup();
+  await listDrafts();
+}
+
+/** Opens the form and fills it in with one photo. */
+export async function filledForm(photo: string | RegExp = 'Photo 1 sur 1, couverture') {
+  const view = await openAt('/upload');
+  const { user } = view;
+  fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
+  await user.click(screen.getByRole('radio', { name: 'Engins' }));
+  await user.type(screen.getByLabelText('Titre'), 'Pelle hydraulique');
+  await user.type(screen.getByLabelText('Prix'), '38500000');
+  await user.type(screen.getByLabelText('Description'), 'Bon état, papiers en règle.');
+  await user.type(screen.getByLabelText('Lieu'), 'Yopougon, Abidjan');
+  await screen.findByRole('button', { name: photo });
+  return view;
+}
