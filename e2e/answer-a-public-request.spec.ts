@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { publish } from './as-api-user.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember, openAtDesk } from './people.ts';
 
-test('an empty search leads to a public request; a seller who fits answers it, and its author compares and closes it', async ({
+test('an empty search leads to a public request; a seller who fits answers it by a price and a quote, and its author compares and accepts it', async ({
   page: author,
   browser,
   viewport,
 }) => {
-  const seller = await (await browser.newContext({ viewport })).newPage();
-  await signUp(seller, aPerson('Yao Kouassi'));
+  const seller = await openAtDesk(browser);
+  await becomeMember(seller, aPerson('Yao Kouassi'));
   const thing = viewport!.width < 500 ? 'Zorglubium' : 'Zorglubite';
   await publish(seller, `${thing} de chantier`);
-  await signUp(author, aPerson('Fatou Diallo'));
+  await becomeMember(author, aPerson('Fatou Diallo'));
 
   await author.goto(`/recherche?q=${thing}xyz`);
   await author.getByRole('link', { name: 'Publier une demande' }).click();
@@ -35,12 +35,26 @@ test('an empty search leads to a public request; a seller who fits answers it, a
   await seller.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await expect(seller.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
   await expectAccessible(seller);
+  await seller.getByRole('button', { name: 'Écrire un devis' }).click();
+  const sheet = seller.getByRole('dialog', { name: 'Écrire un devis' });
+  await expect(sheet.getByLabel('Désignation')).toHaveValue(thing);
+  await sheet.getByLabel('Quantité').fill('50');
+  await sheet.getByLabel('Prix unitaire HT').fill('4800');
+  await expect(sheet.getByText('283 200 FCFA')).toBeVisible();
+  await expectAccessible(seller);
+  await sheet.getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(seller.getByRole('heading', { name: /^Devis D-/ })).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Écrire un devis' })).toBeHidden();
 
   await author.reload();
   await expect(author.getByText('En stock, livré demain.')).toBeVisible();
+  await expect(author.getByText('283 200 FCFA').first()).toBeVisible();
   await expectAccessible(author);
-  await author.getByRole('button', { name: 'Choisir cette réponse' }).click();
+  await author.getByRole('button', { name: 'Accepter ce devis' }).click();
   await expect(author.getByText('Réponse choisie')).toBeVisible();
+  await author.getByRole('link', { name: 'Voir le devis' }).click();
+  await expect(author.getByText('Acceptée').first()).toBeVisible();
+  await expect(author.getByRole('link', { name: thing })).toHaveAttribute('href', /demandes.publiques/);
   await author.goto('/demandes?tab=publiques');
   await expect(author.getByRole('link', { name: thing })).toBeVisible();
   await seller.reload();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { aPerson, becomeMember, openAtDesk } from './people.ts';
 
 /** Makes a member a professional the way an API user does; returns the id of their page. */
 async function becomeProfessional(page: Page, name: string): Promise<string> {
@@ -18,8 +18,7 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   browser,
   viewport,
 }) => {
-  const newPage = async () => (await browser.newContext({ viewport })).newPage();
-  const seller = await newPage();
+  const seller = await openAtDesk(browser);
   const name = `Moïse Carrelage ${viewport!.width}`;
   await becomeMember(seller, aPerson('Moïse Kacou'));
   const id = await becomeProfessional(seller, name);
@@ -74,7 +73,7 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   const shared = new URL((await page.getByRole('link', { name: 'Partager' }).getAttribute('href'))!);
   const link = /http\S+$/.exec(shared.searchParams.get('text')!)![0];
 
-  const anyone = await newPage();
+  const anyone = await (await browser.newContext()).newPage();
   const { pathname, hash } = new URL(link);
   await anyone.goto(pathname + hash);
   await expect(anyone.getByRole('heading', { level: 1, name: /Devis/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { publish } from './as-api-user.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember, openAtDesk } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
@@ -14,7 +14,7 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
 }) => {
   await refuseStream(owner);
   const title = `Bétonnière 350 L ${viewport!.width}`;
-  await signUp(owner, aPerson('Yao Kouassi'));
+  await becomeMember(owner, aPerson('Yao Kouassi'));
   const rental = { type: 'rental', priceUnit: 'jour', price: 20_000, category: 'Engins' };
   const listing = await publish(owner, title, rental);
 
@@ -40,9 +40,9 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   const file = await owner.request.get(new URL(address!).pathname);
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${inDays(3).replaceAll('-', '')}`);
 
-  const buyer = await (await browser.newContext({ viewport })).newPage();
+  const buyer = await openAtDesk(browser);
   await refuseStream(buyer);
-  await signUp(buyer, aPerson('Fatou Diallo'));
+  await becomeMember(buyer, aPerson('Fatou Diallo'));
   await buyer.goto(`/stuff/${listing}`);
   await expect(buyer.getByText('100 000 FCFA par semaine (7 jours)')).toBeVisible();
   if (pictures)

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember, logIn, signUp } from './people.ts';
+import { aPerson, becomeMember, logIn, openAtDesk, signUp } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
-test('favourites kept before the log-in are on the account, on a second device, and gone after the log-out', async ({
+test('favourites that a visitor keeps without a network are, after the sign-up, on the account, on a second device, and gone after the log-out', async ({
   page,
   browser,
 }) => {
@@ -16,12 +16,14 @@ test('favourites kept before the log-in are on the account, on a second device, 
   await page.goto('/marketplace');
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('link').first().textContent())!;
+  await page.context().setOffline(true);
   await card.getByRole('button', { name: /Garder dans les favoris/ }).click();
   await expect.poll(() => stored(page, 'favorites')).toEqual([expect.any(String)]);
+  await page.context().setOffline(false);
   await signUp(page, person);
   await expect.poll(() => stored(page, 'savedSynced')).toMatchObject({ favorites: [expect.any(String)] });
 
-  const other = await browser.newPage();
+  const other = await openAtDesk(browser);
   await logIn(other, person);
   await other.goto('/favoris');
   await expect(other.getByRole('link', { name: title })).toBeVisible();
@@ -33,7 +35,7 @@ test('favourites kept before the log-in are on the account, on a second device, 
     .click();
   await other.context().setOffline(false);
   await expect.poll(() => stored(other, 'savedSynced')).toMatchObject({ favorites: [] });
-  await other.close();
+  await other.context().close();
 
   await page.reload();
   await expect.poll(() => stored(page, 'favorites')).toEqual([]);

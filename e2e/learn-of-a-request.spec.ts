@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { publish, send } from './as-api-user.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { aPerson, becomeMember, openAtDesk } from './people.ts';
 
 const withinMs = 3000;
 
@@ -13,7 +13,7 @@ test('a seller learns of a request while looking at another page, and the buyer 
   viewport,
 }) => {
   const title = `Ciment CPJ ${viewport!.width}`;
-  const seller = await (await browser.newContext({ viewport })).newPage();
+  const seller = await openAtDesk(browser);
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const listing = await publish(seller, title);
   await seller.goto('/mines');

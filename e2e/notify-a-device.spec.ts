@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { aPerson, becomeMember } from './people.ts';
 import { registrationOf } from './service-worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a push message is shown with its place while the app shows something else', async ({
   page,
   context,

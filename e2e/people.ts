@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 /** Someone who is not in the demo data. */
 export interface Person {
@@ -7,6 +7,12 @@ export interface Person {
   email: string;
   phoneNumber: string;
   password: string;
+}
+
+/** Opens a page of somebody at a desk, in journeys whose other side holds a phone. */
+export async function openAtDesk(browser: Browser): Promise<Page> {
+  const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  return (await browser.newContext(desk)).newPage();
 }
 
 /** A new person, different at each call. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember, signUp } from './people.ts';
+import { aPerson, becomeMember, openAtDesk, signUp } from './people.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
@@ -11,8 +13,6 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   viewport,
 }) => {
   const title = `Pelle Volvo EC210 ${viewport!.width} révisée`;
-  await page.goto('/register');
-  await expectAccessible(page);
   await signUp(page, aPerson('Mariam Koné'));
 
   await page.goto('/upload');
@@ -29,8 +29,7 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();
   await expect(page).toHaveURL(/\/marketplace/);
 
-  const visitor = await browser.newContext({ viewport });
-  const other = await visitor.newPage();
+  const other = await openAtDesk(browser);
   await becomeMember(other, aPerson('Serge Kouadio'));
   await other.goto('/marketplace');
   await other.getByRole('main').getByRole('searchbox').fill('volvo ec210');
@@ -52,5 +51,5 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   await other.reload();
   await expect(other.getByText('Machine conforme à la photo.')).toBeVisible();
   await expectAccessible(other);
-  await visitor.close();
+  await other.context().close();
 });

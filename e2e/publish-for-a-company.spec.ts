@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { aPerson, becomeMember, openAtDesk } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
@@ -37,7 +37,7 @@ test('a member publishes for their company; a visitor goes from the listing to t
   await page.getByRole('button', { name: 'Publier', exact: true }).last().click();
   await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();
 
-  const visitor = await (await browser.newContext({ viewport })).newPage();
+  const visitor = await openAtDesk(browser);
   await visitor.goto(`/company/${(await registered.json()).slug}`);
   await expect.poll(() => isHydrated(visitor)).toBe(true);
   await visitor.getByRole('link', { name: title }).click();

@@ -9,6 +9,8 @@ import { aPerson, signUp } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 import { registrationOf } from './service-worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const three = Array(3).fill(photo);
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isHydrated } from './hydration.ts';
-import { inTurn } from './in-turn.ts';
+import { onPages } from './on-pages.ts';
 import { resumeAs } from './people.ts';
-import { addressOf, complaintsOf, plainBrowser, renderedScreens } from './screens.ts';
+import { addressOf, complaintsOf, renderedScreens } from './screens.ts';
 
 const screens = [...renderedScreens, '/nothing'];
 const browsers = [
@@ -31,7 +31,7 @@ for (const { locale, marked } of browsers) {
     browser,
     request,
   }) => {
-    const context = await browser.newContext({ ...plainBrowser(locale), javaScriptEnabled: false });
+    const context = await browser.newContext({ locale, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const screen of screens) {
       await page.goto(await addressOf(screen, request));
@@ -49,7 +49,7 @@ for (const { locale, marked } of browsers) {
     request,
   }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext(plainBrowser(locale));
+    const context = await browser.newContext({ locale });
     await context.addInitScript(observeShifts);
     const views = [
       '/marketplace?page=2',
@@ -59,19 +59,43 @@ for (const { locale, marked } of browsers) {
       '/professional/:id?work=projects',
       '/terms?sheet=menu',
     ];
-    await inTurn([...screens, ...views], async (screen) => {
-      const page = await context.newPage();
+    await onPages(context, [...screens, ...views], async (page, screen) => {
       const complaints = complaintsOf(page, ['warning', 'error'], /status of 404|Service Worker/);
       await page.goto(await addressOf(screen, request));
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.waitForLoadState('networkidle');
       expect([screen, complaints]).toEqual([screen, []]);
       expect(await shiftsOf(page), screen).toBeLessThan(maxShift);
-      await page.close();
     });
     await context.close();
   });
 }
+
+test('the list of public requests is read page after page without scripts', async ({ browser, viewport }) => {
+  const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
+  const word = `Feuillardite${viewport!.width}`;
+  const { request } = context;
+  const login = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+  const { token } = await (await request.post('/api/auth/login', { data: login })).json();
+  const wanted = { category: 'Matériaux', type: 'sale', location: 'Abidjan' };
+  await Promise.all(
+    Array.from({ length: 25 }, async (_, i) => {
+      const published = await request.post('/api/public-requests', {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { ...wanted, title: `${word} en lot ${i}` },
+      });
+      expect(published.status()).toBe(201);
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(`/demandes/publiques?q=${word}`);
+  const rows = page.getByRole('link', { name: new RegExp(`^${word}`) });
+  await expect(rows).toHaveCount(24);
+  await page.getByRole('link', { name: 'Afficher plus' }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${word}&page=2$`));
+  await expect(rows).toHaveCount(1);
+  await context.close();
+});
 
 /** Holds back the scripts of a page; returns the function that lets them go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -96,8 +120,29 @@ test('a button pressed before the scripts have come acts when they have', async 
     .getByRole('button', { name: /^Garder/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('html[data-waiting]')).toBeVisible();
   release();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+});
+
+test('a bar answers the press of a button until its sheet has come', async ({ page, request }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/ask-quote-sheet-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await addressOf('/professional/:id', request));
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('button', { name: 'Demander un devis' }).click();
+  const bar = page.locator('.waiting');
+  await expect(bar).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Demander un devis' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('a button that a member presses acts before it is known who they are', async ({ page, request }) => {

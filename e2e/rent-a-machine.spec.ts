@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember, type Person } from './people.ts';
+import { aPerson, becomeMember, openAtDesk, type Person } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
@@ -32,10 +32,13 @@ async function publishRental(page: Page, title: string): Promise<{ _id: string; 
 async function whatsAppLink(page: Page): Promise<URL> {
   const isWhatsApp = (url: string) => url.startsWith('https://wa.me/');
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const opened = page.context().waitForEvent('request', (request) => isWhatsApp(request.url()));
   await page.getByRole('button', { name: 'WhatsApp' }).click();
-  return new URL((await opened).url());
+  await page.waitForURL((url) => isWhatsApp(url.href));
+  return new URL(page.url());
 }
+
+const numbersRule =
+  'Le vendeur choisit qui voit son numéro. Une fois la demande acceptée, chacun voit celui de l’autre.';
 
 const digits = ({ phoneNumber }: Person) => phoneNumber.replace(/\D/g, '');
 
@@ -46,7 +49,7 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
 }) => {
   const title = `Pelle CAT 320 à louer ${viewport!.width}`;
   const [owner, asker] = [aPerson('Yao Kouassi'), aPerson('Fatou Diallo')];
-  const seller = await (await browser.newContext({ viewport })).newPage();
+  const seller = await openAtDesk(browser);
   await becomeMember(seller, owner);
   const { _id, ref } = await publishRental(seller, title);
 
@@ -72,14 +75,11 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
   await sheet.getByLabel('Au', { exact: true }).fill(inDays(7));
   await sheet.getByLabel(/Message au vendeur/).fill('Pour un chantier à Bingerville.');
   await expect(sheet.getByText('425 000 FCFA')).toBeVisible();
+  await expect(sheet.getByText(numbersRule)).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page).toHaveURL(/\/demandes\/[0-9a-f]{24}/);
-  await expect(
-    page.getByText(
-      'Le vendeur choisit qui voit son numéro. Une fois la demande acceptée, chacun voit celui de l’autre.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(numbersRule)).toBeVisible();
 
   await seller.goto('/demandes?tab=recues');
   await seller.getByRole('link', { name: title }).click();

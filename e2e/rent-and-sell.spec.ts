@@ -40,9 +40,11 @@ test('an excavator with its operator and a flat with its land paper are publishe
   viewport,
 }) => {
   const isPhone = viewport!.width < 1000;
-  const machine = `Pelle Hyundai R220 ${viewport!.width}`;
-  const flat = `Appartement témoin ${viewport!.width}`;
-  await becomeMember(page, aPerson('Koffi Ahou'));
+  const seller = aPerson('Koffi Ahou');
+  const number = seller.phoneNumber.slice(-7);
+  const machine = `Pelle Hyundai R220 ${number}`;
+  const flat = `Appartement témoin ${number}`;
+  await becomeMember(page, seller);
 
   await begin(page, 'BTP', 'Engins', 'En location', machine);
   await page.getByLabel('Prix de la location').fill('240000');

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from './accessible.ts';
 import { lastCodeTo } from './codes.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, becomeMember, resumeAs } from './people.ts';
+import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 /** Logs in by the API as the administrator of the demo data and lists a company that nobody owns. */
@@ -54,7 +54,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   await expect(page.getByText('Avis publié !')).toBeVisible();
   await expect(page.getByText('Coupes exactes, livré le jour même.').first()).toBeVisible();
 
-  const owner = await (await browser.newContext({ viewport: viewport! })).newPage();
+  const owner = await openAtDesk(browser);
   await becomeMember(owner, aPerson('Rokia Bamba'));
   await claim(owner, id, phone);
   await owner.getByRole('button', { name: 'Répondre' }).click();
@@ -66,7 +66,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   await expectAccessible(owner);
   await owner.context().close();
 
-  const visitor = await (await browser.newContext({ viewport: viewport! })).newPage();
+  const visitor = await (await browser.newContext()).newPage();
   const counted = visitor.waitForResponse((response) => response.url().endsWith(`/companies/${id}/scan`));
   await visitor.goto(`/company/${id}?src=qr`);
   expect((await counted).status()).toBe(204);

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'laterite-origin-'));
 const web = join(import.meta.dirname, '../apps/web');
 const servers: ChildProcess[] = [];
 
-test.use({ baseURL: app });
+test.use({ baseURL: app, serviceWorkers: 'allow' });
 
 /** Starts an API that lists the app's origin, and the app from files alone, built for that API. */
 test.beforeAll(async () => {

@@ -52,12 +52,10 @@ export async function addressOf(
   return screen.replace(':id', noun === 'u' ? items[0].owner : items[0]._id);
 }
 
-/** Returns what makes a browser of the project's size work without a service worker. */
-export const plainBrowser = (locale: string) => ({ locale, serviceWorkers: 'block' as const });
-
-/** Collects errors of a page as they appear; `ignored` are expected. */
+/** Collects errors of a page as they appear, in place of an earlier collection; `ignored` are expected. */
 export function complaintsOf(page: Page, types: string[], ignored = /^$/): string[] {
   const complaints: string[] = [];
+  for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   page.on('console', (message) => {
     if (types.includes(message.type()) && !ignored.test(message.text())) complaints.push(message.text());
   });

@@ -10,6 +10,7 @@ export const serverEnvironment = (folder: string, port: number): Record<string, 
   ...settingsIn(folder, port),
   RATE_LIMIT_FACTOR: '100',
   BCRYPT_COST: '4',
+  PAYMENTS: 'simulator',
   OTP_OUTBOX: outboxIn(folder),
 });
 

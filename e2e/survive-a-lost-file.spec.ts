@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { isHydrated } from './hydration.ts';
-import { inTurn } from './in-turn.ts';
+import { onPages } from './on-pages.ts';
 
 const screens = ['/', '/marketplace', '/stuff/:id', '/login', '/trouve'];
 /** The retries of a script end sooner. */
@@ -27,20 +27,18 @@ const isUsable = (page: Page) =>
   });
 
 /** The scripts a page asks for until it is at rest. */
-async function scriptsOf(context: BrowserContext, address: string): Promise<Trial[]> {
-  const page = await context.newPage();
+async function scriptsOf(page: Page, address: string): Promise<Trial[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => isScript(request.url()) && scripts.add(new URL(request.url()).pathname));
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  await page.close();
+  page.removeAllListeners('request');
   return [...scripts].map((script) => ({ address, script }));
 }
 
 /** Opens a page with one of its scripts blocked; returns what is wrong with the screen, if anything. */
-async function tryWithout(context: BrowserContext, { address, script }: Trial) {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+async function tryWithout(page: Page, { address, script }: Trial) {
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: [`*${script}`, '*/images/*'] });
   const blocked = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith(script));
@@ -52,12 +50,10 @@ async function tryWithout(context: BrowserContext, { address, script }: Trial) {
     .toBe(true)
     .then(() => true)
     .catch(() => false);
-  await page.close();
+  await session.detach();
   return isShown ? [] : [`${address} without ${script}`];
 }
 
-// The worker's own copies of the files would hide what is lost.
-test.use({ serviceWorkers: 'block' });
 test('no single script that fails leaves the screen empty', async ({
   browser,
   request,
@@ -67,13 +63,12 @@ test('no single script that fails leaves the screen empty', async ({
 }) => {
   test.setTimeout(150_000);
   const { items } = await (await request.get('/api/stuff?limit=1')).json();
-  // Each trial is a page of one context, since making a context costs more than the page.
   const context = await browser.newContext({ ...contextOptions, baseURL: baseURL!, viewport });
   const addresses = screens.map((screen) => screen.replace(':id', items[0]._id));
-  const asked = (await inTurn(addresses, (address) => scriptsOf(context, address))).flat();
+  const asked = (await onPages(context, addresses, scriptsOf)).flat();
   // A script that several screens share is tried on the first of them.
   const trials = [...new Map(asked.reverse().map((trial) => [trial.script, trial])).values()];
-  expect((await inTurn(trials, (trial) => tryWithout(context, trial))).flat()).toEqual([]);
+  expect((await onPages(context, trials, tryWithout)).flat()).toEqual([]);
   await context.close();
 });
 

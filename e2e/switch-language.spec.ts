@@ -11,8 +11,6 @@ const english = (page: Page) => page.getByRole('contentinfo').getByRole('button'
 const hasDeferredParts = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/deferred-parts-'));
 
-test.use({ serviceWorkers: 'block' });
-
 test('without a network the language stays, with a word and every text', async ({ page, context }) => {
   await page.goto('/marketplace');
   // The parts with the toasts are fetched once the browser is idle.

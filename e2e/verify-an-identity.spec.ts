@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, becomeMember, resumeAs } from './people.ts';
+import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
@@ -56,14 +56,13 @@ test('papers are sent, seen and accepted, the card says so, and the papers are d
   await becomeMember(page, seller);
   const title = await publish(page, viewport!.width);
   await open(page, '/verification');
-  await expectAccessible(page);
   await sendPapers(page, 'Commencer : Identité vérifiée');
 
-  const context = await browser.newContext({ viewport, locale: 'fr-FR' });
-  const team = await context.newPage();
+  const team = await openAtDesk(browser);
   await refuseStream(team);
   await resumeAs(team, admin);
   await open(team, '/admin/verifications');
+  await expectAccessible(team);
   const openCase = () =>
     team.getByRole('button', { name: `Ouvrir le dossier de ${seller.userName}` }).click();
   await openCase();
@@ -102,5 +101,5 @@ test('papers are sent, seen and accepted, the card says so, and the papers are d
   await page.getByRole('button', { name: 'Retirer ma demande' }).last().click();
   await expect(page.getByText('Demande retirée, papiers supprimés')).toBeVisible();
   await expect(page.getByText(/Valable jusqu’au/)).toBeVisible();
-  await context.close();
+  await team.context().close();
 });

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the app is kept on the device and looks after its own pages. */
 async function installed(page: Page, address = '') {
   await page.goto(`${address}/`);

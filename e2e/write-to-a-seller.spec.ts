@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { publish } from './as-api-user.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { publish, send } from './as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './people.ts';
 
 const withinMs = 5000;
 
@@ -10,7 +12,7 @@ test('a visitor logs in and writes to a seller; the answer comes live and shows 
   browser,
   viewport,
 }) => {
-  const seller = await (await browser.newContext({ viewport })).newPage();
+  const seller = await openAtDesk(browser);
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const title = `Ciment CPJ ${viewport!.width}`;
   const listing = await publish(seller, title);
@@ -48,4 +50,35 @@ test('a visitor logs in and writes to a seller; the answer comes live and shows 
   await expect(buyer.getByText('Vous ne pouvez plus écrire dans cette conversation.')).toBeVisible({
     timeout: withinMs,
   });
+});
+
+test('a conversation opens at its last message, above the box for the next one, also under a photo', async ({
+  page: seller,
+  browser,
+}) => {
+  const buyer = await openAtDesk(browser);
+  await becomeMember(seller, aPerson('Yao Kouassi'));
+  const listing = await publish(seller, 'Ciment CPJ 42,5');
+  await becomeMember(buyer, aPerson('Fatou Diallo'));
+  const { _id } = await send(buyer, '/api/conversations', { method: 'post', data: { listing } });
+  const write = (text: string, more: object = { data: { text } }) =>
+    send(buyer, `/api/conversations/${_id}/messages`, { method: 'post', ...more });
+  for (let i = 1; i <= 8; i += 1) await write(`Question ${i} sur la livraison au chantier de Bingerville.`);
+  const buffer = await readFile(join(import.meta.dirname, 'pelle.jpg'));
+  const file = { name: 'pelle.jpg', mimeType: 'image/jpeg', buffer };
+  await write('', { multipart: { message: JSON.stringify({ text: 'Voici le chantier.' }), file } });
+  await write('À demain.');
+
+  for (const page of [seller, buyer]) {
+    await page.goto(`/messages/${_id}`);
+    const photo = page.getByRole('img', { name: 'Photo', exact: false }).last();
+    await expect(photo).toBeVisible();
+    const last = page.getByRole('listitem').filter({ hasText: 'À demain.' });
+    const box = page.locator('form').filter({ has: page.getByLabel('Votre message') });
+    const gap = async () => {
+      const [message, writer] = [await last.boundingBox(), await box.boundingBox()];
+      return writer!.y - (message!.y + message!.height);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  }
 });
