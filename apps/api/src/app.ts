@@ -23,10 +23,14 @@ import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
 import { priceRoutes } from './features/listings/prices/prices.routes.ts';
 import { ownPriceRoutes } from './features/own-prices/own-prices.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { simulatorRoutes } from './features/payments/providers/simulator.routes.ts';
+import { paymentWebhookRoutes } from './features/payments/webhook.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import './features/notifications/outbox-delivery.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -98,6 +102,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   accessTokens: accessTokenRoutes,
   webhooks: webhookRoutes,
   ownPrices: ownPriceRoutes,
+  payments: paymentRoutes,
   search: searchRoutes,
   professionals: professionalRoutes,
   proofs: proofRoutes,
@@ -106,6 +111,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   claims: claimRoutes,
   conversations: conversationRoutes,
   publicRequests: publicRequestRoutes,
+  imports: importRoutes,
   invitations: invitationRoutes,
   sections: sectionRoutes,
   prices: priceRoutes,
@@ -162,10 +168,15 @@ export function createApp({
   app.use(healthRoutes());
   app.get('/images/:file', crossOrigin, serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
-  app.use(['/share', '/s', '/openapi.json', '/robots.txt', '/.well-known', /^\/sitemap.*/], limitEveryone);
+  app.use(
+    ['/share', '/s', '/openapi.json', '/postman.json', '/robots.txt', '/.well-known', /^\/sitemap.*/],
+    limitEveryone,
+  );
   app.use(docsRoutes());
   app.use(notificationStreamRoutes(verifyToken));
   app.use(unsubscribeRoutes());
+  app.use(paymentWebhookRoutes());
+  app.use(simulatorRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));

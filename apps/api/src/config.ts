@@ -12,6 +12,7 @@ import {
   providerVariables,
 } from './features/identities/provider-settings.ts';
 import { missingForPush, pushOf, pushVariables } from './features/notifications/push/push-settings.ts';
+import { missingForPayments, paymentsOf, paymentVariables } from './features/payments/payment-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
 
@@ -101,6 +102,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().max(200).optional(),
   ...pushVariables,
+  ...paymentVariables,
   WEBHOOK_ORIGINS: list.default([]),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -146,6 +148,9 @@ const rules = variables.superRefine((env, context) => {
   for (const name of missingForPush(env)) {
     context.addIssue({ code: 'custom', path: [name], message: 'is required with VAPID_PUBLIC_KEY' });
   }
+  for (const name of missingForPayments(env)) {
+    context.addIssue({ code: 'custom', path: [name], message: 'is required with PAYMENTS=fedapay' });
+  }
   for (const { name, with: id } of missingForProviders(env)) {
     context.addIssue({ code: 'custom', path: [name], message: `is required with ${id}` });
   }
@@ -159,6 +164,9 @@ const rules = variables.superRefine((env, context) => {
   }
   if (env.OTP_OUTBOX) refuse('OTP_OUTBOX', 'is refused in production');
   if (hasProviders(env) && !env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required to log in with other accounts');
+  if (env.PAYMENTS === 'simulator')
+    refuse('PAYMENTS', 'must not be simulator in production: it gives paid services away');
+  if (env.PAYMENTS === 'fedapay' && !env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required for payments');
   if (env.TEST_PROVIDER_URL) refuse('TEST_PROVIDER_URL', 'is refused in production');
   if (env.RATE_LIMIT_FACTOR !== 1) refuse('RATE_LIMIT_FACTOR', 'is refused in production');
   if (env.BCRYPT_COST < 10) refuse('BCRYPT_COST', 'must be 10 or more in production');
@@ -239,6 +247,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The mail server that notifications leave by; undefined where none is set up. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     push: pushOf(env),
+    /** How services of the platform are paid for; undefined where they are not. */
+    payments: paymentsOf(env),
     webhookOrigins: env.WEBHOOK_ORIGINS,
     /** How long the receiver of a webhook may take. */
     webhookTimeoutMs: 10_000,

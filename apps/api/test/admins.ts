@@ -12,10 +12,6 @@ export async function anAdmin(api: Api) {
 /** A moderator, named by an administrator. */
 export async function aModerator(api: Api) {
   const [admin, member] = [await anAdmin(api), await aMember(api)];
-  await api
-    .put(`/api/users/${member.userId}`)
-    .set('Authorization', admin.bearer)
-    .send({ role: 'moderator' })
-    .expect(200);
+  await admin.put(`/api/users/${member.userId}`, { role: 'moderator' }).expect(200);
   return member;
 }

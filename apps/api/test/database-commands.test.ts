@@ -1,12 +1,8 @@
 import mongoose from 'mongoose';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { backgroundWorkDone } from '../src/core/background.ts';
-import { aListing, aMember, type TestMember } from './people.ts';
-import { type Api, startApi } from './server.ts';
-
-let api: Api;
-let seller: TestMember;
-let id: string;
+import { aListing, aMember } from './people.ts';
+import { startApi } from './server.ts';
 
 /** The commands to the database while something is done, except those that read what other processes wrote. */
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -21,18 +17,15 @@ async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
   return commands.filter((command) => command !== 'find changes').sort();
 }
 
-const edit = (changes: object) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(changes).expect(200);
+const edit = (changes: object) => seller.put(`/api/stuff/${id}`, changes).expect(200);
 
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  seller = await aMember(api);
-  id = (await aListing(api, seller))._id;
-  // The first requests fill the caches of members, lists and words.
-  await edit({ price: 1000 });
-  await api.get('/api/stuff').expect(200);
-  await backgroundWorkDone();
-});
+const { api } = await startApi({ monitorCommands: true });
+const seller = await aMember(api);
+const id: string = (await aListing(api, seller))._id;
+// The first requests fill the caches of members, lists and words.
+await edit({ price: 1000 });
+await api.get('/api/stuff').expect(200);
+await backgroundWorkDone();
 
 const ofAnyEdit = [
   'find revokedtokens',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateTypes, generateWholeClient } from '@laterite/client/generate.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { config } from '../src/config.ts';
 import { freePort } from './free-port.ts';
 import { aPhoto, newAccount } from './people.ts';
@@ -20,12 +20,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What a program does with the client of the second generator: sign up, read lists, and be refused. */
 const program = `
 import { Api } from './whole-client.ts';
+
 const [baseUrl = '', phoneNumber = ''] = process.argv.slice(2);
 const api = new Api<string>({
   baseUrl,
   baseApiParams: { format: 'json', secure: true },
   securityWorker: (token) => (token ? { headers: { Authorization: 'Bearer ' + token } } : {}),
 });
+
 const { data: session } = await api.api.authSignup({
   userName: 'Awa', email: 'generated@example.com', phoneNumber, password: 'sept grues au bord du fleuve',
 });
@@ -36,23 +38,20 @@ const refusal = await api.api.listingsRead('f'.repeat(24)).catch((response) => r
 console.log(JSON.stringify({ name: me.userName, items: page.items.length, status: refusal.status, code: refusal.error.code }));
 `;
 
-let address: string;
-beforeAll(async () => {
-  const { api, ...server } = await startApi();
-  address = server.address;
-  const { body: document } = await api.get('/openapi.json').expect(200);
-  for (const part of ['src', 'examples']) cpSync(join(client, part), join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'photo.jpg'), await aPhoto(640, 480));
-  writeFileSync(join(folder, 'program.ts'), program);
-  await generateTypes(document, join(folder, 'src/schema.ts'));
-  await generateWholeClient(document, folder, 'whole-client.ts');
-  const options = '--module nodenext --target es2022 --strict --skipLibCheck --types node';
-  const files = ['program.ts', 'examples/publish-and-edit.ts', 'examples/stock.ts'];
-  const compiled = ['--rewriteRelativeImportExtensions', '--rootDir', '.', '--outDir', 'js', ...files];
-  await run(join(client, 'node_modules/.bin/tsc'), [...options.split(' '), ...compiled], {
-    cwd: folder,
-  }).catch(({ stdout }) => expect.unreachable(stdout));
-});
+const { api, ...server } = await startApi();
+const address: string = server.address;
+const { body: document } = await api.get('/openapi.json').expect(200);
+for (const part of ['src', 'examples']) cpSync(join(client, part), join(folder, part), { recursive: true });
+writeFileSync(join(folder, 'photo.jpg'), await aPhoto(640, 480));
+writeFileSync(join(folder, 'program.ts'), program);
+await generateTypes(document, join(folder, 'src/schema.ts'));
+await generateWholeClient(document, folder, 'whole-client.ts');
+const options = '--module nodenext --target es2022 --strict --skipLibCheck --types node';
+const files = ['program.ts', 'examples/publish-and-edit.ts', 'examples/stock.ts'];
+const compiled = ['--rewriteRelativeImportExtensions', '--rootDir', '.', '--outDir', 'js', ...files];
+await run(join(client, 'node_modules/.bin/tsc'), [...options.split(' '), ...compiled], {
+  cwd: folder,
+}).catch(({ stdout }) => expect.unreachable(stdout));
 
 const outputOf = async (file: string, ...given: string[]) =>
   JSON.parse((await run('node', [join(folder, 'js', file), address, ...given], { cwd: folder })).stdout);

@@ -1,36 +1,22 @@
-import { beforeAll, expect, it } from 'vitest';
-import { aListing, aMember, rate, type TestMember } from './people.ts';
+import { expect, it } from 'vitest';
+import { aListing, aMember, rate } from './people.ts';
 import { watchQueries } from './queries.ts';
-import { type Api, startApi } from './server.ts';
+import { startApi } from './server.ts';
 import { stockListings } from './shelves.ts';
 import { aWebDir } from './web-dir.ts';
 
-let api: Api;
-let member: TestMember;
-let queries: ReturnType<typeof watchQueries>;
-
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true, webDir: await aWebDir() }));
-  member = await aMember(api);
-  await stockListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}`, price: i })));
-  queries = watchQueries();
-});
+const { api } = await startApi({ monitorCommands: true, webDir: await aWebDir() });
+const member = await aMember(api);
+await stockListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}`, price: i })));
+const queries: ReturnType<typeof watchQueries> = watchQueries();
 
 it('every query the API makes is answered by an index', async () => {
   const bearer = { bearer: member.bearer };
   const { _id } = await aListing(api, bearer);
   const other = await aMember(api);
   await rate(api, other, _id, 4).expect(200);
-  await api
-    .post(`/api/stuff/${_id}/comment`)
-    .set('Authorization', other.bearer)
-    .send({ comment: 'Bien' })
-    .expect(201);
-  await api
-    .put(`/api/stuff/${_id}`)
-    .set('Authorization', member.bearer)
-    .send({ title: 'Pelle neuve' })
-    .expect(200);
+  await other.post(`/api/stuff/${_id}/comment`, { comment: 'Bien' }).expect(201);
+  await member.put(`/api/stuff/${_id}`, { title: 'Pelle neuve' }).expect(200);
   const lists = [
     '',
     '?sort=price_asc',
@@ -89,17 +75,17 @@ it('every query the API makes is answered by an index', async () => {
   ]) {
     await api.get(path).set('Accept', 'text/html');
   }
-  await api.get(`/api/stuff/${_id}`).set('Authorization', other.bearer).expect(200);
+  await other.get(`/api/stuff/${_id}`).expect(200);
   for (const part of ['', '/reviews?limit=1']) {
     await api.get(`/api/sellers/${member.userId}${part}`).expect(200);
   }
-  await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+  await member.get('/api/auth/me').expect(200);
   await api
     .post('/api/auth/login')
     .send({ email: member.email, password: member.account.password })
     .expect(200);
-  await api.post('/api/auth/logout').set('Authorization', other.bearer).expect(204);
-  await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+  await other.post('/api/auth/logout').expect(204);
+  await member.delete(`/api/stuff/${_id}`).expect(204);
 
   expect(queries.seen.size).toBeGreaterThan(30);
   expect(await queries.scans()).toEqual([]);

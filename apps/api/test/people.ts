@@ -18,12 +18,29 @@ export function newAccount(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A signed-up member; `bearer` goes into the Authorization header. */
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Requests with the caller's token, also of a copy of the member with another one; a body is sent as JSON. */
+function requests(api: Api) {
+  const request = (verb: Verb) =>
+    function (this: { bearer: string }, path: string, body?: string | object) {
+      return api[verb](path).set('Authorization', this.bearer).send(body);
+    };
+  return {
+    get: request('get'),
+    post: request('post'),
+    put: request('put'),
+    patch: request('patch'),
+    delete: request('delete'),
+  };
+}
+
+/** A signed-up member who can send requests; `bearer` goes into the Authorization header. */
 export async function aMember(api: Api, changes: Record<string, unknown> = {}) {
   const account = newAccount(changes);
   const { body } = await api.post('/api/auth/signup').send(account).expect(201);
   const session = body as Session;
-  return { ...session, account, bearer: `Bearer ${session.token}` };
+  return { ...session, account, bearer: `Bearer ${session.token}`, ...requests(api) };
 }
 export type TestMember = Awaited<ReturnType<typeof aMember>>;
 
@@ -38,11 +55,7 @@ export const proveEmail = ({ userId }: { userId: string }) =>
 /** A member who accepts calls. */
 export async function aCallableMember(api: Api) {
   const member = await aMember(api);
-  await api
-    .put('/api/auth/profile')
-    .set('Authorization', member.bearer)
-    .send({ acceptsCalls: true })
-    .expect(200);
+  await member.put('/api/auth/profile', { acceptsCalls: true }).expect(200);
   return member;
 }
 

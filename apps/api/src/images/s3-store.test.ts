@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demo } from '@laterite/demo-data';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sayNothing } from '../../test/ops.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../../test/people.ts';
+import { startApi } from '../../test/server.ts';
 import { config } from '../config.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
 import { deleteDiscardedImages, sweep } from '../features/maintenance/sweep.service.ts';
@@ -17,12 +17,9 @@ import { store } from './store.ts';
 // s3rver speaks the protocol and knows its keys; it neither checks signatures nor lists more than a page on Node 20.
 const bucket = await vi.hoisted(async () => (await import('../../test/bucket.ts')).startBucket());
 
-let api: Api;
-let member: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  member = await aMember(api);
-});
+const { api } = await startApi();
+const member = await aMember(api);
+
 let stop = bucket.stop;
 afterAll(async () => {
   await stop();
@@ -44,7 +41,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     });
     expect(body.subarray(0, 4).toString()).toBe('RIFF');
     await api.get(`/images/${image}`).set('If-None-Match', headers.etag!).expect(304);
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await member.delete(`/api/stuff/${_id}`).expect(204);
     await deleteDiscardedImages();
     await api.get(`/images/${image}`).expect(404);
     expect(await names()).toEqual([]);
@@ -56,7 +53,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     expect((await sweep()).orphans).toEqual([]);
     expect(await sweep({ orphanMs: -60_000 })).toEqual({ drafts: [], orphans: [orphan] });
     expect(await names()).toEqual(variantsOf(image!).sort());
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await member.delete(`/api/stuff/${_id}`).expect(204);
     await deleteDiscardedImages();
   });
 
@@ -79,7 +76,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     await Promise.all(variantsOf(image!).map(store.remove));
     await readArchive(folder, { pictures: true, force: true });
     expect(await names()).toEqual(variantsOf(image!).sort());
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await member.delete(`/api/stuff/${_id}`).expect(204);
     await deleteDiscardedImages();
     await rm(folder, { recursive: true });
   });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../test/server.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.ts';
@@ -8,9 +8,8 @@ import { runJobNow, startJobs } from './runner.ts';
 const pollMs = 20;
 const stops: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  await startApi();
-});
+await startApi();
+
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
   await JobModel.deleteMany({});

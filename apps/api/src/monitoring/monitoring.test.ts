@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { aListing, aMember } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 import { log } from '../log.ts';
 import { serveMetrics } from './metrics.ts';
 import { logSlowQueries } from './slow-queries.ts';
 
-let api: Api;
-let metrics: Awaited<ReturnType<typeof serveMetrics>>;
-const warn = vi.spyOn(log, 'warn');
+const started = await startApi({ monitorCommands: true });
+const api = started.api;
+logSlowQueries(0);
+const metrics: Awaited<ReturnType<typeof serveMetrics>> = await serveMetrics(started.server, 0, '127.0.0.1');
 
-beforeAll(async () => {
-  const started = await startApi({ monitorCommands: true });
-  api = started.api;
-  logSlowQueries(0);
-  metrics = await serveMetrics(started.server, 0, '127.0.0.1');
-});
+const warn = vi.spyOn(log, 'warn');
 afterAll(() => metrics.close());
 
 async function figures(): Promise<string> {

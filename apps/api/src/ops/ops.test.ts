@@ -56,7 +56,7 @@ it('the e-mail and phone number of a member are replaced, unless another account
   };
   await change(member.account.email, phoneNumber);
   await change(member.account.email, email);
-  const { body } = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+  const { body } = await member.get('/api/auth/me').expect(200);
   expect(body).toMatchObject({ email, phoneNumber, phoneVerified: false });
   await expect(change(email, other.account.email)).rejects.toThrow('Another account has it.');
   await expect(change('nobody@exemple.test', phoneNumber)).rejects.toThrow('Nobody has');

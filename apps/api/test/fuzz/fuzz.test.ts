@@ -1,16 +1,17 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { aWorld, type Caller, callers, password, type World } from '../permissions/world.ts';
-import { type Api, startApi } from '../server.ts';
+import { startApi } from '../server.ts';
 import { contentType, inputLike, pathPart, rawBody } from './arbitraries.ts';
 import { expectSound, send, sendText } from './send.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
   process.env.TEST_PROVIDER_URL = 'http://127.0.0.1:9';
+  process.env.PAYMENTS = 'simulator';
 });
 
 /** FUZZ_RUNS=5000 looks further and elsewhere each time; the normal run is short and always the same. */
@@ -21,16 +22,10 @@ const timeout = 60_000 + runs * 500;
 
 const endpoints = Object.values<Contract>(contracts).flatMap((contract) => Object.values(contract));
 const endpoint = fc.constantFrom(...endpoints);
-
-let address: string;
-let api: Api;
-let passwordHash: string;
 let world: World;
-beforeAll(async () => {
-  ({ address, api } = await startApi());
-  passwordHash = await hashPassword(password);
-  world = await aWorld(passwordHash);
-});
+const { address, api } = await startApi();
+const passwordHash: string = await hashPassword(password);
+world = await aWorld(passwordHash);
 
 const bearerOf = (caller: Caller): Record<string, string> =>
   caller === 'anonymous' ? {} : { Authorization: world.people[caller].bearer };

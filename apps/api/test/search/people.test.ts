@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { demo } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
-import { type Api, startApi } from '../server.ts';
+import { startApi } from '../server.ts';
 
 /** What at least `min` of the first five results must be; `none` for queries that must find nothing. */
 interface Expectation {
@@ -25,8 +25,6 @@ type Card = Record<string, string | number | null>;
 
 const queries: PeopleQuery[] = JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8'));
 const shown = 5;
-let api: Api;
-let results: { query: PeopleQuery; passes: boolean; isFirst: boolean; isEmpty: boolean }[];
 
 const textOf = (card: Card) =>
   fold(
@@ -71,16 +69,12 @@ async function judge(query: PeopleQuery) {
 const share = (test: (result: (typeof results)[number]) => boolean, of = results) =>
   of.filter(test).length / of.length;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  await insertThings(demo);
-  results = [];
-  for (const query of queries) results.push(await judge(query));
-  const failed = results
-    .filter(({ passes }) => !passes)
-    .map(({ query }) => `  ${query.group}: ${query.query}`);
-  process.stdout.write(`${['queries of people that fail:', ...failed].join('\n')}\n`);
-});
+const { api } = await startApi();
+await insertThings(demo);
+const results: { query: PeopleQuery; passes: boolean; isFirst: boolean; isEmpty: boolean }[] = [];
+for (const query of queries) results.push(await judge(query));
+const failed = results.filter(({ passes }) => !passes).map(({ query }) => `  ${query.group}: ${query.query}`);
+process.stdout.write(`${['queries of people that fail:', ...failed].join('\n')}\n`);
 
 it('95 of 100 queries of people find what they mean among the first five', () => {
   expect(share(({ passes }) => passes)).toBeGreaterThanOrEqual(0.95);

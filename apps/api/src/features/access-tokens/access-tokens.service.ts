@@ -11,6 +11,7 @@ import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -28,10 +29,18 @@ const toAccessToken = (token: AccessTokenDoc): AccessToken => ({
   lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
 });
 
+const living = (user: string, tokenVersion: number) => ({ user, tokenVersion, expiresAt: isLiving() });
+
+const roomFor = (user: string, tokenVersion: number): Room => ({
+  place: `access-tokens:${user}`,
+  max: maxAccessTokens,
+  taken: (without) => AccessTokenModel.countDocuments({ ...living(user, tokenVersion), ...noneOf(without) }),
+  error: 'too_many_access_tokens',
+});
+
 async function tokensOf(user: string): Promise<AccessToken[]> {
   const account = await UserModel.findById(user, { tokenVersion: 1 }).lean();
-  const living = { user, tokenVersion: account?.tokenVersion ?? 0, expiresAt: isLiving() };
-  const found = await AccessTokenModel.find(living)
+  const found = await AccessTokenModel.find(living(user, account?.tokenVersion ?? 0))
     .sort({ createdAt: -1 })
     .limit(maxAccessTokens)
     .lean<AccessTokenDoc[]>();
@@ -51,17 +60,20 @@ export async function create(
 ): Promise<CreatedAccessToken> {
   const account = await UserModel.findById(id, { tokenVersion: 1 }).lean();
   if (!account) throw new AppError('unauthorized');
-  if ((await tokensOf(id)).length >= maxAccessTokens) throw new AppError('too_many_access_tokens');
   const token = `${accessTokenPrefix}${randomBytes(32).toString('base64url')}`;
-  const stored = await AccessTokenModel.create({
-    user: account._id,
-    name,
-    scopes,
-    tokenHash: tokenHash(token),
-    ending: token.slice(-4),
-    tokenVersion: account.tokenVersion,
-    expiresAt: new Date(Date.now() + days * dayMs),
-  });
+  const { tokenVersion } = account;
+  const stored = await withRoom(roomFor(id, tokenVersion), (_id) =>
+    AccessTokenModel.create({
+      _id,
+      user: account._id,
+      name,
+      scopes,
+      tokenHash: tokenHash(token),
+      ending: token.slice(-4),
+      tokenVersion,
+      expiresAt: new Date(Date.now() + days * dayMs),
+    }),
+  );
   await audit('access_token_created', { target: String(stored._id) });
   return { ...toAccessToken(stored.toObject<AccessTokenDoc>()), token };
 }

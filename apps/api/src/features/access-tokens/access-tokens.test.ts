@@ -1,32 +1,24 @@
 import type { CreatedAccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { aListing, aMember } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 
-let api: Api;
-let member: TestMember;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  member = await aMember(api);
-});
+const { api } = await startApi();
+const member = await aMember(api);
 
 async function aToken(
   changes: object = {},
   owner = member,
 ): Promise<CreatedAccessToken & { bearer: string }> {
-  const { body } = await api
-    .post('/api/tokens')
-    .set('Authorization', owner.bearer)
-    .send({ name: 'Stock', scopes: ['read', 'publish'], days: 30, ...changes })
+  const { body } = await owner
+    .post('/api/tokens', { name: 'Stock', scopes: ['read', 'publish'], days: 30, ...changes })
     .expect(201);
   return { ...body, bearer: `Bearer ${body.token}` };
 }
 
-const list = async (owner = member) =>
-  (await api.get('/api/tokens').set('Authorization', owner.bearer).expect(200)).body.items;
+const list = async (owner = member) => (await owner.get('/api/tokens').expect(200)).body.items;
 
 describe('a token for machines', () => {
   it('is shown once, stored as a hash, listed with its last use, and audited', async () => {
@@ -53,18 +45,15 @@ describe('a token for machines', () => {
   it('ends when it is revoked, and only its member revokes it', async () => {
     const { bearer, _id } = await aToken();
     const other = await aMember(api);
-    await api.delete(`/api/tokens/${_id}`).set('Authorization', other.bearer).expect(404);
-    await api.delete(`/api/tokens/${_id}`).set('Authorization', member.bearer).expect(204);
+    await other.delete(`/api/tokens/${_id}`).expect(404);
+    await member.delete(`/api/tokens/${_id}`).expect(204);
     await api.get('/api/auth/me').set('Authorization', bearer).expect(401);
   });
 
   it('needs a name, known scopes and a life of a year at most; 20 living ones are the most', async () => {
     const owner = await aMember(api);
     const create = (body: object) =>
-      api
-        .post('/api/tokens')
-        .set('Authorization', owner.bearer)
-        .send({ name: 'A', scopes: ['read'], days: 1, ...body });
+      owner.post('/api/tokens', { name: 'A', scopes: ['read'], days: 1, ...body });
     for (const wrong of [{ name: ' ' }, { scopes: [] }, { scopes: ['admin'] }, { days: 366 }])
       await create(wrong).expect(400);
     for (let i = 0; i < 20; i++) await create({}).expect(201);

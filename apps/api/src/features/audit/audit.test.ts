@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from './audit-event.model.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const kindsOf = async (actor: string) =>
   (await AuditEventModel.find({ actor }).sort({ at: 1 }).lean()).map(({ kind }) => kind);
@@ -16,9 +13,9 @@ describe('the audit trail', () => {
     const member = await aMember(api);
     await api.post('/api/auth/login').send(member.account).expect(200);
     const other = await aListing(api, await aMember(api));
-    await api.delete(`/api/stuff/${other._id}`).set('Authorization', member.bearer).expect(403);
+    await member.delete(`/api/stuff/${other._id}`).expect(403);
     const { _id } = await aListing(api, member);
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await member.delete(`/api/stuff/${_id}`).expect(204);
     expect(await kindsOf(member.userId)).toEqual(['signup', 'login', 'forbidden', 'listing_deleted']);
     const refused = await AuditEventModel.findOne({ actor: member.userId, kind: 'forbidden' }).lean();
     expect(refused).toMatchObject({ target: 'DELETE /api/stuff/:id', network: '127.0.0.0/24' });

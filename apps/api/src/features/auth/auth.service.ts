@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { LoginInput, Me, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
 import { type FieldMessage, sayField } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import type { Wording } from '@laterite/shared/languages.ts';
+import { type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
@@ -61,7 +61,7 @@ async function assertFree(email: string, phoneNumber: string): Promise<void> {
 /** A warning about a field, sent with a success. */
 const warningOf = (path: string, key: FieldMessage, wording: Wording) => ({
   path,
-  message: sayField({ key, values: {} }, wording === 'en' ? 'en' : 'fr'),
+  message: sayField({ key, values: {} }, wordingLanguage(wording)),
 });
 
 /** Creates an account. An unknown referral code does not block: the answer warns of it. */
@@ -144,6 +144,7 @@ export async function readMe(member: CurrentUser): Promise<Me> {
     ...toAccount(user),
     ...(await waitingChanges(member.id, user)),
     phoneProof: config.phoneProof,
+    payments: config.payments !== undefined,
     company: user.company ?? companies[0]?.name ?? null,
     professional,
     companies,

@@ -40,6 +40,10 @@ export function isMobile(phone: string): boolean {
     : mobileTypes.includes(type);
 }
 
+/** Returns the country of a number, undefined where none is known. */
+export const countryOfPhone = (phone: string): string | undefined =>
+  parsePhoneNumberFromString(phone, config.defaultCountry as CountryCode)?.country;
+
 /** One form for all spellings of a number: E.164 where it is possible, else its digits. */
 export function canonicalPhone(text: string): string {
   const international = text.replace(/^\s*00/, '+');

@@ -1,22 +1,17 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { watchQueries } from '../../../test/queries.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let queries: ReturnType<typeof watchQueries>;
+const { api } = await startApi({ monitorCommands: true });
+const seller = await aMember(api);
+const queries: ReturnType<typeof watchQueries> = watchQueries();
+vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  seller = await aMember(api);
-  queries = watchQueries();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-});
 afterAll(() => {
   vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { aCallableMember, aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
@@ -10,15 +10,11 @@ import { blurred } from './contact-links.ts';
 
 let api: Api;
 let address: string;
-let seller: TestMember;
-let buyer: TestMember;
-const android = 'Mozilla/5.0 (Linux; Android 13; TECNO)';
+({ api, address } = await startApi());
+address = address.replace('127.0.0.1', 'localhost');
+const [seller, buyer] = await Promise.all([aCallableMember(api), aMember(api)]);
 
-beforeAll(async () => {
-  ({ api, address } = await startApi());
-  address = address.replace('127.0.0.1', 'localhost');
-  [seller, buyer] = await Promise.all([aCallableMember(api), aMember(api)]);
-});
+const android = 'Mozilla/5.0 (Linux; Android 13; TECNO)';
 
 interface As {
   who?: { bearer: string } | undefined;
@@ -32,7 +28,6 @@ const contact = (path: string, channel: string, { who, device = 'desktop', langu
   return request.send({ channel });
 };
 const stuff = (id: string) => `/api/stuff/${id}`;
-const as = (member: TestMember, path: string) => api.get(path).set('Authorization', member.bearer);
 
 describe('contacting a seller', () => {
   it('opens WhatsApp with title, reference, price and short link, in the visitor’s language', async () => {
@@ -68,7 +63,7 @@ describe('contacting a seller', () => {
       expect.stringMatching(/^– Bétonnière \(.*\/s\//),
       expect.stringMatching(/^– Brouette \(.*\/s\//),
     ]);
-    const figures = await as(seller, `${stuff(two._id)}/figures`).expect(200);
+    const figures = await seller.get(`${stuff(two._id)}/figures`).expect(200);
     expect(figures.body.week.wa).toBe(1);
   });
 
@@ -105,10 +100,7 @@ describe('contacting a seller', () => {
 
   it('is not possible once the listing is sold', async () => {
     const { _id } = await aListing(api, seller);
-    await api
-      .patch(`${stuff(_id)}/status`)
-      .set('Authorization', seller.bearer)
-      .send({ to: 'sold' });
+    await seller.patch(`${stuff(_id)}/status`, { to: 'sold' });
     const { body } = await contact(stuff(_id), 'wa').expect(409);
     expect(body.code).toBe('listing_closed');
   });
@@ -137,14 +129,14 @@ describe('the way to a listing', () => {
     expect(metres).toBeLessThan(505);
     expect(await blurred(point, _id)).toEqual(await blurred(point, _id));
     expect((await api.get(stuff(_id)).expect(200)).body.point).toBeNull();
-    await api.put(stuff(_id)).set('Authorization', seller.bearer).send({ exactPlace: true }).expect(200);
+    await seller.put(stuff(_id), { exactPlace: true }).expect(200);
     const exact = await contact(stuff(_id), 'route').expect(200);
     expect(exact.body.url).toMatch('destination=5.34120,-4.02810');
   });
 
   it('takes no point that is not on earth', async () => {
     const { _id } = await aListing(api, seller);
-    const put = api.put(stuff(_id)).set('Authorization', seller.bearer);
+    const put = seller.put(stuff(_id));
     const { body } = await put.send({ point: '95, 4' }).expect(400);
     expect(body.errors[0].path).toMatch(/^point/);
   });
@@ -164,12 +156,12 @@ describe('figures', () => {
     await contact(stuff(_id), 'wa', { who: buyer }).expect(200);
     await contact(stuff(_id), 'wa', { who: buyer }).expect(200);
     await contact(stuff(_id), 'call').expect(200);
-    const { body } = await as(seller, `${stuff(_id)}/figures`).expect(200);
+    const { body } = await seller.get(`${stuff(_id)}/figures`).expect(200);
     expect(body.week).toEqual({ views: 2, wa: 1, call: 1, msg: 0, route: 0, scans: 0 });
     expect(body.days).toHaveLength(14);
     const today = new Date().toJSON().slice(0, 10);
     expect(body.days.at(-1)).toEqual({ day: today, views: 2, contacts: 2 });
-    await as(buyer, `${stuff(_id)}/figures`).expect(403);
+    await buyer.get(`${stuff(_id)}/figures`).expect(403);
   });
 
   it('are kept without telling who it was', async () => {
@@ -191,17 +183,17 @@ describe('figures', () => {
       const wa = await contact(path, 'wa', { who: buyer }).expect(200);
       expect(wa.body.url).toMatch(`https://wa.me/${phone.slice(1)}?text=`);
       await api.post(`${path}/view`).expect(204);
-      const { body } = await as(seller, `${path}/figures`).expect(200);
+      const { body } = await seller.get(`${path}/figures`).expect(200);
       expect(body.week).toMatchObject({ views: 1, wa: 1 });
-      await as(buyer, `${path}/figures`).expect(403);
+      await buyer.get(`${path}/figures`).expect(403);
     }
   });
 });
 
 it('phone numbers are in no public answer', async () => {
   const listing = await aListing(api, seller);
-  const professional = (await as(seller, `/api/professionals?userId=${seller.userId}`)).body.items[0];
-  const company = (await as(seller, '/api/companies')).body.items[0];
+  const professional = (await seller.get(`/api/professionals?userId=${seller.userId}`)).body.items[0];
+  const company = (await seller.get('/api/companies')).body.items[0];
   const ids: Record<string, string> = {
     '/api/stuff': listing._id,
     '/api/professionals': professional._id,

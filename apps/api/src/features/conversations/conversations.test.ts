@@ -4,23 +4,17 @@ import type {
   ConversationMessage,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
 import { ConversationModel } from './conversation.model.ts';
 import { deleteOldConversations } from './own-conversations.service.ts';
 
-let api: Api;
-let seller: TestMember;
-let listing: string;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  listing = (await aListing(api, seller))._id;
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+const listing: string = (await aListing(api, seller))._id;
 
 const send = (method: 'get' | 'post' | 'put' | 'delete', who: TestMember, path = '') =>
   api[method](`/api/conversations${path}`).set('Authorization', who.bearer);
@@ -33,8 +27,7 @@ const read = async (who: TestMember, id: string, query = ''): Promise<Conversati
 const list = async (who: TestMember) => (await send('get', who).expect(200)).body;
 const texts = (messages: ConversationMessage[]) => messages.map(({ text }) => text);
 const unread = async (who: TestMember) =>
-  (await api.get('/api/notifications/unread').set('Authorization', who.bearer).expect(200)).body
-    .conversations;
+  (await who.get('/api/notifications/unread').expect(200)).body.conversations;
 const aTalk = async (text = 'Est-elle disponible ?') => {
   const buyer = await aMember(api);
   const { _id } = await open(buyer);
@@ -119,16 +112,12 @@ describe('a conversation', () => {
     expect((file as Buffer).subarray(8, 12).toString()).toBe('WEBP');
     await send('get', await aMember(api), path).expect(404);
 
-    const order = await api
-      .post('/api/orders')
-      .set('Authorization', buyer.bearer)
-      .send({ listing, kind: 'achat', message: 'Je la prends.' })
+    const order = await buyer
+      .post('/api/orders', { listing, kind: 'achat', message: 'Je la prends.' })
       .expect(201);
     await write(seller, id, { quote: order.body._id }).expect(404);
-    await api
-      .post(`/api/orders/${order.body._id}/quote`)
-      .set('Authorization', seller.bearer)
-      .send({
+    await seller
+      .post(`/api/orders/${order.body._id}/quote`, {
         lines: [{ label: 'Pelle', qty: 1, unitPrice: 1000 }],
         withVat: false,
         validUntil: '2999-01-01',
@@ -185,7 +174,7 @@ describe('a conversation', () => {
   it('is reported by one of its two', async () => {
     const { id } = await aTalk();
     const report = { kind: 'conversation', target: id, reason: 'arnaque' };
-    const as = (who: TestMember) => api.post('/api/reports').set('Authorization', who.bearer).send(report);
+    const as = (who: TestMember) => who.post('/api/reports', report);
     await as(await aMember(api)).expect(404);
     await as(seller).expect(201);
   });
@@ -210,13 +199,9 @@ describe('a conversation', () => {
   it('goes into the export of an account and is left without its words when it is deleted', async () => {
     const { buyer, id } = await aTalk('Mes mots');
     await write(seller, id, { text: 'Les miens' }).expect(201);
-    const { body } = await api.get('/api/users/me/export').set('Authorization', buyer.bearer).expect(200);
+    const { body } = await buyer.get('/api/users/me/export').expect(200);
     expect(body.conversations).toMatchObject([{ _id: id, messages: [{ text: 'Mes mots' }] }]);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', buyer.bearer)
-      .send({ password: buyer.account.password })
-      .expect(204);
+    await buyer.delete('/api/users/me', { password: buyer.account.password }).expect(204);
     expect(await read(seller, id)).toMatchObject({
       other: null,
       canWrite: false,

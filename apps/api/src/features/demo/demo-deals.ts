@@ -2,8 +2,6 @@ import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
 import { savedListNames } from '@laterite/shared/features/favorites/favorite.ts';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
 import { type OrderStatus, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
-import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
-import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AlertModel } from '../alerts/alert.model.ts';
@@ -13,13 +11,14 @@ import { SavedListingModel } from '../favorites/saved-listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { clearConversations, insertConversations } from './demo-conversations.ts';
 import { idOf, refsOf } from './demo-documents.ts';
+import { clearOwnPrices, insertOwnPrices } from './demo-own-prices.ts';
 import { clearPublicRequests, insertPublicRequests } from './demo-public-requests.ts';
+import { dateIn, quoteFields } from './demo-quotes.ts';
 
 const seller = 'awa';
 const shownDays = 14;
 
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
-const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
 /** What happens to a request after it was seen, in a few hours. */
 function answersTo({ status, quote }: DemoRequest): OrderStatus[] {
@@ -39,26 +38,8 @@ function eventsOf(request: DemoRequest) {
   return [asked, seen, ...answers];
 }
 
-/** Where the request has a quote: the quote, and its total as lists show it. */
-function quoteFields({ quote, says }: DemoRequest, number: number, country: string) {
-  if (!quote) return {};
-  const { validDays, delay, conditions, ...sums } = quote;
-  const vatRate = vatRateOf(country) ?? 0;
-  const stored = {
-    ...sums,
-    number: `D-${new Date().getUTCFullYear()}-${String(number).padStart(4, '0')}`,
-    version: 1,
-    vatRate,
-    ...(delay && { delay }),
-    ...(conditions && { conditions }),
-    validUntil: dateIn(validDays),
-    at: ago(says.at(-1)!.hoursAgo),
-  };
-  return { quotes: [stored], quoteVersion: 1, offer: quoteTotals({ ...sums, vatRate }).total };
-}
-
 function toOrder(request: DemoRequest, listing: DemoListing, ref: string, number: number) {
-  const { key, kind, status, delivery, city, days, slots = [], says } = request;
+  const { key, kind, status, delivery, city, days, slots = [], says, quote } = request;
   const { title, price, priceUnit, type, category, attrs, pictures } = listing;
   const [from, to] = days ? [dateIn(days.first), dateIn(days.last)] : [];
   const parties = { buyer: idOf('member', request.buyer), seller: idOf('member', listing.owner) };
@@ -85,7 +66,8 @@ function toOrder(request: DemoRequest, listing: DemoListing, ref: string, number
     ...(from && to && { from, to }),
     slots: slots.map((days) => `${dateIn(days)}T09:00`),
     country: listing.country,
-    ...quoteFields(request, number, listing.country),
+    place: listing.location,
+    ...(quote && quoteFields(quote, { number, country: listing.country, at: ago(says.at(-1)!.hoursAgo) })),
     estimate: kind === 'visite' || kind === 'devis' ? null : estimateOf({ price, priceUnit, from, to }),
     events,
     messages: says.map(({ from, text, hoursAgo }) => ({ from: parties[from], text, at: ago(hoursAgo) })),
@@ -149,6 +131,7 @@ export async function insertDeals(demo: DemoData): Promise<void> {
   await ContactDayModel.insertMany(ofSeller(demo).flatMap(figuresOf));
   await insertConversations(demo);
   await insertPublicRequests(demo);
+  await insertOwnPrices();
   await insertSaved(demo);
 }
 
@@ -159,6 +142,7 @@ export async function clearDeals(demo: DemoData): Promise<void> {
   await OrderModel.deleteMany({ _id: trusted({ $in: orders }) });
   await clearConversations();
   await clearPublicRequests();
+  await clearOwnPrices();
   await SavedListingModel.deleteMany({ demo: true });
   await AlertModel.deleteMany({ demo: true });
   await ContactDayModel.deleteMany({ target: trusted({ $in: targets }) });

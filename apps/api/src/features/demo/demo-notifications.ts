@@ -17,7 +17,7 @@ interface DemoNotification {
 }
 
 function notificationsIn(demo: DemoData): DemoNotification[] {
-  const { listings, requests, members, professionals, companies } = demo;
+  const { listings, requests, members, professionals, companies, comments, ratings } = demo;
   const own = listings.filter(({ owner }) => owner === reader);
   const others = listings.filter(({ owner }) => owner !== reader);
   const cheaper = others.find(({ price }) => price)!;
@@ -29,6 +29,16 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
     const other = members.find((each) => each.key === (buyer === reader ? found?.owner : buyer));
     return { request: id('order', key), ...ofListing(found), ...(other && { person: other.userName }) };
   };
+  /** What somebody said of a listing of the reader. */
+  const saidOfOwn = <Opinion extends { listing: string; user: string }>(opinions: readonly Opinion[]) => {
+    const said = opinions.find(
+      ({ listing, user }) => user !== reader && own.some(({ key }) => key === listing),
+    )!;
+    const person = members.find(({ key }) => key === said.user)!.userName;
+    return { said, data: { ...ofListing(own.find(({ key }) => key === said.listing)), person } };
+  };
+  const comment = saidOfOwn(comments);
+  const rating = saidOfOwn(ratings);
   const received = requests.find(({ buyer, status }) => buyer !== reader && status === 'envoyée')!;
   const accepted = requests.find(({ buyer, status }) => buyer === reader && status === 'acceptée')!;
   const professional = professionals.find(({ userId }) => userId === reader) ?? professionals[0]!;
@@ -36,7 +46,7 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
   return [
     { kind: 'request_received', hoursAgo: 5, data: ofRequest(received) },
     { kind: 'request_accepted', hoursAgo: 44, isRead: true, data: ofRequest(accepted) },
-    { kind: 'comment_received', hoursAgo: 3, data: { ...ofListing(own[0]), person: 'Moussa Traoré' } },
+    { kind: 'comment_received', hoursAgo: 3, data: comment.data },
     {
       kind: 'favorite_price',
       hoursAgo: 20,
@@ -45,7 +55,7 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
     {
       kind: 'rating_received',
       hoursAgo: 26,
-      data: { ...ofListing(own[0]), person: 'Moussa Traoré', rating: 5 },
+      data: { ...rating.data, rating: rating.said.value },
     },
     {
       kind: 'alert_match',

@@ -1,12 +1,53 @@
-import type { DemoData } from '@laterite/demo-data';
+import type { DemoData, DemoQuote } from '@laterite/demo-data';
 import { publicRequestLifeDays } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { OrderModel } from '../orders/order.model.ts';
 import { PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { derivedOfRequest } from '../public-requests/public-requests.service.ts';
 import { idOf } from './demo-documents.ts';
+import { quoteFields } from './demo-quotes.ts';
 
 const author = 'awa';
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs);
+
+const cement = (unitPrice: number) => ({
+  label: 'Ciment CPJ 42,5 R, sac de 50 kg',
+  qty: 80,
+  unit: 'sac',
+  unitPrice,
+});
+
+/** The quotes of those who answered the request for cement, in their order. */
+const quotes: DemoQuote[] = [
+  {
+    lines: [cement(5200)],
+    discount: 16_000,
+    transport: 20_000,
+    deposit: 100_000,
+    delay: 'Livré demain matin',
+    validDays: 10,
+    conditions: 'Déchargement compris.',
+  },
+  {
+    lines: [cement(5000), { label: 'Déchargement', qty: 1, unit: 'forfait', unitPrice: 15_000 }],
+    discount: 0,
+    transport: 45_000,
+    deposit: 0,
+    delay: 'Deux jours',
+    validDays: 5,
+    conditions: null,
+  },
+  {
+    lines: [cement(5300)],
+    discount: 24_000,
+    transport: 0,
+    deposit: 200_000,
+    delay: 'Deux livraisons dans la semaine',
+    validDays: 14,
+    conditions: 'Acompte à la commande, solde à la seconde livraison.',
+  },
+];
 
 const texts = [
   {
@@ -45,7 +86,7 @@ const texts = [
 ] as const;
 
 /** What people look for: of the demo seller one with answers to compare and one that is settled, of another member one without answers. */
-export async function insertPublicRequests({ listings }: DemoData): Promise<void> {
+export async function insertPublicRequests({ listings, members }: DemoData): Promise<void> {
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {
     const createdAt = at(20 * (place + 1));
@@ -69,8 +110,29 @@ export async function insertPublicRequests({ listings }: DemoData): Promise<void
       demo: true,
     };
   });
-  await PublicRequestModel.insertMany(requests);
+  const [stored] = await PublicRequestModel.insertMany(requests);
+  const countryOf = new Map(members.map(({ key, country }) => [String(idOf('member', key)), country]));
+  await OrderModel.insertMany(
+    stored!.answers.map(({ _id, seller, createdAt: at }, place) => ({
+      _id,
+      listing: { _id, publicRequest: stored!._id, title: stored!.title },
+      buyer: stored!.author,
+      seller,
+      kind: 'devis',
+      status: 'devis-reçu',
+      isOpen: true,
+      ...quoteFields(quotes[place]!, { number: place + 1, country: countryOf.get(String(seller))!, at }),
+      events: [{ status: 'devis-reçu', at }],
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
 }
 
 /** Deletes what an interrupted load left of them. */
-export const clearPublicRequests = () => PublicRequestModel.deleteMany({ demo: true });
+export async function clearPublicRequests(): Promise<void> {
+  const requests = await PublicRequestModel.find({ demo: true }, { answers: 1 }).lean();
+  const answers = requests.flatMap((request) => request.answers.map(({ _id }) => _id));
+  await OrderModel.deleteMany({ _id: trusted({ $in: answers }) });
+  await PublicRequestModel.deleteMany({ demo: true });
+}

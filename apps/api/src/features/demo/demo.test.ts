@@ -3,6 +3,7 @@ import { demo } from '@laterite/demo-data';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
@@ -10,6 +11,7 @@ import { ListingModel } from '../listings/listing.model.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { countCatalogue } from '../place-names/count-catalogue.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
@@ -89,13 +91,42 @@ describe('the demo data', () => {
     const ask = async (path: string) =>
       (await api.get(path).set('Authorization', `Bearer ${token}`).expect(200)).body;
     const [received, sent] = [await ask('/api/orders?box=in'), await ask('/api/orders?box=out')];
-    expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 7]);
-    const order = await ask(`/api/orders/${sent.items[0]._id}`);
+    expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 10]);
+    const asked = sent.items.find(({ listing }: { listing: object | null }) => listing);
+    const order = await ask(`/api/orders/${asked._id}`);
     expect(order.messages[0].text).toMatch(/\w/);
     const talks = await ask('/api/conversations');
     expect([talks.total, talks.unread]).toEqual([3, 1]);
     const own = await ask('/api/stuff/mine');
     expect(own.items[0].figures.week.views).toBeGreaterThan(0);
+  });
+
+  it('has places that nobody knows, for the team to name', async () => {
+    await countCatalogue(new AbortController().signal);
+    const admin = await anAdmin(api);
+    const { body } = await admin.get('/api/admin/catalogue').expect(200);
+    expect(body.unknown).toHaveLength(2);
+    for (const name of ['Angré Château', 'Yop Selmer'])
+      expect(body.unknown).toContainEqual({ name, listings: 1, professionals: 0, companies: 0 });
+  });
+
+  it('has quotes in each state that name their place, three to compare, and usual prices for one to come', async () => {
+    const login = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+    const { token } = (await api.post('/api/auth/login').send(login).expect(200)).body;
+    const ask = async (path: string) =>
+      (await api.get(path).set('Authorization', `Bearer ${token}`).expect(200)).body;
+    const open = (_id: string) =>
+      api.post(`/api/orders/${_id}/quote/open`).set('Authorization', `Bearer ${token}`).send({}).expect(200);
+    const quoted = (await ask('/api/orders?box=out')).items.filter(
+      ({ kind, offer }: { kind: string; offer: number | null }) => kind === 'devis' && offer !== null,
+    );
+    const states = new Set(quoted.map(({ status }: { status: string }) => status));
+    expect([...states].sort()).toEqual(['acceptée', 'devis-reçu', 'refusée', 'terminée']);
+    for (const { _id } of quoted) expect((await open(_id)).body.seller.location).toMatch(/\w/);
+    const [wanted] = (await ask('/api/public-requests/mine')).items;
+    const { answers } = await ask(`/api/public-requests/${wanted._id}`);
+    expect(answers.map(({ quote }: { quote: { total: number } }) => quote.total)).toHaveLength(3);
+    expect((await ask('/api/own-prices')).items).toHaveLength(5);
   });
 
   it('fills every section, and is found by its words', async () => {

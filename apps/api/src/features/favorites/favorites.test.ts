@@ -1,34 +1,29 @@
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
 import { Types } from 'mongoose';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { SavedListingModel } from './saved-listing.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let buyer: TestMember;
 let listing: string;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
 beforeEach(async () => {
   [seller, buyer] = [await aMember(api), await aMember(api)];
   ({ _id: listing } = await aListing(api, seller));
 });
 
-type Verb = 'get' | 'put' | 'patch' | 'delete';
-const send = (who: TestMember, verb: Verb, path: string, body?: object) =>
-  api[verb](path).set('Authorization', who.bearer).send(body);
-const lists = async (who: TestMember) => (await send(who, 'get', '/api/favorites').expect(200)).body;
-const keep = (who: TestMember, id: string) => send(who, 'put', `/api/favorites/${id}`);
+const lists = async (who: TestMember) => (await who.get('/api/favorites').expect(200)).body;
+const keep = (who: TestMember, id: string) => who.put(`/api/favorites/${id}`);
 const sync = async (who: TestMember, ...changes: object[]) =>
-  (await send(who, 'patch', '/api/favorites', { changes }).expect(200)).body;
+  (await who.patch('/api/favorites', { changes }).expect(200)).body;
 
 describe('favourites', () => {
   it('are added once, listed with the last first, and taken out', async () => {
@@ -36,10 +31,10 @@ describe('favourites', () => {
     await keep(buyer, listing).expect(204);
     await keep(buyer, other).expect(204);
     await keep(buyer, listing).expect(204);
-    await send(buyer, 'put', `/api/favorites/${other}?list=selection`).expect(204);
+    await buyer.put(`/api/favorites/${other}?list=selection`).expect(204);
     expect(await lists(buyer)).toEqual({ favorites: [other, listing], selection: [other] });
-    await send(buyer, 'delete', `/api/favorites/${other}`).expect(204);
-    await send(buyer, 'delete', `/api/favorites/${other}`).expect(204);
+    await buyer.delete(`/api/favorites/${other}`).expect(204);
+    await buyer.delete(`/api/favorites/${other}`).expect(204);
     expect(await lists(buyer)).toEqual({ favorites: [listing], selection: [other] });
     expect(await lists(seller)).toEqual({ favorites: [], selection: [] });
   });
@@ -77,13 +72,13 @@ describe('favourites', () => {
 
   it('refuse what does not exist and what is no list', async () => {
     await keep(buyer, String(new Types.ObjectId())).expect(404);
-    await send(buyer, 'put', `/api/favorites/${listing}?list=cart`).expect(400);
-    await send(buyer, 'patch', '/api/favorites', { changes: [{ list: 'favorites' }] }).expect(400);
+    await buyer.put(`/api/favorites/${listing}?list=cart`).expect(400);
+    await buyer.patch('/api/favorites', { changes: [{ list: 'favorites' }] }).expect(400);
   });
 
   it('lose a listing that is deleted', async () => {
     await keep(buyer, listing).expect(204);
-    await send(seller, 'delete', `/api/stuff/${listing}`).expect(204);
+    await seller.delete(`/api/stuff/${listing}`).expect(204);
     expect(await lists(buyer)).toEqual({ favorites: [], selection: [] });
   });
 });
@@ -92,11 +87,11 @@ describe('who has a listing among their favourites is notified', () => {
   beforeEach(async () => {
     await keep(buyer, listing).expect(204);
   });
-  const status = (body: object) => send(seller, 'patch', `/api/stuff/${listing}/status`, body).expect(200);
+  const status = (body: object) => seller.patch(`/api/stuff/${listing}/status`, body).expect(200);
 
   it('when its price falls, with both prices, but not when it rises', async () => {
-    await send(seller, 'put', `/api/stuff/${listing}`, { price: 40_000_000 }).expect(200);
-    await send(seller, 'put', `/api/stuff/${listing}`, { price: 41_000_000 }).expect(200);
+    await seller.put(`/api/stuff/${listing}`, { price: 40_000_000 }).expect(200);
+    await seller.put(`/api/stuff/${listing}`, { price: 41_000_000 }).expect(200);
     expect((await notificationsOf(api, buyer)).items).toMatchObject([
       {
         kind: 'favorite_price',
@@ -122,7 +117,7 @@ describe('who has a listing among their favourites is notified', () => {
   it('of nothing that an administrator decides about it', async () => {
     const admin = await anAdmin(api);
     const moderate = (to: string) =>
-      send(admin, 'put', `/api/stuff/${listing}/moderation`, { to, reason: 'Faux' }).expect(200);
+      admin.put(`/api/stuff/${listing}/moderation`, { to, reason: 'Faux' }).expect(200);
     await moderate('rejected');
     await moderate('published');
     expect(await kindsTold(api, buyer)).toEqual([]);

@@ -8,6 +8,7 @@ import { endSuspensions } from '../admin/standing.service.ts';
 import { sendAlertDigests } from '../alerts/alert-digests.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { deleteOldConversations } from '../conversations/own-conversations.service.ts';
+import { runImportsJob } from '../imports/running/run-imports.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { sendNotificationsJob } from '../notifications/delivery.ts';
@@ -15,6 +16,7 @@ import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { deleteOldOrderFiles } from '../orders/order-files.service.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
+import { followPaymentsJob } from '../payments/follow-payments.ts';
 import { applyPlaceNames } from '../place-names/apply-names.ts';
 import { countCatalogue } from '../place-names/count-catalogue.ts';
 import { encryptPlainFiles } from '../private-files/private-files.service.ts';
@@ -47,6 +49,8 @@ export const jobs: Job[] = [
   deliverOutboxesJob,
   sendNotificationsJob,
   sendWebhooksJob,
+  runImportsJob,
+  followPaymentsJob,
   {
     name: 'resume-account-deletions',
     intervalMs: 10 * minuteMs,

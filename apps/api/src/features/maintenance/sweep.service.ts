@@ -4,9 +4,11 @@ import { deleteImage } from '../../images/files.ts';
 import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep.ts';
 import { companyPictures, companyShared } from '../companies/company-pictures.ts';
 import { conversationImages } from '../conversations/conversation-images.ts';
+import { importPicture } from '../imports/import-picture.model.ts';
 import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
 import { orderImages } from '../orders/order-images.ts';
 import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
+import { publicRequestShared } from '../public-requests/public-request-pictures.ts';
 import { waitingPicture } from '../uploads/uploads.service.ts';
 import { userPictures } from '../users/user-pictures.ts';
 import { picturesShown } from './images-in-use.ts';
@@ -23,7 +25,14 @@ export const pictureFields = [
 
 /** Every picture that something shows or is shared with. */
 async function* picturesInUse(): AsyncGenerator<string> {
-  const made = [listingShared, professionalShared, companyShared, waitingPicture];
+  const made = [
+    listingShared,
+    professionalShared,
+    companyShared,
+    publicRequestShared,
+    waitingPicture,
+    importPicture,
+  ];
   for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 

@@ -57,7 +57,7 @@ describe('the sweep', () => {
     const listing = await aListing(api, member);
     const professional = await aProfessional(api, member);
     const send = (path: string, name: string, photo: Buffer) =>
-      api.put(path).set('Authorization', member.bearer).attach(name, photo, 'a.jpg').expect(200);
+      member.put(path).attach(name, photo, 'a.jpg').expect(200);
     const cover = (await send(`/api/professionals/${professional._id}`, 'coverImage', await aPhoto())).body
       .coverImage;
     const face = (await send('/api/auth/profile', 'profilePicture', await aPhoto())).body.profilePicture;

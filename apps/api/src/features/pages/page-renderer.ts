@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { wordingLanguage } from '@laterite/shared/languages.ts';
 import type { PageHints } from '@laterite/shared/page-hints.ts';
 import type { Request } from 'express';
 import { AppError } from '../../core/app-error.ts';
@@ -56,7 +57,7 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
     if (cache.answer(req, res)) return;
     const version = cacheVersionOf(tags);
     const hints = pageHintsOf(req);
-    const language = hints.wording === 'en' ? 'en' : 'fr';
+    const language = wordingLanguage(hints.wording);
     const around = { language, words: words[language], origin: originOf(req) } as const;
     const [page, rendered] = await withPageReads(() =>
       Promise.all([aboutOrFallback(req, around), renderOrLog(req, hints, render)]),

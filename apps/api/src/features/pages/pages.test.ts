@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { newCompany } from '../../../test/companies.ts';
@@ -140,7 +139,7 @@ describe('the first HTML of a listing', () => {
 
   it('answers 410 once the listing was deleted, and 404 where there never was one or it is hidden', async () => {
     const { _id } = await aListing(api, seller);
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/stuff/${_id}`).expect(204);
     const { text } = await open(`/stuff/${_id}`).expect(410);
     expect(text).toContain('Cette annonce n’est plus en ligne');
     expect(text).toContain('<div id="root"></div>');
@@ -154,10 +153,8 @@ describe('the first HTML of a listing', () => {
 
 describe('the first HTML of other screens', () => {
   it('presents professionals and companies, without their numbers', async () => {
-    const { body: professional } = await api
-      .post('/api/professionals')
-      .set('Authorization', seller.bearer)
-      .send({
+    const { body: professional } = await seller
+      .post('/api/professionals', {
         name: 'Ibrahim Konaté',
         role: 'Maçon',
         location: 'Cocody, Abidjan',
@@ -167,10 +164,7 @@ describe('the first HTML of other screens', () => {
     const { text } = await open(`/professional/${professional._id}`).expect(200);
     expect(metaIn(text, 'og:title')).toBe('Ibrahim Konaté — Maçon · Cocody, Abidjan');
     expect(factsIn(text)[0]).toMatchObject({ '@type': 'LocalBusiness', name: 'Ibrahim Konaté' });
-    const { body: company } = await api
-      .post('/api/companies')
-      .set('Authorization', seller.bearer)
-      .send(newCompany({ phones: ['+2250708091011'] }));
+    const { body: company } = await seller.post('/api/companies', newCompany({ phones: ['+2250708091011'] }));
     const page = await open(`/company/${company._id}`).expect(200);
     expect(metaIn(page.text, 'og:title')).toContain('Bâtir &amp; Fils');
     expect(page.text).not.toContain('0708091011');
@@ -209,107 +203,6 @@ describe('the first HTML of other screens', () => {
       expect(page.text).not.toContain('noindex');
     }
     await open('/profile').expect(200, /noindex/);
-  });
-});
-
-describe('a rendered page', () => {
-  it('comes with the data that the app requests first, and its first pictures are fetched at once', async () => {
-    const { _id, image } = await aListing(api, seller, {
-      title: 'Pelle </script><b>',
-      category: 'Extraction',
-    });
-    const { text } = await open(`/stuff/${_id}`).expect(200);
-    const { url, queries } = stateIn(text);
-    expect(url).toBe(`/stuff/${_id}`);
-    const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
-    expect(queries).toContainEqual([['listings', 'read', _id], body]);
-    const [head] = text.split('</head>');
-    expect(head).toContain('rel="preload" as="image"');
-    expect(head).toContain(image!.replace('.webp', '-480.webp'));
-  });
-
-  it('requests its scripts after the first screen, by the only inline script that its policy allows', async () => {
-    const { text, headers } = await open('/marketplace').expect(200);
-    const [, script] = /<script data-entries="[^"]+" data-imports="[^"]*">(.*?)<\/script>/s.exec(text)!;
-    const hash = createHash('sha256').update(script!).digest('base64');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(headers.link).toBeUndefined();
-    expect(text).not.toContain('<script type="module"');
-    const shell = await open('/login').expect(200);
-    expect(shell.text).toContain('<script type="module"');
-  });
-
-  it('hides the phone number that someone wrote into a comment', async () => {
-    const listing = await aListing(api, seller);
-    await api
-      .post(`/api/stuff/${listing._id}/comment`)
-      .set('Authorization', seller.bearer)
-      .send({ comment: 'Appelez le 07 08 09 10 11 à toute heure.' })
-      .expect(201);
-    const { text } = await open(`/stuff/${listing._id}`).expect(200);
-    expect(text).not.toContain('09 10 11');
-    expect(text).toContain('à toute heure');
-  });
-
-  it('shows filtered results, searches, articles and that there is no such page', async () => {
-    await aListing(api, seller, { title: 'Foreuse de carrière', category: 'Extraction' });
-    for (const [path, words] of [
-      ['/mines?category=Extraction', 'Foreuse de carrière'],
-      ['/recherche?q=foreuse', 'Foreuse de carrière'],
-      ['/terms', '<h2'],
-      ['/support', '<h2'],
-      ['/documentation', '<h2'],
-    ] as const)
-      expect(screenIn((await open(path).expect(200)).text)).toContain(words);
-    expect(screenIn((await open('/nothing').expect(404)).text)).toContain('Page non trouvée');
-  });
-
-  it('is left to the app where only members see it or the device knows what it shows', async () => {
-    for (const path of ['/profile', '/upload', '/login', '/favoris', '/selection']) {
-      expect((await open(path).expect(200)).text).toContain('<div id="root"></div>');
-    }
-  });
-
-  it('follows a change at once, however often it was asked for', async () => {
-    const { _id } = await aListing(api, seller, { title: 'Broyeur à cône 90', category: 'Extraction' });
-    await open('/mines').expect(200, /Broyeur/);
-    await open('/mines').expect(200, /Broyeur/);
-    await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
-    expect((await open('/mines').expect(200)).text).not.toContain('Broyeur');
-  });
-});
-
-describe('the language of a page', () => {
-  const pressed = (page: string) =>
-    [...page.matchAll(/<button[^>]*lang="(\w+)"[^>]*aria-pressed="true"/g)].map(([, language]) => language);
-  it.each([
-    ['no language at all', {}, 'fr', [], 'start'],
-    ['an English browser', { 'Accept-Language': 'en-GB,en;q=0.9,fr;q=0.8' }, 'fr', [], 'start'],
-    ['a French browser', { 'Accept-Language': 'fr-CI,fr;q=0.9' }, 'fr', ['fr', 'fr'], 'fr'],
-    ['a choice', { 'Accept-Language': 'fr', Cookie: 'x=1; wording=en' }, 'en', ['en', 'en'], 'en'],
-    ['a broken choice', { Cookie: 'wording=de' }, 'fr', [], 'start'],
-  ])('follows %s', async (_name, headers: Record<string, string>, language, marked, wording) => {
-    const first = await open('/').set(headers).expect(200);
-    const again = await open('/').set(headers).expect(200);
-    for (const { text, headers } of [first, again]) {
-      expect(text).toContain(`<html lang="${language}">`);
-      expect(pressed(text)).toEqual(marked);
-      expect(stateIn(text).hints.wording).toBe(wording);
-      expect(headers.vary).toMatch(/Accept-Language.*Cookie.*Save-Data/);
-    }
-  });
-
-  it('and the signs of a member and of a saver of data never mix in the cache', async () => {
-    const { text: visitor } = await open('/').expect(200);
-    const { text: member } = await open('/').set('Cookie', 'isMember=1').expect(200);
-    const { text: saver } = await open('/').set('Save-Data', 'on').expect(200);
-    expect([visitor, member, saver].map((page) => stateIn(page).hints)).toEqual([
-      { wording: 'start', saveData: false, isMember: false },
-      { wording: 'start', saveData: false, isMember: true },
-      { wording: 'start', saveData: true, isMember: false },
-    ]);
-    expect(visitor).toContain('href="/login"');
-    expect(screenIn(member)).toContain('href="/profile"');
   });
 });
 

@@ -2,6 +2,7 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { AppError } from '../../core/app-error.ts';
 import { read } from '../public-requests/public-requests.service.ts';
+import { publicRequestCard } from '../sharing/share-cards.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
 
 /** What the page of a public request is about; null where visitors cannot read one. */
@@ -18,6 +19,7 @@ export async function aboutPublicRequest(id: string, { words }: Around): Promise
     title: shortened(words('pages.publicRequest', { title }), 65),
     description: shortened([line, description].filter(Boolean).join('. '), 200),
     path: pages.publicRequest.path.replace(':id', id),
+    picture: publicRequestCard(request).path,
     isHidden: status !== 'open',
     facts: [],
   };

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPermit, codesOf, laterBy } from '../../../test/codes.ts';
 import { changeConfig } from '../../../test/config.ts';
 import { codesTo, codeTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { RateLimitModel } from '../../core/rate-limit-stores.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
@@ -14,13 +14,9 @@ vi.hoisted(() => {
 
 const minute = 60_000;
 
-let api: Api;
-let forgot: ReturnType<typeof codesOf>['forgot'];
-let verify: ReturnType<typeof codesOf>['verify'];
-beforeAll(async () => {
-  ({ api } = await startApi());
-  ({ forgot, verify } = codesOf(api));
-});
+const { api } = await startApi();
+const { forgot, verify } = codesOf(api);
+
 afterEach(() => {
   vi.useRealTimers();
 });

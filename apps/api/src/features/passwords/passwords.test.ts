@@ -1,9 +1,9 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPermit, laterBy } from '../../../test/codes.ts';
 import { codeTextsTo, noticesTo } from '../../../test/outbox.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { UserModel } from '../users/user.model.ts';
 
 vi.hoisted(() => {
@@ -13,10 +13,8 @@ vi.hoisted(() => {
 const fresh = 'un tout autre mot de passe';
 const minute = 60_000;
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -58,11 +56,7 @@ describe('resetting a password', () => {
 
   it('is told in the language the member chose, as is the code', async () => {
     const member = await aMember(api);
-    await api
-      .put('/api/notifications/prefs')
-      .set('Authorization', member.bearer)
-      .send({ ...defaultPreferences, language: 'en' })
-      .expect(200);
+    await member.put('/api/notifications/prefs', { ...defaultPreferences, language: 'en' }).expect(200);
     await reset(await permitOf(member)).expect(200);
     expect((await codeTextsTo(member.account.phoneNumber)).at(-1)).toContain('is your code (10 min)');
     expect(await noticesTo(member.account.phoneNumber)).toEqual([

@@ -1,29 +1,22 @@
 import { setAddedNames } from '@laterite/shared/places/find-place.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember } from '../../../test/people.ts';
 import { watchQueries } from '../../../test/queries.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { backgroundWorkDone } from '../../core/background.ts';
 import { loadAddedNames } from './added-names.ts';
 import { countCatalogue } from './count-catalogue.ts';
 
-let api: Api;
-let queries: ReturnType<typeof watchQueries>;
-let admin: TestMember;
-let seller: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
-  queries = watchQueries();
-  [admin, seller] = [await anAdmin(api), await aMember(api)];
-});
+const { api } = await startApi({ monitorCommands: true });
+const queries: ReturnType<typeof watchQueries> = watchQueries();
+const [admin, seller] = [await anAdmin(api), await aMember(api)];
 
 const yopougon = { location: 'Yopougon, Abidjan', country: 'CI' };
-const catalogue = async () =>
-  (await api.get('/api/admin/catalogue').set('Authorization', admin.bearer).expect(200)).body;
+const catalogue = async () => (await admin.get('/api/admin/catalogue').expect(200)).body;
 const name = async (body: object) => {
-  const answer = await api.put('/api/admin/catalogue/names').set('Authorization', admin.bearer).send(body);
+  const answer = await admin.put('/api/admin/catalogue/names', body);
   await backgroundWorkDone();
   return answer;
 };
@@ -59,10 +52,7 @@ describe('a place that nobody knew', () => {
     expect((await name({ name: 'zingaro nord', place: null })).body.added).toEqual([]);
     expect(await titles('city=Abidjan')).toEqual([]);
     expect(await titles('query=yopougon')).toEqual([]);
-    const { body: journal } = await api
-      .get('/api/admin/journal?group=decisions')
-      .set('Authorization', admin.bearer)
-      .expect(200);
+    const { body: journal } = await admin.get('/api/admin/journal?group=decisions').expect(200);
     expect(journal.items).toMatchObject([
       { kind: 'place_unnamed', target: 'zingaro nord' },
       { kind: 'place_named', after: { place: 'Yopougon, Abidjan' } },

@@ -12,25 +12,21 @@ let path: string;
 const { api } = await startApi();
 
 const review = (member: TestMember, rating: unknown, comment: unknown = 'Travail soigné') =>
-  api.post(`${path}/reviews`).set('Authorization', member.bearer).send({ rating, comment });
-const remove = (member: TestMember, id: string) =>
-  api.delete(`${path}/reviews/${id}`).set('Authorization', member.bearer);
+  member.post(`${path}/reviews`, { rating, comment });
+const remove = (member: TestMember, id: string) => member.delete(`${path}/reviews/${id}`);
 const reply = (member: TestMember, id: string, text: unknown) =>
-  api.put(`${path}/reviews/${id}/reply`).set('Authorization', member.bearer).send({ reply: text });
-const removeReply = (member: TestMember, id: string) =>
-  api.delete(`${path}/reviews/${id}/reply`).set('Authorization', member.bearer);
+  member.put(`${path}/reviews/${id}/reply`, { reply: text });
+const removeReply = (member: TestMember, id: string) => member.delete(`${path}/reviews/${id}/reply`);
 const reviewed = async () => (await api.get(path).expect(200)).body;
 const list = async (query = '') => (await api.get(`${path}/reviews${query}`).expect(200)).body;
 
 /** Sends a request about a listing of the seller, which both finish. */
 async function finishRequest(buyer: TestMember, seller: TestMember): Promise<void> {
   const listing = await aListing(api, seller);
-  const as = (who: TestMember, to: string, body: object = {}) =>
-    api.post(to).set('Authorization', who.bearer).send(body);
-  const { body } = await as(buyer, '/api/orders', { listing: listing._id, kind: 'achat' }).expect(201);
-  await as(seller, `/api/orders/${body._id}/accept`).expect(200);
-  await as(buyer, `/api/orders/${body._id}/complete`).expect(200);
-  await as(seller, `/api/orders/${body._id}/complete`).expect(200);
+  const { body } = await buyer.post('/api/orders', { listing: listing._id, kind: 'achat' }).expect(201);
+  await seller.post(`/api/orders/${body._id}/accept`).expect(200);
+  await buyer.post(`/api/orders/${body._id}/complete`).expect(200);
+  await seller.post(`/api/orders/${body._id}/complete`).expect(200);
 }
 
 const pathOf: Record<ReviewedKind, (owner: TestMember) => Promise<string>> = {
@@ -150,21 +146,17 @@ describe.each(['professional', 'company'] as const)('reviewing a %s', (kind) => 
 
   it('is exported with its author’s account, and stays without a name when the account is deleted', async () => {
     await review(author, 4).expect(201);
-    const exported = await api.get('/api/auth/me/export').set('Authorization', author.bearer).expect(200);
+    const exported = await author.get('/api/auth/me/export').expect(200);
     const id = path.split('/').at(-1);
     expect(exported.body[`${kind}Reviews`]).toMatchObject([{ [kind]: id, rating: 4 }]);
-    await api
-      .delete('/api/auth/me')
-      .set('Authorization', author.bearer)
-      .send({ password: author.account.password })
-      .expect(204);
+    await author.delete('/api/auth/me', { password: author.account.password }).expect(204);
     expect((await list()).items).toMatchObject([{ author: null, rating: 4 }]);
     expect(await reviewed()).toMatchObject({ averageRating: 4, ratingCount: 1 });
   });
 
   it('leaves no review behind when what was reviewed is deleted', async () => {
     await review(author, 4).expect(201);
-    await api.delete(path).set('Authorization', owner.bearer).expect(204);
+    await owner.delete(path).expect(204);
     const id = path.split('/').at(-1)!;
     expect(await reviewModels[kind].countDocuments({ [kind]: id })).toBe(0);
   });

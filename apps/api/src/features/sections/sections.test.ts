@@ -11,8 +11,7 @@ const seller = await aMember(api);
 const photo = await aPhoto(64, 48);
 
 const send = (changes: Record<string, unknown>) => publish(api, seller, newListing(changes), photo);
-const edit = (id: string, changes: Record<string, unknown>) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(changes);
+const edit = (id: string, changes: Record<string, unknown>) => seller.put(`/api/stuff/${id}`, changes);
 const titles = async (query: string) => {
   const { body } = await api.get(`/api/search/products?${query}`).expect(200);
   return (body as ListingPage).items.map(({ title }) => title);

@@ -1,25 +1,24 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
-let api: Api;
+const { api } = await startApi();
+
 let seller: TestMember;
 let buyer: TestMember;
 let path: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+
 beforeEach(async () => {
   [seller, buyer] = [await aMember(api), await aMember(api)];
   path = `/api/sellers/${seller.userId}`;
 });
 
 const review = (by: TestMember, id: string, rating: number, comment: string) =>
-  api.post(`/api/stuff/${id}/reviews`).set('Authorization', by.bearer).send({ rating, comment }).expect(201);
+  by.post(`/api/stuff/${id}/reviews`, { rating, comment }).expect(201);
 const readReviews = async (query = '') => (await api.get(`${path}/reviews${query}`).expect(200)).body;
 const setStatus = (id: string, status: string) => ListingModel.updateOne({ _id: id }, { $set: { status } });
 
@@ -69,7 +68,7 @@ describe('the page of a seller', () => {
     expect(await shown()).toEqual([null, null]);
     const { _id } = await aProfessional(api, seller);
     expect(await shown()).toEqual([_id, _id]);
-    await api.delete(`/api/professionals/${_id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/professionals/${_id}`).expect(204);
     expect(await shown()).toEqual([null, null]);
   });
 
@@ -80,11 +79,7 @@ describe('the page of a seller', () => {
       expect((await api.get(unknown + end).expect(404)).body.code).toBe('profile_not_found');
       expect((await api.get(`/api/sellers/nonsense${end}`).expect(400)).body.code).toBe('invalid_id');
     }
-    await api
-      .put(`/api/users/${seller.userId}`)
-      .set('Authorization', admin.bearer)
-      .send({ disabled: true })
-      .expect(200);
+    await admin.put(`/api/users/${seller.userId}`, { disabled: true }).expect(200);
     for (const end of ['', '/reviews']) await api.get(path + end).expect(404);
   });
 });
@@ -99,11 +94,7 @@ describe('the reviews a seller received', () => {
     const other = await aMember(api);
     await review(other, mixer._id, 5, 'Comme décrit');
     await rate(api, buyer, digger._id, 4).expect(200);
-    await api
-      .post(`/api/stuff/${mixer._id}/comment`)
-      .set('Authorization', seller.bearer)
-      .send({ comment: 'Merci' })
-      .expect(201);
+    await seller.post(`/api/stuff/${mixer._id}/comment`, { comment: 'Merci' }).expect(201);
     const first = await readReviews('?limit=1');
     expect(first).toMatchObject({
       total: 2,

@@ -59,12 +59,10 @@ describe('administrators', () => {
     const [admin, member] = [await anAdmin(api), await aMember(api)];
     const listing = 'a'.repeat(24);
     const { reference } = (await ask(request({ listing }), member.bearer).expect(201)).body;
-    const list = (query: string) =>
-      api.get(`/api/support${query}`).set('Authorization', admin.bearer).expect(200);
+    const list = (query: string) => admin.get(`/api/support${query}`).expect(200);
     const [newest] = (await list('?status=open')).body.items;
     expect(newest).toMatchObject({ ...request(), reference, listing, user: member.userId, status: 'open' });
-    const close = () =>
-      api.put(`/api/support/${newest._id}`).set('Authorization', admin.bearer).send({ status: 'closed' });
+    const close = () => admin.put(`/api/support/${newest._id}`, { status: 'closed' });
     expect((await close().expect(200)).body).toMatchObject({ reference, status: 'closed' });
     const open = (await list('?status=open')).body.items;
     expect(open.map((ticket: { reference: string }) => ticket.reference)).not.toContain(reference);
@@ -75,10 +73,9 @@ describe('an answer', () => {
   it('leaves by SMS or e-mail with the reference, is stored, and closes the request', async () => {
     const admin = await anAdmin(api);
     const { reference } = (await ask(request({ contact: '07 07 99 88 77' })).expect(201)).body;
-    const list = await api.get('/api/support').set('Authorization', admin.bearer).expect(200);
+    const list = await admin.get('/api/support').expect(200);
     const { _id } = list.body.items.find((one: { reference: string }) => one.reference === reference);
-    const answer = (body: object) =>
-      api.post(`/api/support/${_id}/answers`).set('Authorization', admin.bearer).send(body);
+    const answer = (body: object) => admin.post(`/api/support/${_id}/answers`, body);
     await answer({ text: '' }).expect(400);
     const { body } = await answer({ text: 'Ne payez rien avant la visite.', close: true }).expect(200);
     expect(body).toMatchObject({ status: 'closed', answers: [{ text: 'Ne payez rien avant la visite.' }] });
@@ -91,14 +88,10 @@ describe('who leaves', () => {
   it('takes their requests along, and can have them in the export before', async () => {
     const [admin, member] = [await anAdmin(api), await aMember(api)];
     const { reference } = (await ask(request(), member.bearer).expect(201)).body;
-    const { body } = await api.get('/api/users/me/export').set('Authorization', member.bearer).expect(200);
+    const { body } = await member.get('/api/users/me/export').expect(200);
     expect(body.supportRequests).toMatchObject([{ reference, subject: 'Annonce douteuse' }]);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', member.bearer)
-      .send({ password: member.account.password })
-      .expect(204);
-    const { text } = await api.get('/api/support').set('Authorization', admin.bearer).expect(200);
+    await member.delete('/api/users/me', { password: member.account.password }).expect(204);
+    const { text } = await admin.get('/api/support').expect(200);
     expect(text).not.toContain(reference);
   });
 });

@@ -18,11 +18,16 @@ export async function keep(user: CurrentUser, receive: () => Promise<ReceivedPho
   const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
   if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
   const { image } = (await receive()).files;
-  const { name, width, height, color } = await withPicture(image![0]!, async (picture) => {
-    await UploadModel.create({ owner: user.id, ...picture });
-    return picture;
-  });
+  const { name, width, height, color } = await withPicture(image![0]!, (picture) =>
+    storeUpload(user.id, picture),
+  );
   return { key: name, url: imageUrl(name)!, width, height, color };
+}
+
+/** Stores the record of a picture that waits for a listing of its owner; returns the picture. */
+export async function storeUpload(owner: string, picture: Picture): Promise<Picture> {
+  await UploadModel.create({ owner, ...picture });
+  return picture;
 }
 
 /** Deletes a photo that waits; other people's are as if they were not there. */

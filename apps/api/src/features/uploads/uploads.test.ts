@@ -12,7 +12,7 @@ const { api } = await startApi();
 const [seller, photo] = await Promise.all([aMember(api), aPhoto(64, 48)]);
 
 const send = (member = seller, image = photo) =>
-  api.post('/api/uploads').set('Authorization', member.bearer).attach('image', image, 'photo.jpg');
+  member.post('/api/uploads').attach('image', image, 'photo.jpg');
 
 async function keysOf(count: number, member = seller): Promise<string[]> {
   const keys: string[] = [];
@@ -20,11 +20,9 @@ async function keysOf(count: number, member = seller): Promise<string[]> {
   return keys;
 }
 
-const publishWith = (images: string[], member = seller) =>
-  api.post('/api/stuff').set('Authorization', member.bearer).send(newListing({ images }));
+const publishWith = (images: string[], member = seller) => member.post('/api/stuff', newListing({ images }));
 
-const edit = (id: string, body: object, member = seller) =>
-  api.put(`/api/stuff/${id}`).set('Authorization', member.bearer).send(body);
+const edit = (id: string, body: object, member = seller) => member.put(`/api/stuff/${id}`, body);
 
 const namesOf = ({ images }: ListingDetail) => images.map(({ image }) => image);
 
@@ -48,10 +46,7 @@ describe('a photo sent ahead', () => {
 
   it('is asked for, checked, and taken from members only', async () => {
     await api.post('/api/uploads').attach('image', photo, 'photo.jpg').expect(401);
-    await api
-      .post('/api/uploads')
-      .set('Authorization', seller.bearer)
-      .expect(400, /image_required/);
+    await seller.post('/api/uploads').expect(400, /image_required/);
     await send(seller, Buffer.from('%PDF-1.7 and more text to fill it')).expect(415);
   });
 
@@ -91,11 +86,7 @@ describe('a photo sent ahead', () => {
   it('leaves with its owner', async () => {
     const member = await aMember(api);
     const [key] = await keysOf(1, member);
-    await api
-      .delete('/api/users/me')
-      .set('Authorization', member.bearer)
-      .send({ password: member.account.password })
-      .expect(204);
+    await member.delete('/api/users/me', { password: member.account.password }).expect(204);
     await expectGone(key!);
   });
 });
@@ -138,7 +129,7 @@ describe('a listing of photos sent ahead', () => {
     const strange = await aListing(api, other);
     await edit(listing._id, { images: [strange.image] }).expect(400);
     expect(namesOf((await api.get(`/api/stuff/${listing._id}`)).body)).toEqual([c, d, a]);
-    await api.delete(`/api/stuff/${listing._id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/stuff/${listing._id}`).expect(204);
     await expectGone(a, c, d);
   });
 
@@ -152,10 +143,7 @@ describe('a listing of photos sent ahead', () => {
 
 describe('a listing sent in one call', () => {
   const form = (images: number) => {
-    const request = api
-      .post('/api/stuff')
-      .set('Authorization', seller.bearer)
-      .field('thing', JSON.stringify(newListing()));
+    const request = seller.post('/api/stuff').field('thing', JSON.stringify(newListing()));
     for (let i = 0; i < images; i += 1) request.attach('images', photo, `${i}.jpg`);
     return request;
   };
@@ -172,9 +160,8 @@ describe('a listing sent in one call', () => {
 
   it('keeps its other photos when a new cover is sent', async () => {
     const { body: listing } = await form(3).expect(201);
-    const { body } = await api
+    const { body } = await seller
       .put(`/api/stuff/${listing._id}`)
-      .set('Authorization', seller.bearer)
       .attach('image', photo, 'cover.jpg')
       .attach('images', photo, 'more.jpg')
       .expect(200);

@@ -25,7 +25,7 @@ export function assertNotRestricted({ disabledAt, restriction }: Restricted): vo
   throw new AppError(code, { values });
 }
 
-/** Throws for who is suspended or banned and has logged in with their password, with what they can appeal with once. */
+/** Throws for who is suspended or banned and has proven to be the member, by the password or a linked account, with what they can appeal with once. */
 export function assertMayLogIn({ _id, disabledAt, restriction }: Restricted & Pick<UserDoc, '_id'>): void {
   if (!disabledAt || !restriction) return;
   const { code, values } = refusalOf(restriction);

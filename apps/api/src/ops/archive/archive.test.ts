@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtProgram, serverFolder } from '../../../test/built-server.ts';
 import { ops, sayNothing } from '../../../test/ops.ts';
 import { aListing, aMember, rate } from '../../../test/people.ts';
@@ -18,9 +18,6 @@ import { readArchive, verifyArchive, writeArchive } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 
 const run = promisify(execFile);
-
-let folder: string;
-let backup: string;
 
 /** An address of the database the tests fill. */
 const source = () => new URL(mongoose.connection.name, inject('mongodbUri')).href;
@@ -46,21 +43,19 @@ async function sumsOf(dataDir: string): Promise<Record<string, string>> {
   return sums;
 }
 
-beforeAll(async () => {
-  sayNothing();
-  folder = await mkdtemp(join(tmpdir(), 'archive-'));
-  backup = join(folder, 'backup');
-  const { api } = await startApi();
-  const seller = await aMember(api);
-  await aProfessional(api, seller);
-  const { _id } = await aListing(api, seller, { title: 'Bétonnière d’été' });
-  await rate(api, await aMember(api), _id, 4).expect(200);
-  await mongoose.connection.db!.collection<mongoose.mongo.Document & { _id: unknown }>('kinds').insertMany([
-    { _id: 1, double: new mongoose.mongo.Double(1), long: new mongoose.mongo.Long(1n), none: null },
-    { _id: 'two', nested: { z: 1, a: [/x/i, new Date(0), Buffer.from('bytes')] } },
-  ]);
-  await ops(['backup', backup], { MONGODB_URI: source() });
-});
+sayNothing();
+const folder: string = await mkdtemp(join(tmpdir(), 'archive-'));
+const backup: string = join(folder, 'backup');
+const { api } = await startApi();
+const seller = await aMember(api);
+await aProfessional(api, seller);
+const { _id } = await aListing(api, seller, { title: 'Bétonnière d’été' });
+await rate(api, await aMember(api), _id, 4).expect(200);
+await mongoose.connection.db!.collection<mongoose.mongo.Document & { _id: unknown }>('kinds').insertMany([
+  { _id: 1, double: new mongoose.mongo.Double(1), long: new mongoose.mongo.Long(1n), none: null },
+  { _id: 'two', nested: { z: 1, a: [/x/i, new Date(0), Buffer.from('bytes')] } },
+]);
+await ops(['backup', backup], { MONGODB_URI: source() });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const damagedCopy = async (file: string) => {

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { sayNothing } from '../../../test/ops.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember, rate } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { asRepair } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
@@ -20,19 +20,13 @@ import { variantsOf } from '../../images/files.ts';
 import { check, checks } from './check.ts';
 import { knownReferences } from './references.ts';
 
-let api: Api;
-let seller: TestMember;
-let listing: { _id: string; image: string | null };
-
-beforeAll(async () => {
-  sayNothing();
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  listing = await aListing(api, seller);
-  const buyer = await aMember(api);
-  await rate(api, buyer, listing._id, 4).expect(200);
-  await aProfessional(api, seller);
-});
+sayNothing();
+const { api } = await startApi();
+const seller = await aMember(api);
+const listing: { _id: string; image: string | null } = await aListing(api, seller);
+const buyer = await aMember(api);
+await rate(api, buyer, listing._id, 4).expect(200);
+await aProfessional(api, seller);
 
 async function found(): Promise<string[]> {
   const all: string[] = [];
@@ -113,7 +107,7 @@ describe('the check', () => {
     for (const name of variantsOf(other.image!)) writeFileSync(stored(name), 'gone');
     await check({ repair: true });
     expect((await api.get(`/api/stuff/${other._id}`).expect(200)).body.images).toEqual([]);
-    await api.delete(`/api/stuff/${other._id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/stuff/${other._id}`).expect(204);
   });
 
   it('finds counters that do not agree with what they count', async () => {
@@ -142,7 +136,7 @@ describe('the check', () => {
       /companies .*: ratingCount is 0, should be 1; ratingSum is missing, should be 4; averageRating is 0/,
     );
     expect(await CompanyModel.findById(company._id).lean()).toMatchObject({ ratingSum: 4, averageRating: 4 });
-    await api.delete(`/api/companies/${company._id}`).set('Authorization', seller.bearer).expect(204);
+    await seller.delete(`/api/companies/${company._id}`).expect(204);
   });
 
   it('finds listings that are not found by their words, and words that count wrongly', async () => {

@@ -8,6 +8,10 @@ import { removeFromCompanies } from '../../features/companies/members.service.ts
 import { SavedListingModel } from '../../features/favorites/saved-listing.model.ts';
 import { FollowModel } from '../../features/follows/follow.model.ts';
 import { IdentityModel } from '../../features/identities/identity.model.ts';
+import { ImportModel } from '../../features/imports/import.model.ts';
+import { ImportPictureModel } from '../../features/imports/import-picture.model.ts';
+import { ImportReferenceModel } from '../../features/imports/import-reference.model.ts';
+import { ImportRowModel } from '../../features/imports/import-row.model.ts';
 import { InvitationModel } from '../../features/invitations/invitation.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { RefusalModel } from '../../features/listings/moderation/refusal.model.ts';
@@ -105,6 +109,12 @@ const references: Reference[] = [
   partOf(WebhookModel, 'user', UserModel),
   partOf(WebhookModel, 'company', CompanyModel),
   partOf(WebhookDeliveryModel, 'webhook', WebhookModel),
+  partOf(ImportModel, 'owner', UserModel),
+  linkTo(ImportModel, 'company', CompanyModel),
+  partOf(ImportRowModel, 'import', ImportModel),
+  partOf(ImportPictureModel, 'import', ImportModel),
+  partOf(ImportReferenceModel, 'owner', UserModel),
+  partOf(ImportReferenceModel, 'listing', ListingModel),
   partOf(AlertModel, 'user', UserModel),
   partOf(AlertHitModel, 'alert', AlertModel),
   partOf(PublicRequestModel, 'author', UserModel),
@@ -142,13 +152,20 @@ const mayDangle = [
   'verifications.about',
   'verifications.papers.file',
   'verifications.decidedBy',
+  'verifications.payment',
   'alerthits.listing',
+  // Chosen before the listing is created, and kept after it was deleted.
+  'importrows.listing',
   'publicrequests.answers.seller',
   'publicrequests.answers.listing',
   'publicrequests.chosen',
+  'orders.listing.publicRequest',
   'follows.target',
   'alerthits.entry',
   'webhookdeliveries.event',
+  // Receipts outlive their payers and what was paid for.
+  'payments.user',
+  'payments.subject',
   // Of a page that was merged; `into` names a page of either kind, and goes with it.
   'profileredirects.from',
   'profileredirects.into',
@@ -161,6 +178,7 @@ const mayDangle = [
     'companyinvitations',
     'companyreviews',
     'conversations',
+    'imports',
     'orders',
     'professionalreviews',
     'publicrequests',
