@@ -168,6 +168,16 @@ describe('the references', () => {
     expect(demo.companies.filter(({ members: team }) => team.length === 0)).toHaveLength(1);
   });
 
+  it('show a team of three, with an owner, a manager and a member', () => {
+    const [team] = demo.companies.map(({ members: people }) => people).filter(({ length }) => length === 3);
+    expect(team?.map(({ permission }) => permission)).toEqual(['owner', 'manager', 'member']);
+  });
+
+  it('show a professional without photo, picture or cover', () => {
+    const bare = demo.professionals.filter(({ photos }) => photos.length === 0);
+    expect(bare).toEqual([expect.objectContaining({ avatar: null, coverImage: null })]);
+  });
+
   it('show projects of professionals, each with a picture', () => {
     const professionals = keys(demo.professionals);
     for (const { professional, pictures } of demo.projects) {

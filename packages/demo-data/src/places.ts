@@ -16,3 +16,11 @@ export function place(name: string): Place {
   const { country, city, kind } = found;
   return { country, city, quartier: kind === 'quarter' ? found.name : null, location: locationOf(found) };
 }
+
+/** A place by a name that is not known, as sellers write some: the team says which place it is. */
+export const writtenPlace = (near: string, written: string): Place => ({
+  country: place(near).country,
+  city: written,
+  quartier: null,
+  location: written,
+});

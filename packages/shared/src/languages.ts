@@ -20,6 +20,9 @@ export interface Sentence extends Bilingual {
 export const say = (sentence: Sentence, wording: Wording): string =>
   sentence[wording === 'start' ? sentence.start : wording];
 
+/** Returns the language of sentences that the specification does not write: French until English is chosen. */
+export const wordingLanguage = (wording: Wording): Language => (wording === 'en' ? 'en' : 'fr');
+
 /** Puts values into `{name}` places of a text. */
 export const fill = (text: string, values: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -2,7 +2,7 @@ import { between, chance, slug } from '../hash.ts';
 import { kit, type Palette, type SceneId } from '../kit.ts';
 import type { wardrobe } from '../looks.ts';
 import { picture, type SceneRecipe } from '../pictures.ts';
-import { place } from '../places.ts';
+import { place, writtenPlace } from '../places.ts';
 import type { DemoListing, DemoPicture } from '../types.ts';
 import { arrange, type Placed } from './arrange.ts';
 import type { Row, Shelf } from './row.ts';
@@ -56,7 +56,7 @@ function listing(
     price: row.price,
     priceUnit: row.service ?? row.rent ?? row.per ?? 'total',
     priceMode: row.mode ?? 'fixe',
-    ...place(row.at),
+    ...(row.written ? writtenPlace(row.at, row.written) : place(row.at)),
     attrs: row.attrs,
     ...(row.rental && { rental: row.rental }),
     featured: row.featured ?? false,

@@ -122,6 +122,7 @@ export const decoration: Shelf = {
       price: 110_000,
       rent: 'jour',
       at: 'Yopougon',
+      written: 'Yop Selmer',
       by: 'salimata',
       scene: 'tissage_miroir',
       attrs: { montage: true, livraison: true, caution: 50_000 },

@@ -132,6 +132,7 @@ export const meubles: Shelf = {
       title: 'Meuble TV suspendu 2 mètres avec niches',
       price: 145_000,
       at: 'Angré',
+      written: 'Angré Château',
       by: 'nadege',
       scene: ['meuble_tv', 'meuble_tv'],
       attrs: { matiere: 'Chêne', dimensions: '200 × 40 cm', surMesure: true, montage: true },

@@ -16,6 +16,8 @@ export interface Row {
   mode?: 'negociable' | 'sur-demande';
   /** Name of a city or quartier of places.ts. */
   at: string;
+  /** What its seller wrote in place of that, where nobody knows the name. */
+  written?: string;
   /** Key of the member or company who sells. */
   by: string;
   trade?: Trade;

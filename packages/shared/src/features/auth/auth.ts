@@ -92,6 +92,8 @@ export const me = z.object({
   phoneVerified: z.boolean(),
   /** What this site needs a proven phone number for. */
   phoneProof: z.enum(phoneProofs),
+  /** Whether services of the platform can be paid for on this site. */
+  payments: z.boolean(),
   /** A new e-mail or phone number that waits for the code sent to it. */
   toVerify: z.optional(z.object({ email: z.optional(z.string()), phoneNumber: z.optional(z.string()) })),
   dateOfBirth: z.nullable(z.string()),

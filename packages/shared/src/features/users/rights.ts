@@ -28,8 +28,8 @@ export const rights = {
   giveCompanies: 'admin',
   /** Read papers that members sent, and decide about verifications. */
   decideVerifications: 'admin',
-  /** Choose listings for the home page. */
-  featureListings: 'admin',
+  /** Choose listings, companies and professionals for the home page. */
+  chooseFeatured: 'admin',
   /** Add other names of known places. */
   namePlaces: 'admin',
   /** Read who did what. */
