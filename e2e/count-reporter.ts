@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Closes the run with `N passed, N failed` alone on a line. */
+/** Closes the run with a line for each failure, `failed: journey — reason`, and `N passed, N failed` alone on a line. */
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined;
 
@@ -9,9 +9,13 @@ export default class CountReporter implements Reporter {
   }
 
   onEnd(_result: FullResult) {
-    const outcomes = (this.suite?.allTests() ?? []).map((test) => test.outcome());
-    const passed = outcomes.filter((outcome) => outcome === 'expected' || outcome === 'flaky').length;
-    process.stdout.write(`${passed} passed, ${outcomes.length - passed} failed\n`);
+    const tests = this.suite?.allTests() ?? [];
+    const failed = tests.filter((test) => !['expected', 'flaky'].includes(test.outcome()));
+    for (const test of failed) {
+      const reason = test.results.at(-1)?.error?.message ?? test.outcome();
+      process.stdout.write(`failed: ${test.titlePath().slice(1).join(' › ')} — ${reason.split('\n')[0]}\n`);
+    }
+    process.stdout.write(`${tests.length - failed.length} passed, ${failed.length} failed\n`);
   }
 
   printsToStdio() {

@@ -1,15 +1,21 @@
-/** Ends a test run with one line: `N passed, N failed`. */
+/** Ends a test run with a line for each failure, `failed: test — reason`, and one line of counts: `N passed, N failed`. */
 export default class TestCountReporter {
   onTestRunEnd(modules, errors) {
-    const counts = { passed: 0, failed: errors.length };
+    let passed = 0;
+    const failures = errors.map(({ message }) => ['outside the tests', message]);
     for (const module of modules) {
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state in counts) counts[state] += 1;
+        const { state, errors: reasons } = test.result();
+        if (state === 'passed') passed += 1;
+        if (state === 'failed')
+          failures.push([`${module.relativeModuleId} › ${test.fullName}`, reasons[0]?.message]);
       }
       // A file that does not load has no tests to count.
-      if (module.errors().length > 0) counts.failed += 1;
+      for (const { message } of module.errors()) failures.push([module.relativeModuleId, message]);
     }
-    process.on('exit', () => console.log(`${counts.passed} passed, ${counts.failed} failed`));
+    process.on('exit', () => {
+      for (const [name, reason = ''] of failures) console.log(`failed: ${name} — ${reason.split('\n')[0]}`);
+      console.log(`${passed} passed, ${failures.length} failed`);
+    });
   }
 }
