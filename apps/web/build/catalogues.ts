@@ -22,8 +22,17 @@ const catalogueFiles = (language: Language): string[] =>
     .sort()
     .map((file) => join(source, file));
 
+/** Texts that were read: one index of loaders asks for them hundreds of times. */
+const readTexts = new Map<Language, Texts>();
+
 /** All texts of a language, by key. */
 export function textsOf(language: Language): Texts {
+  const texts = readTexts.get(language) ?? readTextsOf(language);
+  readTexts.set(language, texts);
+  return texts;
+}
+
+function readTextsOf(language: Language): Texts {
   const fields = Object.entries(fieldMessages).map(([key, text]) => [key, text[language]] as const);
   const features = catalogueFiles(language).flatMap((file) => {
     const name = basename(file, `.${language}.json`);
@@ -123,11 +132,15 @@ export function catalogues(): Plugin {
       if (id === `\0${firstIndex}`) return loadersOf(askedNames.filter((name) => firstTexts.has(name)));
       if (id === `\0${laterIndex}`) return loadersOf(askedNames.filter((name) => !firstTexts.has(name)));
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      for (const language of ['fr', 'en'] as const) {
-        for (const file of catalogueFiles(language)) this.addWatchFile(file);
-      }
       const [wording, part] = id.slice(prefix.length + 1).split('/') as [Wording, string];
       return `export default ${compiledPart(wording, part)}`;
+    },
+    // Vite does not know that the modules of catalogues come from these files.
+    hotUpdate({ file }) {
+      if (!/\.(fr|en)\.json$/.test(file)) return undefined;
+      readTexts.clear();
+      const modules = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return modules.filter(({ id }) => id?.startsWith(`\0${prefix}`));
     },
   };
 }
