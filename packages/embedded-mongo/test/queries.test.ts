@@ -1,4 +1,4 @@
-import { type Document, Double, Int32, Long } from 'bson';
+import { type Document, Double, Int32, Long, ObjectId } from 'bson';
 import type { Collection } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mixed } from './mixed.ts';
@@ -20,6 +20,17 @@ describe('A query', () => {
     await things.insertMany(mixed as never);
     const found = await things.find().sort({ v: 1, _id: 1 }).toArray();
     expect(found.map(({ _id }) => _id)).toEqual([15, 5, 3, 4, 6, 14, 1, 11, 12, 2, 7, 18, 19, 10, 8, 9, 16]);
+  });
+
+  test('with $in tells an id from the same characters as text', async () => {
+    const id = new ObjectId();
+    const text = id.toHexString();
+    await things.insertMany([{ v: id }, { v: text }, { v: [1, id] }, { v: new ObjectId() }]);
+    const found = async (...values: unknown[]) =>
+      (await things.find({ v: { $in: values } }).toArray()).map(({ v }) => v);
+    expect(await found(id)).toEqual([id, [1, id]]);
+    expect(await found(text)).toEqual([text]);
+    expect(await found(text, 1, id)).toEqual([id, text, [1, id]]);
   });
 
   test('says which field does not go with the others of a projection', async () => {

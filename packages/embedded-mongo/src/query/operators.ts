@@ -1,5 +1,6 @@
+import type { ObjectId } from 'bson';
 import { fail, throwUnsupported } from '../errors.ts';
-import { type Document, isOperatorDocument, isRegex } from '../values/bson.ts';
+import { bsonType, type Document, isOperatorDocument, isRegex } from '../values/bson.ts';
 import { compare, equals } from '../values/encoding.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { rank, rankOf } from '../values/types.ts';
@@ -71,9 +72,16 @@ function list(name: string, operand: unknown): unknown[] {
   return Array.isArray(operand) ? operand : fail('BadValue', `${name} needs an array`);
 }
 
+const isId = (value: unknown): value is ObjectId => bsonType(value) === 'ObjectId';
+
+/** Looks strings and ids up: comparing each of a thousand values with each of a thousand ids takes 0.3 s. */
 function inTest(operands: unknown[]): Test {
   if (operands.some(isOperatorDocument)) fail('BadValue', 'cannot nest $ under $in');
   const strings = new Set(operands.filter((operand) => typeof operand === 'string'));
-  const others = operands.filter((operand) => typeof operand !== 'string').map(valueTest);
-  return (value) => strings.has(value as string) || others.some((test) => test(value));
+  const ids = new Set(operands.filter(isId).map((id) => id.toHexString()));
+  const others = operands.filter((one) => typeof one !== 'string' && !isId(one)).map(valueTest);
+  return (value) =>
+    strings.has(value as string) ||
+    (ids.size > 0 && isId(value) && ids.has(value.toHexString())) ||
+    others.some((test) => test(value));
 }
