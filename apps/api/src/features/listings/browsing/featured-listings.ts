@@ -2,6 +2,7 @@ import type { ListingFilters, ListingPage } from '@laterite/shared/features/list
 import { ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { listingRows } from './listing-model-loader.ts';
+import { cardOfRow } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 
 const featuredDays = 30;
@@ -18,6 +19,6 @@ export async function featured({ limit }: ListingFilters): Promise<ListingPage> 
   const recent = rows.filter(({ price, createdAt }) => price && createdAt.getTime() > since);
   const best = recent.toSorted((a, b) => b.averageRating - a.averageRating).map(({ id }) => id);
   const ids = [...new Set([...picked.map(({ _id }) => String(_id)), ...best])].slice(0, limit);
-  const items = (await listingRows(ids)).map(({ card }) => card);
+  const items = (await listingRows(ids)).map(cardOfRow);
   return { items, total: items.length, totalIsExact: true, page: 1, limit, nextCursor: null };
 }

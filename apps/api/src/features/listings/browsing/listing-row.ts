@@ -1,5 +1,6 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { isPlainTerm } from '../../search/strong-terms.ts';
-import { cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
+import { type CardDoc, cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
 import { productName } from '../prices/product-name.ts';
 
 /** What a row is made from. */
@@ -35,42 +36,24 @@ function intern<T extends string | null | undefined>(word: T): T {
   return word;
 }
 
-/** What the page of a listing shows besides its card. */
-export interface ListingPageFields
-  extends Pick<
+/** What the card and the page of a listing show; without what photos look like, which only moderation compares. */
+export type ShownListing = CardDoc &
+  Pick<
     ListingDoc,
-    | '_id'
-    | 'owner'
-    | 'company'
     | 'description'
     | 'country'
     | 'attrs'
-    | 'ratingCount'
     | 'commentCount'
     | 'exactPlace'
     | 'contact'
     | 'paperSeen'
     | 'updatedAt'
-  > {
-  images: readonly Pick<ListingDoc['images'][number], 'name' | 'width' | 'height' | 'color'>[];
+  > & { images: readonly Pick<ListingDoc['images'][number], 'name' | 'width' | 'height' | 'color'>[] };
+
+function shownOf({ terms, attrTerms, cells, images, ...listing }: ListingDoc): ShownListing {
+  return { ...listing, images: images.map(({ looks: _, ...image }) => image) as ListingDoc['images'] };
 }
 
-const toPage = (listing: ListingDoc): ListingPageFields => ({
-  _id: listing._id,
-  owner: listing.owner,
-  company: listing.company,
-  description: listing.description,
-  // Without what photos look like, which only moderation compares.
-  images: listing.images.map(({ looks: _, ...image }) => image),
-  country: intern(listing.country),
-  attrs: listing.attrs,
-  ratingCount: listing.ratingCount,
-  commentCount: listing.commentCount,
-  exactPlace: listing.exactPlace,
-  contact: listing.contact,
-  paperSeen: listing.paperSeen,
-  updatedAt: listing.updatedAt,
-});
 /** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
 export const toRow = (listing: ListingDoc) => ({
   id: String(listing._id),
@@ -101,10 +84,16 @@ export const toRow = (listing: ListingDoc) => ({
   verified: listing.verified,
   /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
   words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
-  card: toPublicCard(listing),
-  page: toPage(listing),
+  listing: shownOf(listing),
+  card: undefined as ListingCard | undefined,
 });
 export type Row = ReturnType<typeof toRow>;
+
+/** Returns the card of a listing, made when it is first shown: hiding contact details in a title costs more than all else in a row. */
+export function cardOfRow(row: Row): ListingCard {
+  row.card ??= toPublicCard(row.listing);
+  return row.card;
+}
 
 /** The newest listings that match, one more than lists count; complete when there are no others. */
 export interface Rows {

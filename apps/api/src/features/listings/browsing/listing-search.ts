@@ -20,7 +20,7 @@ import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, inOrder, orders } from './listing-filters.ts';
 import { listingIndex } from './listing-index.ts';
 import { listingRows } from './listing-model-loader.ts';
-import type { Row, Rows } from './listing-row.ts';
+import { cardOfRow, type Row, type Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 import { cardOf, pageNearby, sortRows } from './nearby-listings.ts';
 
@@ -53,7 +53,7 @@ async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
   const last = part.at(-1);
   const hasMore = rows.length > page * limit;
   const nextCursor = hasMore && last ? cursorAfter({ ...last, _id: last.id }, order) : null;
-  return { items: part.map(({ card }) => card), page, limit, nextCursor };
+  return { items: part.map(cardOfRow), page, limit, nextCursor };
 }
 
 const countOf = ({ rows, isComplete }: Rows) => ({
@@ -85,7 +85,7 @@ export async function browse(filters: ListingFilters): Promise<ListingPage> {
 /** The best few that words find, without counting the others. */
 export async function bestOf(query: string, few: number): Promise<ListingCard[]> {
   const { ids } = await listingIndex.search({ query, page: 1, limit: few }, maxConsideredSuggestions);
-  return (await listingRows(ids.slice(0, few))).map(({ card }) => card);
+  return (await listingRows(ids.slice(0, few))).map(cardOfRow);
 }
 
 /** A page of search results and how the query was understood. */
@@ -134,7 +134,7 @@ export async function searchSpots(filters: Omit<ListingFilters, 'page' | 'limit'
   const { rows, ...count } = await firstRows({ ...filters, page: 1, limit: maxSpots });
   return toSpots(
     count,
-    rows.map(({ card }) => card),
+    rows.map(cardOfRow),
     rows.map(({ spot }) => spot),
   );
 }

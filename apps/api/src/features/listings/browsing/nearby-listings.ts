@@ -4,7 +4,7 @@ import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import { byDistance, distanceOf } from '../../../core/nearby.ts';
 import { slicePage } from '../../../core/paging.ts';
 import { inOrder, orders } from './listing-filters.ts';
-import type { Row, Rows } from './listing-row.ts';
+import { cardOfRow, type Row, type Rows } from './listing-row.ts';
 
 /** Sorts rows in memory; by distance only where there is a position to measure from. */
 export function sortRows(rows: Row[], sort: Sort, { near }: ListingFilters): Row[] {
@@ -13,9 +13,9 @@ export function sortRows(rows: Row[], sort: Sort, { near }: ListingFilters): Row
 }
 
 /** Returns the card of a listing, with the distance where a position was given. */
-export const cardOf = ({ card, spot }: Row, filters: ListingFilters): ListingCard => ({
-  ...card,
-  ...distanceOf(spot, filters),
+export const cardOf = (row: Row, filters: ListingFilters): ListingCard => ({
+  ...cardOfRow(row),
+  ...distanceOf(row.spot, filters),
 });
 
 /** A page of nearby listings, the nearest first unless another order was chosen: of more than are counted, the newest. */

@@ -26,7 +26,7 @@ import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
-import type { ListingPageFields } from '../browsing/listing-row.ts';
+import { cardOfRow, type ShownListing } from '../browsing/listing-row.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
@@ -57,7 +57,7 @@ export async function newRef(section: Section): Promise<string> {
 /** A listing as its page shows it to others than its owner, from its public card and its other fields. */
 async function toPublicDetail(
   card: ListingCard,
-  listing: ListingPageFields,
+  listing: ShownListing,
   user: CurrentUser | null,
 ): Promise<ListingDetail> {
   const [opinions, comments, sellers, professional, company, contact] = await Promise.all([
@@ -123,7 +123,9 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
 export async function read(id: string, user: CurrentUser | null): Promise<ListingDetail> {
   const row = user ? undefined : (await currentListings())?.get(id);
   const [detail, usualPrice] = await Promise.all([
-    row ? toPublicDetail(row.card, row.page, null) : findVisible(id, user).then((one) => toDetail(one, user)),
+    row
+      ? toPublicDetail(cardOfRow(row), row.listing, null)
+      : findVisible(id, user).then((one) => toDetail(one, user)),
     usualPriceOfListing(id),
   ]);
   return { ...detail, ...(usualPrice && { usualPrice }) };
