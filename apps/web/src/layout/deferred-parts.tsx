@@ -1,3 +1,4 @@
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Suspense } from 'react';
 import { useManifest } from '../features/install/use-manifest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -19,11 +20,13 @@ const PushOffer = lazyPart(() => import('../features/notifications/push-offer.ts
 /** Whether this browser may have been told to show notifications. */
 const mayPush = () => 'PushManager' in window && Notification.permission === 'granted';
 
+const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { texts: ['undo'], failure: 'none' });
+
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** What the first screen does without: toasts, which must work offline too, the lists and the bell of the account, what is said under the header, and the service worker. */
+/** What the first screen does without: toasts, which must work offline too, the undo of the team's decisions, the lists and the bell of the account, what is said under the header, and the service worker. */
 export default function DeferredParts() {
-  const { isMember } = useSession();
+  const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();
   useManifest();
   return (
@@ -36,6 +39,7 @@ export default function DeferredParts() {
         {isMember && isPushOffered && <PushOffer />}
       </Suspense>
       <Notices />
+      <Suspense>{hasRight(me, 'reviewListings') && <UndoBar />}</Suspense>
       {canWorkOffline() && <UpdatePrompt />}
     </>
   );

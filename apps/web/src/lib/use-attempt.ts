@@ -28,7 +28,7 @@ interface Failure {
   onFailed?: (error: unknown) => void;
 }
 
-interface Outcome<Result> extends Failure {
+export interface Outcome<Result> extends Failure {
   /** Toast after success. */
   done?: string;
   onDone?: (result: Result) => unknown;

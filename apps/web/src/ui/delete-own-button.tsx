@@ -1,9 +1,13 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { useIsDelayed } from '../lib/delayed.ts';
 import { useSession } from '../lib/session.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+import { useDecide } from '../lib/use-decide.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 interface Props {
+  /** Id of what is deleted. */
+  id: string;
   /** Id of who wrote it; null when that account was deleted. */
   authorId: string | null | undefined;
   label: string;
@@ -15,12 +19,20 @@ interface Props {
   onDelete: () => Promise<unknown>;
 }
 
-/** Deletes what a member wrote: shown to its author and to those with the right to delete it. */
-export function DeleteOwnButton({ authorId, label, question, deleted, failed, isPending, onDelete }: Props) {
+/** Deletes what a member wrote: shown to its author and to those with the right to delete it, who can undo it for a while. */
+export function DeleteOwnButton({ id, authorId, label, question, isPending, onDelete, ...texts }: Props) {
   const { me } = useSession();
   const attempt = useAttempt();
+  const decide = useDecide();
+  const isDelayed = useIsDelayed(id);
   if (!me || (me._id !== authorId && !hasRight(me, 'deleteOpinions'))) return null;
 
-  const remove = () => attempt(onDelete, { done: deleted, failed });
-  return <ConfirmButton label={label} question={question} isPending={isPending} onConfirm={remove} />;
+  const said = { done: texts.deleted, failed: texts.failed };
+  const remove = () =>
+    me._id === authorId
+      ? attempt(onDelete, said)
+      : decide({ id, label: texts.deleted, send: onDelete, ...said });
+  return (
+    <ConfirmButton label={label} question={question} isPending={isPending || isDelayed} onConfirm={remove} />
+  );
 }

@@ -6,14 +6,18 @@ import {
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { invalidInput, parse } from '../../core/parse.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
-import { restore } from '../admin/standing.service.ts';
+import { restore, stateOf } from '../admin/standing.service.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
+import { disabledNotice } from './account-decision-notices.ts';
 import { changeProfile } from './profile.service.ts';
 import { suspendAllOf } from './suspension.service.ts';
 
@@ -46,11 +50,13 @@ async function decide(user: UserDoc, { role, disabled }: Decision): Promise<void
   if (role !== undefined) {
     await UserModel.updateOne({ _id }, { $set: { role } });
     await audit('role_changed', { ...target, before: { role: before }, after: { role } });
+    await notifyMembers([_id], 'role_changed');
   }
   if (disabled === true) {
     await UserModel.updateOne({ _id }, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
     await suspendAllOf(String(_id));
-    await audit('account_disabled', target);
+    await audit('account_disabled', { ...target, before: stateOf(user), after: { state: 'disabled' } });
+    runInBackground(() => notifyMember(user, disabledNotice));
   }
   if (disabled === false && user.disabledAt) await restore(user);
 }

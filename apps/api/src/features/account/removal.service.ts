@@ -1,9 +1,11 @@
 import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { forgetStoredResponses } from '../../core/stored-responses.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { forgetAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { stateOf } from '../admin/standing.service.ts';
 import { forgetAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetClaimsOf } from '../claims/claim-requests.service.ts';
@@ -17,6 +19,7 @@ import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
 import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { forgetOwnPricesOf } from '../own-prices/own-prices.service.ts';
@@ -32,6 +35,7 @@ import { removeUploadsOf } from '../uploads/uploads.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { forgetVerificationsOf } from '../verification/own-verifications.service.ts';
 import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
+import { deletedNotice } from './account-decision-notices.ts';
 import { findPermitted } from './accounts.service.ts';
 
 /** Deletes an account and what belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
@@ -74,7 +78,11 @@ async function removeAccount(user: UserDoc): Promise<void> {
   const leaving = { disabledAt: new Date(), leavingAt: new Date() };
   await UserModel.updateOne({ _id: user._id }, { $set: leaving, $inc: { tokenVersion: 1 } });
   await takeApart(user);
-  await audit('account_deleted', { target: String(user._id) });
+  await audit('account_deleted', {
+    target: String(user._id),
+    before: stateOf(user),
+    after: { state: 'deleted' },
+  });
 }
 
 type Receive = () => Promise<{ body: { password?: string | undefined } }>;
@@ -90,6 +98,7 @@ export async function remove(id: string, member: CurrentUser, receive: Receive):
     await assertCurrentPassword(member, password);
   }
   await removeAccount(user);
+  if (!isOwn) runInBackground(() => notifyMember(user, deletedNotice));
 }
 
 /** Finishes the deletions that a crash cut short; answers how many. */

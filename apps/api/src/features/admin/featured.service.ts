@@ -34,9 +34,11 @@ export async function feature(receive: () => Promise<{ body: FeaturedInput }>) {
   const found = await ListingModel.findOne(namedBy(listing), { status: 1 }).lean();
   if (!found) throw new AppError('product_not_found');
   if (featured && found.status !== 'published') throw new AppError('featured_unlisted');
-  const change = featured
-    ? { $set: { featured: true }, $push: { outbox: outboxEntry('listing_featured') } }
-    : { $unset: { featured: 1 as const } };
+  const outbox = outboxEntry(featured ? 'listing_featured' : 'listing_unfeatured');
+  const change = {
+    ...(featured ? { $set: { featured: true } } : { $unset: { featured: 1 as const } }),
+    $push: { outbox },
+  };
   const { modifiedCount } = await ListingModel.updateOne(
     { _id: found._id, featured: featured ? trusted({ $ne: true }) : true },
     change,

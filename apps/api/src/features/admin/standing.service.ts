@@ -18,7 +18,10 @@ import { readOverview } from './overview.service.ts';
 const maxWarnings = 20;
 
 /** Returns the state of an account for the audit log: active, disabled, suspended or banned. */
-const stateOf = ({ disabledAt, restriction }: Partial<Pick<UserDoc, 'disabledAt' | 'restriction'>>) => ({
+export const stateOf = ({
+  disabledAt,
+  restriction,
+}: Partial<Pick<UserDoc, 'disabledAt' | 'restriction'>>) => ({
   state: restriction?.kind ?? (disabledAt ? 'disabled' : 'active'),
   ...(restriction?.until && { until: restriction.until.toISOString() }),
 });

@@ -4,7 +4,7 @@ import { isId } from '@laterite/shared/ids.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
-import { auditEdit } from '../profiles/edit-notices.ts';
+import { auditEdit, notifyOwners } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
@@ -47,12 +47,21 @@ export async function findPermitted(
   return company;
 }
 
+/** Returns who owns a company; nobody where it was not claimed. */
+export const ownersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
+  members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
+
+/** Notifies the owners of a company when someone who does not belong to it, an administrator, changed its team. */
+export async function notifyForeignTeamChange(company: CompanyDoc, user: CurrentUser): Promise<void> {
+  if (!permissionOf(company, user.id))
+    await notifyOwners('companies', company, ownersOf(company), 'profile_edited');
+}
+
 /** Records that someone who does not belong to a company, an administrator, changed its page, and notifies its owners. */
 export async function auditForeignCompanyChange(
   company: Pick<CompanyDoc, '_id' | 'name' | 'members' | 'version'>,
   user: CurrentUser,
 ): Promise<void> {
   if (permissionOf(company, user.id)) return;
-  const owners = company.members.filter(({ permission }) => permission === 'owner').map((one) => one.user);
-  await auditEdit('companies', company, owners);
+  await auditEdit('companies', company, ownersOf(company));
 }

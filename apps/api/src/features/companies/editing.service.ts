@@ -29,12 +29,13 @@ import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { endVerificationsOfName } from '../verification/ending.service.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { auditForeignCompanyChange, findPermitted } from './company-access.ts';
+import { auditForeignCompanyChange, findPermitted, ownersOf, permissionOf } from './company-access.ts';
 import { withFreeSlug } from './slugs.service.ts';
 
 interface Files {
@@ -97,7 +98,11 @@ export const create = (user: CurrentUser, { role, ...company }: NewCompany, file
 /** Lists a company that nobody owns, as an administrator; a member can claim it. */
 export async function createUnclaimed(user: CurrentUser, company: UnclaimedCompany): Promise<CompanyDetail> {
   const listed = await register(user, company, [], {});
-  await audit('company_listed', { target: listed._id });
+  await audit('company_listed', {
+    target: listed._id,
+    before: { page: 'none' },
+    after: { page: listed._id, owner: 'none' },
+  });
   return listed;
 }
 
@@ -160,7 +165,11 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     forgetRedirectsTo(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
-    audit('company_deleted', { target: String(company._id) }),
+    audit('company_deleted', {
+      target: String(company._id),
+      before: { owners: ownersOf(company).map(String).join(' ') },
+      after: { state: 'deleted' },
+    }),
     discardImages(company.companyLogo, company.companyBanner, companyCard(company).file),
   ]);
   return true;
@@ -170,4 +179,6 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const company = assertIfMatch(await findPermitted(id, user, ['owner']));
   if (!(await erase(company))) throw new AppError('company_not_found');
+  if (!permissionOf(company, user.id))
+    await notifyMembers(ownersOf(company), 'content_deleted', { name: company.name });
 }

@@ -9,7 +9,7 @@ import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { findCompany, findPermitted, permissionOf } from './company-access.ts';
+import { findCompany, findPermitted, notifyForeignTeamChange, permissionOf } from './company-access.ts';
 
 /** Members of one company. */
 export const maxMembers = 100;
@@ -96,7 +96,12 @@ export async function editMember(
   ).lean<CompanyDoc>();
   if (!stored) throw new AppError('last_owner');
   if (permission !== undefined && permission !== before) await removeInvitationsBy(company._id, userId);
-  await audit('members_changed', { target: id });
+  await audit('members_changed', {
+    target: id,
+    before: { member: userId, permission: before },
+    after: { member: userId, permission: permission ?? before },
+  });
+  await notifyForeignTeamChange(company, user);
   return describe(stored);
 }
 
@@ -113,5 +118,10 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
   );
   if (matchedCount === 0) throw new AppError('last_owner');
   await Promise.all([removeInvitationsBy(company._id, userId), detachListings(company._id, userId)]);
-  await audit('members_changed', { target: id });
+  await audit('members_changed', {
+    target: id,
+    before: { member: userId, permission },
+    after: { permission: 'none' },
+  });
+  await notifyForeignTeamChange(company, user);
 }

@@ -12,7 +12,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
-import { findPermitted } from '../companies/company-access.ts';
+import { findPermitted, notifyForeignTeamChange } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
 import { idOfMember } from '../users/users.service.ts';
 import {
@@ -65,7 +65,12 @@ export async function invite(
     if (!isDuplicateKey(error)) throw error;
     return store(company._id, user.id, body, token);
   });
-  await audit('member_invited', { target: id });
+  await audit('member_invited', {
+    target: id,
+    before: { invitation: 'none' },
+    after: { invitation: String(stored._id), permission: stored.permission },
+  });
+  await notifyForeignTeamChange(company, user);
   // The token is in the fragment, which browsers do not send to servers.
   return { ...toSentInvitation(stored), link: absoluteUrl(`${pages.invitation.path}#${token}`) };
 }
@@ -82,12 +87,20 @@ export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitat
 
 /** Withdraws an invitation: owners any, managers those of members. */
 export async function withdraw(id: string, invitationId: string, user: CurrentUser): Promise<undefined> {
-  const { _id } = await findPermitted(id, user, ['owner', 'manager']);
-  const found = await InvitationModel.findOne({ _id: invitationId, company: _id }).lean<InvitationDoc>();
+  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const found = await InvitationModel.findOne({
+    _id: invitationId,
+    company: company._id,
+  }).lean<InvitationDoc>();
   if (!found) throw new AppError('invitation_not_found');
   if (found.permission !== 'member') await findPermitted(id, user, ['owner']);
   await InvitationModel.deleteOne({ _id: found._id });
-  await audit('members_changed', { target: id });
+  await audit('members_changed', {
+    target: id,
+    before: { invitation: invitationId, permission: found.permission },
+    after: { invitation: 'none' },
+  });
+  await notifyForeignTeamChange(company, user);
 }
 
 /** Deletes the open invitations of a company that is deleted. */

@@ -81,6 +81,7 @@ const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   listing_refused: toOwner,
   listing_hidden: toOwner,
   listing_featured: toOwner,
+  listing_unfeatured: toOwner,
   follow_listing: toFollowers,
   alert_match: toAlertHolders,
   favorite_price: toFavoriteHolders,

@@ -86,11 +86,13 @@ async function removeName(name: string): Promise<boolean> {
 export async function namePlace(receive: () => Promise<{ body: PlaceNameInput }>): Promise<Catalogue> {
   const { name, place } = (await receive()).body;
   await catchUp();
+  const known = (await addedNames()).find((one) => placeKey(one.name) === placeKey(name));
   const isChanged = place ? await addName(name, place) : await removeName(name);
   if (isChanged) {
     await audit(place ? 'place_named' : 'place_unnamed', {
       target: placeKey(name),
-      ...(place && { after: { place: place.location } }),
+      before: { place: known?.location ?? 'none' },
+      after: { place: place?.location ?? 'none' },
     });
     runInBackground(async () => void (await applyPlaceNames(AbortSignal.timeout(60_000))));
   }

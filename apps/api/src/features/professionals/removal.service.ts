@@ -8,6 +8,7 @@ import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { findOwned } from './professional-access.ts';
@@ -43,10 +44,17 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
   return true;
 }
 
-/** Deletes one's professional profile. */
+/** Deletes a professional profile: one's own, or as an administrator that of a member, who is notified. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  if (!(await erase(assertIfMatch(await findOwned(id, user))))) throw new AppError('profile_not_found');
-  await audit('professional_deleted', { target: id });
+  const professional = assertIfMatch(await findOwned(id, user));
+  const { userId, name } = professional;
+  if (!(await erase(professional))) throw new AppError('profile_not_found');
+  await audit('professional_deleted', {
+    target: id,
+    before: { owners: String(userId) },
+    after: { state: 'deleted' },
+  });
+  await notifyMembers([userId], 'content_deleted', { name });
 }
 
 /** Takes the professional profile of a leaving member away. */

@@ -1,10 +1,9 @@
 import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
-import { type Types, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import type { Types } from 'mongoose';
 import { audit } from '../audit/audit.service.ts';
-import { UserModel } from '../users/user.model.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 
 interface Named {
   _id: Types.ObjectId;
@@ -12,8 +11,8 @@ interface Named {
   version?: number | null | undefined;
 }
 
-/** Notifies members of a decision about a page, in their own language; whoever decided reads nothing. */
-export async function notifyOwners(
+/** Notifies members of a decision about a page. */
+export function notifyOwners(
   kind: ProfileKind,
   { _id, name }: Named,
   owners: Types.ObjectId[],
@@ -21,9 +20,7 @@ export async function notifyOwners(
   data: NotificationData = {},
 ): Promise<void> {
   const field = kind === 'companies' ? 'company' : 'professional';
-  const entry = outboxEntry(what, { [field]: String(_id), name, ...data });
-  const others = owners.filter((owner) => !entry.by?.equals(owner));
-  await UserModel.updateMany({ _id: trusted({ $in: others }) }, { $push: { outbox: entry } });
+  return notifyMembers(owners, what, { [field]: String(_id), name, ...data });
 }
 
 /** Records that an administrator edited the page of others, and notifies its owners. */

@@ -64,7 +64,8 @@ export async function setProfileFeatured(
     before: { featured: String(!featured) },
     after: { featured: String(featured) },
   });
-  if (featured) await notifyOwners(kind, profile, ownersOf(profile), 'profile_featured');
+  const what = featured ? 'profile_featured' : 'profile_unfeatured';
+  await notifyOwners(kind, profile, ownersOf(profile), what);
   return readProfile(kind, id);
 }
 

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { AppError } from '../../core/app-error.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { ownersOf as companyOwnersOf } from '../companies/company-access.ts';
 import { hideCompany, showCompany } from '../companies/suspension.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
@@ -41,9 +42,7 @@ export const isCompany = (profile: ProfileDoc): profile is CompanyDoc => 'member
 
 /** Returns who owns a page; nobody where a company was not claimed. */
 export const ownersOf = (profile: ProfileDoc): Types.ObjectId[] =>
-  isCompany(profile)
-    ? profile.members.filter(({ permission }) => permission === 'owner').map(({ user }) => user)
-    : [profile.userId];
+  isCompany(profile) ? companyOwnersOf(profile) : [profile.userId];
 
 /** Returns a page, also while it is hidden. */
 export async function findProfile<Doc extends ProfileDoc = ProfileDoc>(

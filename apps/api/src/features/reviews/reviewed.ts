@@ -12,6 +12,7 @@ import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.
 export interface Reviewed {
   kind: ReviewedKind;
   _id: Types.ObjectId;
+  name: string;
   /** Whoever finished a request with one of them is a verified client. */
   sellers: Types.ObjectId[];
   /** Whether this member is reviewed here, and therefore writes no review. */
@@ -24,18 +25,19 @@ export interface Reviewed {
 
 async function findReviewedProfessional(id: string): Promise<Reviewed> {
   const professional = await findProfessional(id);
-  const { _id, userId } = professional;
+  const { _id, name, userId } = professional;
   const isOwn = (user: CurrentUser) => user.id === String(userId);
   const auditChange = (user: CurrentUser) => auditForeignChange(professional, user);
-  return { kind: 'professional', _id, sellers: [userId], isOwn, mayReply: isOwn, auditChange };
+  return { kind: 'professional', _id, name, sellers: [userId], isOwn, mayReply: isOwn, auditChange };
 }
 
 async function findReviewedCompany(id: string): Promise<Reviewed> {
   const company = await findCompany(id);
-  const { _id, members } = company;
+  const { _id, name, members } = company;
   return {
     kind: 'company',
     _id,
+    name,
     sellers: members.map(({ user }) => user),
     isOwn: (user) => permissionOf(company, user.id) !== null,
     mayReply: (user) => ['owner', 'manager'].includes(permissionOf(company, user.id) ?? ''),

@@ -7,6 +7,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
 import { countersOf, findReview, findReviewed, ownErrors, type Reviewed } from './reviewed.ts';
@@ -79,5 +80,14 @@ export async function removeReview(
   const removed = await reviewModels[kind].findOneAndDelete({ _id: found._id }).lean<ReviewDoc>();
   if (!removed) throw new AppError('review_not_found');
   await count(reviewed, -removed.rating, -1);
-  await audit('review_deleted', { target: reviewId });
+  await audit('review_deleted', {
+    target: reviewId,
+    before: { author: String(removed.user), [kind]: String(reviewed._id), rating: String(removed.rating) },
+    after: { state: 'deleted' },
+  });
+  if (String(removed.user) !== user.id)
+    await notifyMembers([removed.user], 'opinion_deleted', {
+      [kind]: String(reviewed._id),
+      name: reviewed.name,
+    });
 }

@@ -7,6 +7,7 @@ import { asFormBody } from '../../lib/form-body.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery, useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useRemovedPictures } from '../../lib/use-removed-pictures.ts';
@@ -65,6 +66,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const { me } = useSession();
   const editCompany = useEditCompany(company._id);
   const attempt = useAttempt();
+  const decide = useDecide();
   const logo = usePhoto();
   const banner = usePhoto();
   const removed = useRemovedPictures<'logo' | 'banner'>();
@@ -76,9 +78,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   });
   const { errors, dirtyFields } = form.formState;
   const draft = useFormDraft(form, `company-${company._id}`);
-  const isOwner = company.members.some(
-    ({ user, permission }) => user._id === me?._id && permission === 'owner',
-  );
+  const own = company.members.find(({ user }) => user._id === me?._id);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -88,9 +88,21 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       ...(banner.photo && { banner: banner.photo.blob }),
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
-    await attempt(() => editCompany.mutateAsync({ body, files }), {
-      done: t('business.saved'),
-      failed: t('business.saveFailed'),
+    const send = () => editCompany.mutateAsync({ body, files });
+    const said = { done: t('business.saved'), failed: t('business.saveFailed') };
+    if (!own) {
+      onClose();
+      decide({
+        id: `edit ${company._id}`,
+        label: `${said.done} : ${company.name}`,
+        send,
+        ...said,
+        onDone: draft.clear,
+      });
+      return;
+    }
+    await attempt(send, {
+      ...said,
       form,
       show: setFailure,
       onDone() {
@@ -123,7 +135,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
           removalOf: removed.removalOf,
         }}
       />
-      {isOwner && <RemoveButton company={company} />}
+      {own?.permission === 'owner' && <RemoveButton company={company} />}
     </SheetForm>
   );
 }

@@ -12,7 +12,6 @@ import { NotFoundPage } from '../errors/not-found.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { type AdminSection, sectionsFor } from './sections.ts';
 import { todayQuery } from './today.queries.ts';
-import { UndoBar } from './undo-bar.tsx';
 
 /** How many things wait in a section; nothing where none do. */
 function Waiting({ queues = [] }: Pick<AdminSection, 'queues'>) {
@@ -90,7 +89,6 @@ function Administration({ me }: { me: Me }) {
       <Suspense>
         <Part sections={sections} />
       </Suspense>
-      <UndoBar />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { delay } from '../../lib/delayed.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -16,12 +15,11 @@ interface Props {
 export default function AnswerSheet({ ticket, onClose }: Props) {
   const { t } = useTexts();
   const { text, write, clear } = useTextDraft(`answer-${ticket._id}`);
-  const { answer } = useTicket(ticket._id);
-  /** Sends it once it can no longer be taken back; until then the text stays a draft. */
+  const { answer } = useTicket(ticket);
+  /** The text stays a draft until it is sent. */
   const send = (close: boolean) => {
     onClose();
-    const run = () => answer({ text: text.trim(), close }, clear);
-    delay({ id: ticket._id, label: `${t('admin.ticket.sent')} : ${ticket.subject}`, run });
+    answer({ text: text.trim(), close }, clear);
   };
   const isBusy = text.trim() === '';
   const footer = (

@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,13 +20,11 @@ const linkClass = 'self-start text-15 text-brand underline';
 function Row({ ticket }: { ticket: Ticket }) {
   const { t, language } = useTexts();
   const [isAnswering, setAnswering] = useState(false);
-  const { change } = useTicket(ticket._id);
+  const { change } = useTicket(ticket);
   const isDelayed = useIsDelayed(ticket._id);
   if (isDelayed) return null;
-  const { _id: id, reference, name, contact, subject, message, listing, user, answers } = ticket;
+  const { reference, name, contact, subject, message, listing, user, answers } = ticket;
   const to = ticket.status === 'open' ? 'closed' : 'open';
-  const move = () =>
-    delay({ id, label: `${t(`admin.ticket.done.${to}`)} : ${subject}`, run: () => change(to) });
   return (
     <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
       <h2 className="text-16 font-semibold break-words">{subject}</h2>
@@ -56,7 +54,7 @@ function Row({ ticket }: { ticket: Ticket }) {
         <Button size="tight" aria-haspopup="dialog" onClick={() => setAnswering(true)}>
           {t('admin.ticket.answer')}
         </Button>
-        <Button size="tight" kind="outline" onClick={move}>
+        <Button size="tight" kind="outline" onClick={() => change(to)}>
           {t(`admin.ticket.to.${to}`)}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 
 /** What people wrote to the support, newest first. */
 export const ticketsQuery = (status: Ticket['status']) =>
@@ -14,11 +14,11 @@ export const ticketsQuery = (status: Ticket['status']) =>
     ...byCursor,
   });
 
-/** Answers a request for help, closes it or opens it again, and shows how that went. */
-export function useTicket(id: string) {
+/** Answers a request for help, closes it or opens it again, once that can no longer be undone. */
+export function useTicket({ _id: id, subject }: Ticket) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const decide = useDecide();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const changing = useMutation({
     mutationFn: (status: Ticket['status']) => api.support.edit({ params: { id }, body: { status } }),
@@ -28,17 +28,19 @@ export function useTicket(id: string) {
     mutationFn: (body: TicketAnswer) => api.support.answer({ params: { id }, body }),
     onSuccess: reload,
   });
+  const send = (done: string, action: () => Promise<Ticket>, onDone?: () => void) =>
+    decide({
+      id,
+      label: `${done} : ${subject}`,
+      send: action,
+      done,
+      failed: t('admin.ticket.failed'),
+      onDone,
+    });
   return {
     change: (status: Ticket['status']) =>
-      attempt(() => changing.mutateAsync(status), {
-        done: t(`admin.ticket.done.${status}`),
-        failed: t('admin.ticket.failed'),
-      }),
+      send(t(`admin.ticket.done.${status}`), () => changing.mutateAsync(status)),
     answer: (body: TicketAnswer, onDone: () => void) =>
-      attempt(() => answering.mutateAsync(body), {
-        done: t('admin.ticket.sent'),
-        failed: t('admin.ticket.failed'),
-        onDone,
-      }),
+      send(t('admin.ticket.sent'), () => answering.mutateAsync(body), onDone),
   };
 }

@@ -34,16 +34,3 @@ export const useRequestClaim = (id: string) =>
     mutationFn: ({ document, ...body }: ClaimRequest) =>
       api.claims.request({ params: { id }, body, ...(document && { files: { document } }) }),
   });
-
-/** Accepts or refuses a request. */
-export function useDecideClaim(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (accept: boolean) => api.claims.decide({ params: { id }, body: { accept } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['claims'] }),
-        queryClient.invalidateQueries({ queryKey: ['companies'] }),
-      ]),
-  });
-}

@@ -1,18 +1,17 @@
 import type { Claim } from '@laterite/shared/features/claims/claim.ts';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Building2, Check, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
-import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { useIsDelayed } from '../../lib/delayed.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { useDecideClaim } from './claims.mutations.ts';
 import { DocumentButton } from './document-button.tsx';
 
 const claimsQuery = infiniteQueryOptions({
@@ -21,16 +20,30 @@ const claimsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
+/** Accepts or refuses a request once that can no longer be undone. */
+function useDecideClaim({ _id: id, company }: Claim) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const sendLater = useDecide();
+  const { mutateAsync } = useMutation({
+    mutationFn: (accept: boolean) => api.claims.decide({ params: { id }, body: { accept } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['claims'] }),
+        queryClient.invalidateQueries({ queryKey: ['companies'] }),
+      ]),
+  });
+  return (accept: boolean) => {
+    const done = t(accept ? 'claims.accepted' : 'claims.refused');
+    const failed = t('claims.decisionFailed');
+    sendLater({ id, label: `${done} : ${company.name}`, send: () => mutateAsync(accept), done, failed });
+  };
+}
+
 function Row({ claim }: { claim: Claim }) {
   const { t } = useTexts();
-  const attempt = useAttempt();
-  const { mutateAsync } = useDecideClaim(claim._id);
+  const decide = useDecideClaim(claim);
   const names = { company: claim.company.name, name: claim.claimant.userName };
-  const decide = (accept: boolean) => {
-    const done = t(accept ? 'claims.accepted' : 'claims.refused');
-    const run = () => attempt(() => mutateAsync(accept), { done, failed: t('claims.decisionFailed') });
-    delay({ id: claim._id, label: `${done} : ${names.company}`, run });
-  };
   const isDelayed = useIsDelayed(claim._id);
   if (isDelayed) return null;
   return (

@@ -51,8 +51,10 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
         {rejection.isOpen && (
           <RejectSheet
             listing={listing}
-            isBusy={isPending}
-            onReason={(reason, onDone) => void decide({ to: 'rejected', reason }, onDone)}
+            onReason={(reason, onDone) => {
+              rejection.close();
+              decide({ to: 'rejected', reason }, onDone);
+            }}
             onClose={rejection.close}
           />
         )}

@@ -1,10 +1,9 @@
-import type { Moderation, PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
-import { delay } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
@@ -67,13 +66,7 @@ function Decisions({ listing, isCurrent }: RowProps) {
   const isRejected = status === 'rejected';
   const Icon = isRejected ? RotateCcw : Check;
   const accept = isRejected ? 'restore' : status === 'pending' ? 'approve' : 'keep';
-  const later = (decision: Moderation, onDone?: () => void) =>
-    delay({
-      id,
-      label: `${t(`moderation.done.${decision.to}`)} : ${title}`,
-      run: () => decide(decision, onDone),
-    });
-  const approve = () => later({ to: 'published' });
+  const approve = () => decide({ to: 'published' });
   useShortcut('a', approve, { isOn: isCurrent });
   useShortcut('r', rejection.open, { isOn: isCurrent && !isRejected });
   useShortcut('h', rejection.open, { isOn: isCurrent && !isRejected });
@@ -107,7 +100,7 @@ function Decisions({ listing, isCurrent }: RowProps) {
             listing={listing}
             onReason={(reason, onDone) => {
               rejection.close();
-              later({ to: 'rejected', reason }, onDone);
+              decide({ to: 'rejected', reason }, onDone);
             }}
             onClose={rejection.close}
           />

@@ -4,14 +4,13 @@ import { useCommonReasons } from './use-common-reasons.ts';
 
 interface Props {
   listing: { _id: string; title: string };
-  isBusy?: boolean;
   /** `onDone` forgets the reason and closes the sheet. */
   onReason: (reason: string, onDone: () => void) => void;
   onClose: () => void;
 }
 
 /** Why a listing is rejected: a common reason or one's own words, which its owner reads. */
-export default function RejectSheet({ listing, isBusy = false, onReason, onClose }: Props) {
+export default function RejectSheet({ listing, onReason, onClose }: Props) {
   const { t } = useTexts();
   const common = useCommonReasons();
   return (
@@ -21,8 +20,8 @@ export default function RejectSheet({ listing, isBusy = false, onReason, onClose
       common={common}
       hint={t('moderation.reasonHint')}
       draft={`reject-${listing._id}`}
-      submit={t(isBusy ? 'moderation.rejecting' : 'moderation.reject')}
-      isBusy={isBusy}
+      submit={t('moderation.reject')}
+      isBusy={false}
       onReason={onReason}
       onClose={onClose}
     />

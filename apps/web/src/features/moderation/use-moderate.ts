@@ -3,21 +3,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useIsDelayed } from '../../lib/delayed.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
 /** A listing as the administrator sees it. */
 interface Seen {
   _id: string;
+  title: string;
   version?: number | undefined;
 }
 
-/** Decides about a listing as it was seen and says how that went; every list is asked anew. */
-export function useModerate({ _id: id, version }: Seen) {
+/** Decides about a listing as it was seen, once that can no longer be undone; every list is requested again. */
+export function useModerate({ _id: id, title, version }: Seen) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
-  const { mutateAsync, isPending } = useMutation({
+  const sendLater = useDecide();
+  const { mutateAsync } = useMutation({
     mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body: { ...body, version } }),
     onSuccess(listing) {
       queryClient.setQueryData(listingQuery(id).queryKey, listing);
@@ -32,11 +34,16 @@ export function useModerate({ _id: id, version }: Seen) {
     throw new ApiError(409, { code: error.code, message: t('moderation.changedMeanwhile') });
   }
 
-  const decide = (decision: Moderation, onDone?: () => void) =>
-    attempt(() => mutateAsync(decision).catch(reloadChanged), {
-      done: t(`moderation.done.${decision.to}`),
+  const decide = (decision: Moderation, onDone?: () => void) => {
+    const done = t(`moderation.done.${decision.to}`);
+    sendLater({
+      id,
+      label: `${done} : ${title}`,
+      send: () => mutateAsync(decision).catch(reloadChanged),
+      done,
       failed: t('moderation.failed'),
       onDone,
     });
-  return { decide, isPending };
+  };
+  return { decide, isPending: useIsDelayed(id) };
 }

@@ -4,9 +4,9 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { delay, useDelayed } from '../../lib/delayed.ts';
+import { useDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,7 @@ interface RowProps {
 
 function PendingRow({ request, isCurrent }: RowProps) {
   const { t, language } = useTexts();
-  const attempt = useAttempt();
+  const sendLater = useDecide();
   const change = useChangeRequest();
   const { _id: id, title, description, waitsFor } = request;
   const place = useRef<HTMLLIElement>(null);
@@ -42,13 +42,14 @@ function PendingRow({ request, isCurrent }: RowProps) {
   const sheet = useHistorySheet(`refuse-${id}`);
   const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) => {
     const done = t(`publicRequests.decided.${body.to}`);
-    const run = () =>
-      attempt(() => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })), {
-        done,
-        failed: t('publicRequests.changeFailed'),
-        onDone,
-      });
-    delay({ id, label: `${done} : ${title}`, run });
+    sendLater({
+      id,
+      label: `${done} : ${title}`,
+      send: () => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })),
+      done,
+      failed: t('publicRequests.changeFailed'),
+      onDone,
+    });
   };
   const approve = () => decide({ to: 'open' });
   useShortcut('a', approve, { isOn: isCurrent });

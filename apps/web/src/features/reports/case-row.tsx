@@ -1,9 +1,9 @@
-import type { CaseDecision, ReportCase } from '@laterite/shared/features/reports/report.ts';
+import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
-import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -77,14 +77,8 @@ function Facts({ found }: { found: ReportCase }) {
 
 function Decisions({ found }: { found: ReportCase }) {
   const { t } = useTexts();
-  const { decide, isPending } = useDecideCase(found);
+  const decide = useDecideCase(found);
   const [asked, setAsked] = useState<'hide' | 'warn' | 'refuse'>();
-  const later = (decision: CaseDecision, onDone?: () => void) =>
-    delay({
-      id: found._id,
-      label: `${t(`moderation.case.state.${decision.to}`)} : ${found.title}`,
-      run: () => decide(decision, onDone),
-    });
   return (
     <div className="flex flex-wrap gap-2">
       {decisionsFor(found.kind).map((to) => (
@@ -92,10 +86,9 @@ function Decisions({ found }: { found: ReportCase }) {
           key={to}
           size="tight"
           kind={to === 'keep' ? 'primary' : to === 'refuse' ? 'outline' : 'danger'}
-          disabled={isPending}
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
           aria-label={t(`moderation.case.${to}Of`, { title: found.title })}
-          onClick={() => (to === 'keep' ? later({ to }) : setAsked(to))}
+          onClick={() => (to === 'keep' ? decide({ to }) : setAsked(to))}
         >
           {t(`moderation.case.${to}`)}
         </Button>
@@ -107,7 +100,7 @@ function Decisions({ found }: { found: ReportCase }) {
             to={asked}
             onReason={(reason, onDone) => {
               setAsked(undefined);
-              later({ to: asked, reason }, onDone);
+              decide({ to: asked, reason }, onDone);
             }}
             onClose={() => setAsked(undefined)}
           />

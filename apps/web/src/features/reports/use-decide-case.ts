@@ -3,19 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 
-/** Decides a case as it was seen and shows how that went; the lists are requested again. */
-export function useDecideCase({ _id: id, version }: ReportCase) {
+/** Decides a case as it was seen, once that can no longer be undone; the lists are requested again. */
+export function useDecideCase({ _id: id, title, version }: ReportCase) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const sendLater = useDecide();
   const reload = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['reports'] }),
       queryClient.invalidateQueries({ queryKey: ['listings'] }),
     ]);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: CaseDecision) => api.reports.decide({ params: { id }, body: { ...body, version } }),
     onSuccess: reload,
   });
@@ -26,11 +26,13 @@ export function useDecideCase({ _id: id, version }: ReportCase) {
     throw new ApiError(409, { code: error.code, message: t('moderation.case.changedMeanwhile') });
   }
 
-  const decide = (decision: CaseDecision, onDone?: () => void) =>
-    attempt(() => mutateAsync(decision).catch(reloadChanged), {
+  return (decision: CaseDecision, onDone?: () => void) =>
+    sendLater({
+      id,
+      label: `${t(`moderation.case.state.${decision.to}`)} : ${title}`,
+      send: () => mutateAsync(decision).catch(reloadChanged),
       done: t('moderation.case.done'),
       failed: t('moderation.case.failed'),
       onDone,
     });
-  return { decide, isPending };
 }

@@ -10,6 +10,7 @@ export function DeleteReview({ reviewed, review }: { reviewed: ReviewedId; revie
   const { isPending, mutateAsync } = useRemoveReview(reviewed);
   return (
     <DeleteOwnButton
+      id={review._id}
       authorId={review.author?._id}
       label={t('reviews.delete')}
       question={t('reviews.deleteAsk')}

@@ -1,15 +1,11 @@
-import type {
-  VerificationCase,
-  VerificationDecision,
-} from '@laterite/shared/features/verification/verification.ts';
+import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,7 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { rowClass, StateWord } from './state-word.tsx';
-import { useDecideVerification } from './verification.mutations.ts';
+import { useDecideVerification } from './use-decide-verification.ts';
 import { verificationQuery } from './verification.queries.ts';
 
 const VerificationReason = lazyPart(() => import('./verification-reason.tsx'), { texts: ['moderation'] });
@@ -68,22 +64,10 @@ function Facts({ found }: { found: VerificationCase }) {
 
 function Decisions({ found }: { found: VerificationCase }) {
   const { t } = useTexts();
-  const attempt = useAttempt();
-  const { mutateAsync } = useDecideVerification(found._id);
+  const decide = useDecideVerification(found._id);
   const isPending = useIsDelayed(found._id);
   const [asked, setAsked] = useState<'incomplete' | 'refused'>();
   const { version, listing } = found;
-  /** Decides once it can no longer be taken back. */
-  const decide = (decision: VerificationDecision, onDone?: () => void) => {
-    const done = t(`verification.done.${decision.to}`);
-    const run = () =>
-      attempt(() => mutateAsync(decision), {
-        done,
-        failed: t('verification.decisionFailed'),
-        ...(onDone && { onDone }),
-      });
-    delay({ id: found._id, label: done, run });
-  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -1,10 +1,7 @@
-import type {
-  NewVerification,
-  VerificationDecision,
-} from '@laterite/shared/features/verification/verification.ts';
+import type { NewVerification } from '@laterite/shared/features/verification/verification.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { ownVerificationsQuery, verificationQuery } from './verification.queries.ts';
+import { ownVerificationsQuery } from './verification.queries.ts';
 
 interface Sent {
   body: NewVerification;
@@ -26,15 +23,5 @@ export function useWithdrawVerification(id: string) {
   return useMutation({
     mutationFn: () => api.verification.withdraw({ params: { id } }),
     onSettled: () => queryClient.invalidateQueries(ownVerificationsQuery),
-  });
-}
-
-/** Decides a request; the lists of administrators follow. */
-export function useDecideVerification(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: VerificationDecision) => api.verification.decide({ params: { id }, body }),
-    onSuccess: (decided) => queryClient.setQueryData(verificationQuery(id).queryKey, decided),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['verifications', 'list'] }),
   });
 }

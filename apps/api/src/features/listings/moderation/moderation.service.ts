@@ -17,6 +17,7 @@ import { readPage } from '../../../core/paging.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { settleListing } from '../../reports/settling.service.ts';
+import { notifyMembers } from '../../users/member-notices.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
 import { findListing, findVisible } from '../listing-access.ts';
@@ -166,5 +167,10 @@ export async function checkPaper(
 ): Promise<ListingDetail> {
   await findVisible(id, user);
   const { seen, version } = (await receive()).body;
-  return toDetail(await setPaperSeen(id, seen, version), user);
+  const stored = await setPaperSeen(id, seen, version);
+  await notifyMembers([stored.owner], seen ? 'paper_seen' : 'paper_unseen', {
+    listing: id,
+    title: stored.title,
+  });
+  return toDetail(stored, user);
 }

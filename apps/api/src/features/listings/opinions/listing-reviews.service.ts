@@ -7,8 +7,9 @@ import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/paging.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
+import { notifyMembers } from '../../users/member-notices.ts';
 import { cardsOf } from '../../users/users.service.ts';
-import { ListingModel } from '../listing.model.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { isClientOf } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
 import { findRated, giveStars, isSeller, keepComment, starsBy } from './opinions.service.ts';
@@ -71,6 +72,17 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   if (String(comment.user) !== user.id && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
   const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
   if (deletedCount === 0) throw new AppError('review_not_found');
-  await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: -1 } });
-  await audit('comment_deleted', { target: reviewId });
+  const { title: name = '' } =
+    (await ListingModel.findOneAndUpdate(
+      { _id: listing._id },
+      { $inc: { commentCount: -1 } },
+      { projection: { title: 1 } },
+    ).lean<Pick<ListingDoc, 'title'>>()) ?? {};
+  await audit('comment_deleted', {
+    target: reviewId,
+    before: { author: String(comment.user), listing: id },
+    after: { state: 'deleted' },
+  });
+  if (String(comment.user) !== user.id)
+    await notifyMembers([comment.user], 'opinion_deleted', { listing: id, name });
 }

@@ -22,6 +22,7 @@ import { rentalAfter, termsOf } from '../../rentals/rates.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
+import { notifyMembers } from '../../users/member-notices.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
@@ -201,5 +202,11 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const listing = assertIfMatch(await findManaged(id, user, 'deleteListings'));
   if (!(await erase(listing))) throw new AppError('product_not_found');
-  await audit('listing_deleted', { target: id });
+  await audit('listing_deleted', {
+    target: id,
+    before: { status: listing.status, owner: String(listing.owner) },
+    after: { status: 'deleted' },
+  });
+  if (!isOwnOf(listing, user))
+    await notifyMembers([listing.owner], 'content_deleted', { name: listing.title });
 }

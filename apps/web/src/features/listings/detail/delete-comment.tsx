@@ -9,6 +9,7 @@ export function DeleteComment({ comment, listingId }: { comment: ListingComment;
   const { isPending, mutateAsync } = useRemoveComment(listingId);
   return (
     <DeleteOwnButton
+      id={comment._id}
       authorId={comment.userId}
       label={t('opinions.deleteComment')}
       question={t('opinions.deleteCommentAsk')}

@@ -214,7 +214,13 @@ describe('the paper a listing names', () => {
     signIn({ role: 'admin' });
     const check = vi.spyOn(api.listings, 'checkPaper').mockResolvedValue({ ...listing, paperSeen: true });
     const { user } = await open(listing);
-    await user.click(await screen.findByRole('button', { name: 'J’ai vu ce document' }));
+    const tick = () => user.click(screen.getByRole('button', { name: 'J’ai vu ce document' }));
+    await screen.findByRole('button', { name: 'J’ai vu ce document' });
+    await tick();
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(check).not.toHaveBeenCalled();
+    await tick();
+    window.dispatchEvent(new Event('pagehide'));
     expect(await screen.findByText('Document vu par nous')).toBeVisible();
     expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
   });

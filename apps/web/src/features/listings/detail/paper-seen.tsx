@@ -4,30 +4,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
+import { useIsDelayed } from '../../../lib/delayed.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useShowFailure } from '../../../lib/use-attempt.ts';
+import { useDecide } from '../../../lib/use-decide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 
-/** Sets and takes back the tick: administrators only. */
-function PaperTick({ listing: { _id: id, paperSeen } }: { listing: ListingDetail }) {
+/** Sets and removes the tick once that can no longer be undone: administrators only. */
+function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const showFailure = useShowFailure();
+  const decide = useDecide();
+  const id = `paper ${_id}`;
+  const label = t(paperSeen ? 'paper.unmark' : 'paper.mark');
   const check = useMutation({
-    mutationFn: () => api.listings.checkPaper({ params: { id }, body: { seen: !paperSeen } }),
-    onSuccess: (listing) => queryClient.setQueryData(listingQuery(id).queryKey, listing),
-    onError: (error) => showFailure(error, { failed: t('paper.failed') }),
+    mutationFn: () => api.listings.checkPaper({ params: { id: _id }, body: { seen: !paperSeen, version } }),
+    onSuccess: (listing) => queryClient.setQueryData(listingQuery(_id).queryKey, listing),
   });
   return (
     <Button
       kind="outline"
       size="tight"
       className="mt-3"
-      disabled={check.isPending}
-      onClick={() => check.mutate()}
+      disabled={useIsDelayed(id)}
+      onClick={() =>
+        decide({ id, label: `${label} : ${title}`, send: check.mutateAsync, failed: t('paper.failed') })
+      }
     >
-      {t(paperSeen ? 'paper.unmark' : 'paper.mark')}
+      {label}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { asFormBody } from '../../../lib/form-body.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useDecide } from '../../../lib/use-decide.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
 import { useRemovedPictures } from '../../../lib/use-removed-pictures.ts';
@@ -40,6 +41,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const { t } = useTexts();
   const { sayTrade, toTrade } = useTrades();
   const attempt = useAttempt();
+  const decide = useDecide();
   const edit = useEditProfessional(professional._id);
   const [failure, setFailure] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -68,9 +70,21 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       ...(cover.photo && { coverImage: cover.photo.blob }),
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
-    await attempt(() => edit.mutateAsync({ body, files }), {
-      done: t('editor.saved'),
-      failed: t('editor.saveFailed'),
+    const send = () => edit.mutateAsync({ body, files });
+    const said = { done: t('editor.saved'), failed: t('editor.saveFailed') };
+    if (professional.userId !== me?._id) {
+      onClose();
+      decide({
+        id: `edit ${professional._id}`,
+        label: `${said.done} : ${professional.name}`,
+        send,
+        ...said,
+        onDone: draft.clear,
+      });
+      return;
+    }
+    await attempt(send, {
+      ...said,
       form,
       show: setFailure,
       onDone() {
@@ -120,7 +134,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
         {t('editor.remove')}
       </Button>
       <Suspense>
-        {isRemoving && <RemoveProfessional id={professional._id} onClose={() => setRemoving(false)} />}
+        {isRemoving && <RemoveProfessional professional={professional} onClose={() => setRemoving(false)} />}
       </Suspense>
     </SheetForm>
   );

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { useTexts } from '../../i18n/i18n.tsx';
-import { takeBack, useDelayed } from '../../lib/delayed.ts';
-import { useShortcut } from '../../lib/use-shortcut.ts';
-import { Button } from '../../ui/button.tsx';
+import { useTexts } from '../i18n/i18n.tsx';
+import { takeBack, useDelayed } from '../lib/delayed.ts';
+import { useShortcut } from '../lib/use-shortcut.ts';
+import { Button } from '../ui/button.tsx';
 
-/** The newest decision that can still be taken back, with a button that does it. */
-export function UndoBar() {
+/** The newest decision of the team that can still be undone, with a button that does it: on every page, because a decision outlives the page where it was taken. */
+export default function UndoBar() {
   const { t } = useTexts();
   const open = useDelayed().filter(({ isSending }) => !isSending);
   const last = open.at(-1);
@@ -20,7 +20,7 @@ export function UndoBar() {
           <span className="min-w-0 flex-1 truncate">{last.label}</span>
           {open.length > 1 && <span className="tabular-nums">+{open.length - 1}</span>}
           <Button kind="outline" size="tight" icon={Undo2} onClick={() => takeBack(last.id)}>
-            {t('admin.undo')}
+            {t('undo.back')}
           </Button>
         </div>
       )}

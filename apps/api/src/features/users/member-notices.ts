@@ -1,0 +1,16 @@
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { type Types, trusted } from 'mongoose';
+import { outboxEntry } from '../../core/outbox.ts';
+import { UserModel } from './user.model.ts';
+
+/** Notifies members of a decision of the team, in their own language; whoever decided is not notified. */
+export async function notifyMembers(
+  members: (Types.ObjectId | null | undefined)[],
+  kind: NotificationKind,
+  data: NotificationData = {},
+): Promise<void> {
+  const entry = outboxEntry(kind, data);
+  const others = members.filter((member) => member && !entry.by?.equals(member)) as Types.ObjectId[];
+  await UserModel.updateMany({ _id: trusted({ $in: others }) }, { $push: { outbox: entry } });
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { EndpointName } from '@laterite/shared/contracts.ts';
+import { expect, it, vi } from 'vitest';
+import { config } from '../../src/config.ts';
+import { backgroundWorkDone } from '../../src/core/background.ts';
+import { AuditEventModel } from '../../src/features/audit/audit-event.model.ts';
+import { hashPassword } from '../../src/features/auth/passwords.ts';
+import { NotificationModel } from '../../src/features/notifications/notification.model.ts';
+import { aPhoto, provePhone } from '../people.ts';
+import { startApi } from '../server.ts';
+import { ask, endpoints, fill } from './ask.ts';
+import { table } from './table.ts';
+import { aWorld, callers, password, type World } from './world.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
+
+const { api } = await startApi();
+const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
+
+/** Actions that notify nobody, and why. */
+const withoutNotice: Partial<Record<EndpointName, string>> = {
+  'admin.namePlace': 'Names of places have no owner.',
+  'claims.addCompany': 'Nobody owns the company yet.',
+  'support.edit': 'The answer was sent before; closing says nothing new.',
+};
+
+const statusOf = (name: EndpointName, caller: (typeof callers)[number]) =>
+  table[name].statuses[callers.indexOf(caller)]!;
+
+/** What the team may do and other members may not: every such endpoint that writes, for the lowest role that may. */
+const actions = endpoints.flatMap(([name, endpoint]) => {
+  const caller = (['moderator', 'admin'] as const).find((role) => statusOf(name, role) < 300);
+  const isOfTeam = [403, 404].includes(statusOf(name, 'user'));
+  return endpoint.method !== 'GET' && caller && isOfTeam ? [[name, endpoint, caller] as const] : [];
+});
+
+/** Requests that change something, where those of the table of permissions change nothing. */
+const changes: Partial<Record<EndpointName, (world: World) => object>> = {
+  'account.edit': () => ({ role: 'moderator' }),
+  'listings.edit': () => ({ hidden: true, reason: 'Arnaque' }),
+  'admin.feature': (world) => ({ listing: world.id('listing'), featured: true }),
+  'admin.namePlace': () => ({ name: 'Yop City', place: { location: 'Yopougon, Abidjan', country: 'CI' } }),
+};
+
+function sentMessages(): number {
+  const file = `${config.otpOutbox}.notices`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0;
+}
+
+async function noticeCount(): Promise<number> {
+  await backgroundWorkDone();
+  return (await NotificationModel.countDocuments()) + sentMessages();
+}
+
+const pathOf = (name: EndpointName, path: string, world: World, caller: (typeof callers)[number]) =>
+  fill(path, table[name].ask(world, caller).params ?? {});
+
+it.each(actions)(
+  '%s is in the journal with before and after, and its owner is notified',
+  async (...action) => {
+    const [name, endpoint, caller] = action;
+    const world = await aWorld(passwordHash);
+    await provePhone({ userId: world.people.owner.id });
+    const noticesBefore = await noticeCount();
+    const body = changes[name]?.(world);
+    const sent = body
+      ? api
+          .put(pathOf(name, endpoint.path, world, caller))
+          .set('Authorization', world.people[caller].bearer)
+          .send(body)
+      : ask({ api, photo }, [name, endpoint], world, caller);
+    expect((await sent).status).toBe(statusOf(name, caller));
+    const noticesAfter = await noticeCount();
+    const entries = await AuditEventModel.find({ actor: world.people[caller].id }).lean();
+    expect(entries).not.toEqual([]);
+    for (const { kind, before, after } of entries) {
+      expect({ kind, before, after }).toEqual({ kind, before: expect.anything(), after: expect.anything() });
+    }
+    if (name in withoutNotice) expect(noticesAfter).toBe(noticesBefore);
+    else expect(noticesAfter).toBeGreaterThan(noticesBefore);
+  },
+);

@@ -1,0 +1,23 @@
+import type { VerificationDecision } from '@laterite/shared/features/verification/verification.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useDecide } from '../../lib/use-decide.ts';
+import { verificationQuery } from './verification.queries.ts';
+
+/** Decides a request once that can no longer be undone; the lists of administrators follow. */
+export function useDecideVerification(id: string) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const sendLater = useDecide();
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: VerificationDecision) => api.verification.decide({ params: { id }, body }),
+    onSuccess: (decided) => queryClient.setQueryData(verificationQuery(id).queryKey, decided),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['verifications', 'list'] }),
+  });
+  return (decision: VerificationDecision, onDone?: () => void) => {
+    const done = t(`verification.done.${decision.to}`);
+    const failed = t('verification.decisionFailed');
+    sendLater({ id, label: done, send: () => mutateAsync(decision), done, failed, onDone });
+  };
+}
