@@ -1,3 +1,4 @@
+import { refusalReasons } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { useCommonReasons } from './use-common-reasons.ts';
@@ -12,7 +13,7 @@ interface Props {
 /** Why a listing is rejected: a common reason or one's own words, which its owner reads. */
 export default function RejectSheet({ listing, onReason, onClose }: Props) {
   const { t } = useTexts();
-  const common = useCommonReasons();
+  const common = useCommonReasons(Object.values(refusalReasons));
   return (
     <ReasonSheet
       title={t('moderation.rejectTitle')}

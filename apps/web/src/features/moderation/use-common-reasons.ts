@@ -1,11 +1,8 @@
-import { refusalReasonNames, refusalReasons } from '@laterite/shared/features/listings/refusal-reasons.ts';
+import type { CommonReason } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** Returns the common reasons why listings are refused, in the language of who chooses one. */
-export function useCommonReasons() {
-  const { t, language } = useTexts();
-  return refusalReasonNames.map((name) => ({
-    label: t(`moderation.short.${name}`),
-    sentence: refusalReasons[name].sentence[language],
-  }));
+/** Returns common reasons of a decision in the language of who chooses one. */
+export function useCommonReasons(reasons: readonly CommonReason[]) {
+  const { language } = useTexts();
+  return reasons.map(({ short, sentence }) => ({ label: short[language], sentence: sentence[language] }));
 }

@@ -52,6 +52,14 @@ function Request({ request }: { request: PublicRequestDetail }) {
       {status !== 'open' && (
         <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
           {t(`publicRequests.banner.${status}`)} {rejectedFor}
+          {isOwn && status === 'rejected' && (
+            <Link
+              to={paths.newPublicRequest({ q: title, text: description ?? '' })}
+              className="ml-2 text-brand underline"
+            >
+              {t('publicRequests.correct')}
+            </Link>
+          )}
         </p>
       )}
       <div className="flex items-start justify-between gap-3">

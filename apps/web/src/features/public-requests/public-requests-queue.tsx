@@ -1,4 +1,5 @@
 import { riskRules } from '@laterite/shared/features/listings/risk-rules.ts';
+import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 import { pendingPublicRequestsQuery } from './public-requests.queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useChangeRequest } from './use-change-request.ts';
@@ -33,6 +35,7 @@ interface RowProps {
 function PendingRow({ request, isCurrent }: RowProps) {
   const { t, language } = useTexts();
   const sendLater = useDecide();
+  const common = useCommonReasons(decisionReasons('publicRequest', 'hide'));
   const change = useChangeRequest();
   const { _id: id, title, description, waitsFor } = request;
   const place = useRef<HTMLLIElement>(null);
@@ -82,6 +85,7 @@ function PendingRow({ request, isCurrent }: RowProps) {
           <ReasonSheet
             title={t('publicRequests.refuse')}
             subject={title}
+            common={common}
             hint={t('publicRequests.refuseHint')}
             draft={`refuse-${id}`}
             submit={t('publicRequests.refuse')}

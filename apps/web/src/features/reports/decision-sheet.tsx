@@ -1,3 +1,4 @@
+import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportDecision } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -15,12 +16,12 @@ interface Props {
 /** Why something is hidden, someone is warned or reports are refused. */
 export default function DecisionSheet({ found, to, onReason, onClose }: Props) {
   const { t } = useTexts();
-  const common = useCommonReasons();
+  const common = useCommonReasons(decisionReasons(found.kind, to));
   return (
     <ReasonSheet
       title={t(`moderation.case.${to}Title`)}
       subject={found.title}
-      common={to === 'hide' && found.kind === 'listing' ? common : []}
+      common={common}
       hint={t(to === 'refuse' ? 'moderation.case.reasonForReporters' : 'moderation.case.reasonForOwner')}
       draft={`decide-${found._id}-${to}`}
       submit={t(`moderation.case.${to}`)}

@@ -1,3 +1,4 @@
+import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import type { ReceivedDecision } from '@laterite/shared/features/reports/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
@@ -9,6 +10,7 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { CaseHeading, caseRow } from './case-heading.tsx';
 import { receivedDecisionsQuery } from './reports.queries.ts';
@@ -37,10 +39,18 @@ function State({ found: { state, decision } }: { found: ReceivedDecision }) {
   );
 }
 
+/** Where the owner corrects what was hidden: the field of a listing, or the request written anew; other things are not edited while they are hidden. */
+function correctionPath({ kind, target, title, decision }: ReceivedDecision): string | undefined {
+  if (decision?.to !== 'hide') return undefined;
+  if (kind === 'listing') return paths.editListing(target, fieldOfRefusal(decision.reason ?? ''));
+  return kind === 'publicRequest' ? paths.newPublicRequest({ q: title }) : undefined;
+}
+
 function Row({ found }: { found: ReceivedDecision }) {
   const { t } = useTexts();
   const { _id: id, kind, target, title, appeal, mayAppeal } = found;
   const sheet = useHistorySheet(`appeal-${id}`);
+  const correction = correctionPath(found);
   return (
     <li className={caseRow}>
       <CaseHeading kind={kind} title={title} to={kind === 'listing' ? paths.listing(target) : undefined} />
@@ -49,6 +59,11 @@ function Row({ found }: { found: ReceivedDecision }) {
         <p className="text-15 break-words whitespace-pre-line text-text-2">
           {t('moderation.case.yourAppeal', { message: appeal.message })}
         </p>
+      )}
+      {correction && (
+        <Link to={correction} className="flex min-h-12 items-center font-semibold text-brand underline">
+          {t('moderation.case.correct')}
+        </Link>
       )}
       {mayAppeal && (
         <Button kind="outline" size="tight" aria-haspopup="dialog" onClick={sheet.open}>

@@ -1,30 +1,55 @@
 import type { Bilingual } from '../../languages.ts';
 import type { CorrectedField } from './risk-rules.ts';
 
-interface RefusalReason {
-  /** What the owner reads. */
+/** A common reason: the short name on its button, and the sentence that people read. */
+export interface CommonReason {
+  short: Bilingual;
   sentence: Bilingual;
+}
+
+interface RefusalReason extends CommonReason {
   /** The field that the owner corrects. */
   field: CorrectedField;
 }
 
-const because = (field: CorrectedField, fr: string, en: string): RefusalReason => ({
-  sentence: { fr, en },
+const because = (field: CorrectedField, short: Bilingual, sentence: Bilingual): RefusalReason => ({
   field,
+  short,
+  sentence,
 });
 
 /** Common reasons why listings are refused. */
 export const refusalReasons = {
-  scam: because('description', 'Cette annonce ressemble à une arnaque.', 'This listing looks like a scam.'),
-  duplicate: because('title', 'Cette annonce existe déjà.', 'This listing exists already.'),
-  sold: because('title', 'Ce bien est déjà vendu ou loué.', 'This is already sold or rented out.'),
-  price: because('price', 'Le prix n’est pas celui du bien.', 'The price is not that of the item.'),
+  scam: because(
+    'description',
+    { fr: 'Arnaque', en: 'Scam' },
+    { fr: 'Cette annonce ressemble à une arnaque.', en: 'This listing looks like a scam.' },
+  ),
+  duplicate: because(
+    'title',
+    { fr: 'Doublon', en: 'Duplicate' },
+    { fr: 'Cette annonce existe déjà.', en: 'This listing exists already.' },
+  ),
+  sold: because(
+    'title',
+    { fr: 'Déjà vendu', en: 'Already sold' },
+    { fr: 'Ce bien est déjà vendu ou loué.', en: 'This is already sold or rented out.' },
+  ),
+  price: because(
+    'price',
+    { fr: 'Prix trompeur', en: 'Misleading price' },
+    { fr: 'Le prix n’est pas celui du bien.', en: 'The price is not that of the item.' },
+  ),
   photo: because(
     'images',
-    'Les photos viennent d’une autre annonce.',
-    'The photos come from another listing.',
+    { fr: 'Photo volée', en: 'Stolen photo' },
+    { fr: 'Les photos viennent d’une autre annonce.', en: 'The photos come from another listing.' },
   ),
-  forbidden: because('title', 'Ce bien ne peut pas être proposé ici.', 'This cannot be offered here.'),
+  forbidden: because(
+    'title',
+    { fr: 'Interdit', en: 'Not allowed' },
+    { fr: 'Ce bien ne peut pas être proposé ici.', en: 'This cannot be offered here.' },
+  ),
 } as const satisfies Record<string, RefusalReason>;
 
 export type RefusalReasonName = keyof typeof refusalReasons;

@@ -1,10 +1,12 @@
 import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
+import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
 import { paths } from '../../../paths.ts';
 import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
+import { useCommonReasons } from '../../moderation/use-common-reasons.ts';
 import { membersQuery } from '../members.queries.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { countsOf, sectionOf } from './profile-sections.ts';
@@ -17,19 +19,17 @@ interface Props {
   onClose: () => void;
 }
 
-const reasons = ['stolen', 'scam', 'false', 'insult'] as const;
-
 function HideSheet({ overview: { profile }, onClose }: Props) {
   const { t } = useTexts();
+  const common = useCommonReasons(
+    decisionReasons(profile.kind === 'companies' ? 'company' : 'professional', 'hide'),
+  );
   const { hide, isPending } = useDecideProfile(profile);
   return (
     <ReasonSheet
       title={t('profiles.hideTitle')}
       subject={profile.name}
-      common={reasons.map((name) => ({
-        label: t(`profiles.short.${name}`),
-        sentence: t(`profiles.reason.${name}`),
-      }))}
+      common={common}
       hint={t('profiles.hideHint')}
       draft={`hide-profile-${profile._id}`}
       submit={t('profiles.hide')}
