@@ -253,6 +253,20 @@ describe('running an import', () => {
     await to(member, first, 'undoing').expect(409);
   });
 
+  it('asks the rules of risk about each row, as about a published listing', async () => {
+    const member = await aMember(api);
+    const { _id } = await aListing(api, member, { title: 'Dynamite de mine' });
+    const file = csv(row({ title: 'Dynamite de carrière' }), row({ title: 'Pelle sans dynamo' }));
+    await finish(member, await checked(member, file));
+    const imported = (await listingsOf(member)).filter((one) => String(one._id) !== _id);
+    const [scam, digger] = imported;
+    expect(scam).toMatchObject({ title: 'Dynamite de carrière', status: 'pending' });
+    expect(scam!.waitsFor).toContain('banned');
+    expect(scam!.waitsFor).toEqual((await ListingModel.findById(_id).lean())!.waitsFor);
+    await api.get(`/api/stuff/${scam!._id}`).expect(404);
+    expect(digger).toMatchObject({ title: 'Pelle sans dynamo', status: 'published' });
+  });
+
   it('is paused, continued after a crash, and creates no listing twice', async () => {
     const member = await aMember(api);
     const rows = Array.from({ length: 6 }, (_, i) => row({ title: `Sac de ciment ${i}` }));

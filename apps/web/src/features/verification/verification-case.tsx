@@ -1,3 +1,4 @@
+import { hasTaxSource, taxNumbers } from '@laterite/shared/features/verification/papers.ts';
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check } from 'lucide-react';
@@ -125,6 +126,11 @@ function Case({ found }: { found: VerificationCase }) {
             <PaperButton key={paper._id} id={found._id} paper={paper} />
           ))}
         </ul>
+      )}
+      {found.kind === 'company' && !hasTaxSource(found.country) && (
+        <p className="text-15 text-text-2">
+          {t('verification.unsourced', { paper: taxNumbers[found.country].name })}
+        </p>
       )}
       {found.papers.length === 0 && <p className="text-15 text-muted">{t('verification.noPapers')}</p>}
       {found.status === 'waiting' && <Decisions found={found} />}

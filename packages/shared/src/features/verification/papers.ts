@@ -25,7 +25,7 @@ export interface Paper {
 
 type Country = (typeof registryCountries)[number];
 
-/** The tax number of companies in a country: its short name, its paper, and the text that introduced it. */
+/** The tax number of companies in a country: its short name, its paper, and the text or authority that it comes from, where one was found. */
 interface TaxNumber {
   name: string;
   paper: Bilingual;
@@ -73,15 +73,15 @@ export const taxNumbers: Record<Country, TaxNumber> = {
   },
   GA: nif(),
   GQ: nif(),
-  GW: nif(),
+  GW: nif('Guinée-Bissau, Direcção-Geral das Contribuições e Impostos : número de identificação fiscal'),
   ML: nif('Livre de procédures fiscales du Mali : numéro d’identification fiscale'),
-  NE: nif(),
+  NE: nif('Code général des impôts du Niger, article 325 : certificat d’immatriculation fiscale'),
   SN: {
     name: 'NINEA',
     paper: { fr: 'Avis d’immatriculation NINEA', en: 'NINEA registration notice' },
     source: 'Sénégal, décret n° 2012-886 du 27 août 2012 relatif au NINEA',
   },
-  TD: nif(),
+  TD: nif('Code général des impôts du Tchad, loi n° 12/PR/2016 : numéro d’identification fiscale'),
   TG: nif('Office togolais des recettes : numéro d’identification fiscale'),
 };
 
@@ -155,6 +155,9 @@ const titlePapers: readonly Paper[] = [
 /** The papers of a verification in a country. */
 export const papersFor = (kind: VerificationKind, country: Country): readonly Paper[] =>
   ({ identity: identityPapers, company: companyPapers(country), visit: [], paper: titlePapers })[kind];
+
+/** Whether a source was found for the tax paper of a country; without one, administrators are told to check the name of the paper. */
+export const hasTaxSource = (country: Country): boolean => taxNumbers[country].source !== undefined;
 
 /** The texts that say which papers a company has in a country. */
 export const paperSources = (country: Country): string[] => {
