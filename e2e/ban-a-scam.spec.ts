@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, openAtDesk, type Person, resumeAs } from './people.ts';
+import { aPerson, type Person, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
@@ -66,7 +66,7 @@ test('a scam is reported, hidden, appealed against, and its seller banned', asyn
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(report.getByRole('status')).toBeVisible();
 
-  const team = await openAtDesk(browser);
+  const team = await (await browser.newContext()).newPage();
   await refuseStream(team);
   await resumeAs(team, admin);
   await open(team, '/admin/signalements');

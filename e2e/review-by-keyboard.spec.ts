@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { publish } from './as-api-user.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
+import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
@@ -53,7 +53,7 @@ test('an administrator reviews twenty waiting listings by keyboard alone', async
     ids.set(title, await publish(page, title));
   }
 
-  const desk = await openAtDesk(browser);
+  const desk = await (await browser.newContext()).newPage();
   await refuseStream(desk);
   await resumeAs(desk, admin);
   await desk.goto('/admin/annonces');

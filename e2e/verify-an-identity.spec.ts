@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
+import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
@@ -58,7 +58,7 @@ test('papers are sent, seen and accepted, the card says so, and the papers are d
   await open(page, '/verification');
   await sendPapers(page, 'Commencer : Identité vérifiée');
 
-  const team = await openAtDesk(browser);
+  const team = await (await browser.newContext()).newPage();
   await refuseStream(team);
   await resumeAs(team, admin);
   await open(team, '/admin/verifications');

@@ -1,21 +1,155 @@
 import type { DemoData } from '@laterite/demo-data';
+import type { ReportKind, ReportReason } from '@laterite/shared/features/reports/report-kinds.ts';
 import { hourMs } from '@laterite/shared/time.ts';
+import { type Types, trusted } from 'mongoose';
 import { ListingModel } from '../listings/listing.model.ts';
+import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
-import { idOf } from './demo-documents.ts';
+import { TicketModel } from '../support/ticket.model.ts';
+import { idOf, toListings } from './demo-documents.ts';
 
 const reader = 'awa';
 const demo = true;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
+const ticketReferences = ['AS-DEMO01', 'AS-DEMO02'];
 
-/** Deletes the reports of the demo. */
+/** Deletes the reports of the demo, and what waits for the team beside them. */
 export async function clearReports(): Promise<void> {
-  await Promise.all([ReportModel.deleteMany({ demo }), ReportCaseModel.deleteMany({ demo })]);
+  await Promise.all([
+    ReportModel.deleteMany({ demo }),
+    ReportCaseModel.deleteMany({ demo }),
+    TicketModel.deleteMany({ reference: trusted({ $in: ticketReferences }) }),
+  ]);
 }
 
-/** Stores two reported listings, one of which is decided, and queues a third by its risk. */
-export async function insertReports({ listings, members }: DemoData): Promise<void> {
+/** What is reported. */
+interface Reported {
+  kind: ReportKind;
+  target: Types.ObjectId;
+  owners: Types.ObjectId[];
+  title: string;
+}
+
+/** Stores a case that waits, with one report. */
+async function insertCase(
+  about: Reported,
+  hours: number,
+  { reporter, reason, note }: { reporter: string; reason: ReportReason; note: string },
+): Promise<void> {
+  const since = ago(hours);
+  const { _id } = await ReportCaseModel.create({
+    ...about,
+    since,
+    weight: 1,
+    reportCount: 1,
+    provenCount: 1,
+    demo,
+  });
+  const { kind, target, title } = about;
+  const by = String(idOf('member', reporter));
+  const report = { case: _id, kind, target, title, reporter: by, weight: 1, demo };
+  await ReportModel.create({ ...report, reason, note, createdAt: since });
+}
+
+/** Stores one case of each other kind: a page of a professional, one of a company, a comment and a member. */
+async function insertOtherCases({ professionals, companies, members }: DemoData): Promise<void> {
+  const member = (key: string) => idOf('member', key);
+  const others = members.filter(({ key, role }) => key !== reader && role === 'user');
+  const [seller, reporter] = [others.at(-1), others.at(-2)];
+  if (!seller || !reporter) return;
+  const by = { reporter: reporter.key };
+  const page = professionals.find(({ userId }) => userId !== reader);
+  const company = companies.at(-1);
+  const comment = await CommentModel.findOne({ demo, user: trusted({ $ne: member(reader) }) }).lean();
+  if (page)
+    await insertCase(
+      {
+        kind: 'professional',
+        target: idOf('professional', page.key),
+        owners: [member(page.userId)],
+        title: page.name,
+      },
+      5,
+      { ...by, reason: 'photo-volee', note: 'Ces photos de chantier sont les miennes.' },
+    );
+  if (company)
+    await insertCase(
+      {
+        kind: 'company',
+        target: idOf('company', company.key),
+        owners: company.members.map(({ user }) => member(user)),
+        title: company.name,
+      },
+      9,
+      {
+        ...by,
+        reason: 'doublon',
+        note: 'Cette entreprise a déjà une page.',
+      },
+    );
+  if (comment)
+    await insertCase(
+      { kind: 'comment', target: comment._id, owners: [comment.user], title: comment.comment },
+      12,
+      {
+        ...by,
+        reason: 'interdit',
+        note: 'Ce n’est pas un avis.',
+      },
+    );
+  await insertCase(
+    { kind: 'member', target: member(seller.key), owners: [member(seller.key)], title: seller.userName },
+    15,
+    { ...by, reason: 'arnaque', note: 'Il ne répond plus après l’acompte.' },
+  );
+}
+
+/** Stores a listing that waits for a review, and two requests for help, one of which was answered. */
+async function insertWaiting(all: DemoData): Promise<void> {
+  const original = toListings(all).find(({ category }) => category === 'Extraction') ?? toListings(all)[0];
+  const asking = all.members.find(({ key, role }) => key !== reader && role === 'user');
+  if (!original || !asking) return;
+  await ListingModel.create({
+    ...original,
+    _id: idOf('listing', 'waiting for a review'),
+    ref: 'MI-DEMO1',
+    title: 'Concasseur et explosifs de carrière',
+    status: 'pending',
+    waitsFor: ['banned', 'photo'],
+    featured: undefined,
+    createdAt: ago(6),
+  });
+  const ticket = {
+    name: asking.fullName,
+    contact: asking.phoneNumber,
+    user: idOf('member', asking.key),
+  };
+  await TicketModel.create([
+    {
+      ...ticket,
+      reference: ticketReferences[0]!,
+      subject: 'Mon annonce n’apparaît pas',
+      message: 'J’ai publié hier et je ne la trouve pas dans la recherche.',
+      createdAt: ago(20),
+    },
+    {
+      ...ticket,
+      reference: ticketReferences[1]!,
+      subject: 'Changer de numéro',
+      message: 'J’ai perdu ma puce. Comment mettre mon nouveau numéro ?',
+      answers: [{ text: 'Dans votre profil, touchez votre numéro puis « Changer ».', at: ago(40) }],
+      status: 'closed',
+      createdAt: ago(44),
+    },
+  ]);
+}
+
+/** Stores reports of each kind and what else waits for the team; of two reported listings one is decided, and a third is queued by its risk. */
+export async function insertReports(all: DemoData): Promise<void> {
+  const { listings, members } = all;
+  await insertOtherCases(all);
+  await insertWaiting(all);
   const [reported, kept, risky] = listings.filter(({ owner }) => owner !== reader);
   const other = members.find(({ key, role }) => key !== reader && role === 'user');
   if (!reported || !kept || !risky || !other) return;

@@ -15,6 +15,7 @@ import { countCatalogue } from '../place-names/count-catalogue.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
+import { TicketModel } from '../support/ticket.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { VerificationModel } from '../verification/verification.model.ts';
 import { loadDemo } from './demo.service.ts';
@@ -36,7 +37,8 @@ const counts = async () => ({
 
 const everything = {
   users: demo.members.length,
-  listings: demo.listings.length,
+  // One more waits for a review.
+  listings: demo.listings.length + 1,
   ratings: demo.ratings.length,
   comments: demo.comments.length,
   projects: demo.projects.length,
@@ -53,9 +55,11 @@ describe('the demo data', () => {
   });
 
   it('has reports to decide, an outcome to read and a listing queued by its risk', async () => {
-    expect(await ReportCaseModel.countDocuments({ demo: true, isWaiting: true })).toBe(1);
-    expect(await ReportModel.countDocuments({ demo: true })).toBe(3);
+    expect(await ReportCaseModel.countDocuments({ demo: true, isWaiting: true })).toBe(5);
+    expect(await ReportModel.countDocuments({ demo: true })).toBe(7);
     expect(await ListingModel.countDocuments({ queuedFor: 'price' })).toBe(1);
+    expect(await ListingModel.countDocuments({ status: 'pending' })).toBe(1);
+    expect(await TicketModel.distinct('status')).toEqual(['closed', 'open']);
   });
 
   it('has verified members, papers that wait and a suspended member', async () => {
