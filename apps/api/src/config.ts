@@ -252,6 +252,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     webhookOrigins: env.WEBHOOK_ORIGINS,
     /** How long the receiver of a webhook may take. */
     webhookTimeoutMs: 10_000,
+    /** Listings of each section that lists and searches hold in memory, the newest: about 2.5 KB each. */
+    listingsInMemory: 25_000,
     tiles: tilesOf(env),
     securityContact: env.SECURITY_CONTACT,
     corsOrigins: env.CORS_ORIGINS,

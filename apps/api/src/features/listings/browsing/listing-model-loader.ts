@@ -1,5 +1,6 @@
 import { sections, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
+import { config } from '../../../config.ts';
 import { cacheById } from '../../../core/cache-by-id.ts';
 import { bumpCacheVersion } from '../../../core/cache-versions.ts';
 import { catchUp, onChange } from '../../../core/change-feed.ts';
@@ -10,8 +11,6 @@ import { conditionsOf } from './listing-filters.ts';
 import { ListingReadModel } from './listing-read-model.ts';
 import { type Row, rowFields, toRow } from './listing-row.ts';
 
-/** About 2.5 KB of memory each, for four sections 250 MB at most. */
-const maxPerSection = 25_000;
 /** Few enough that requests are answered in between. */
 const batchSize = 200;
 /** What was written around the API, e.g. by hand in the database, is seen after this at the latest. */
@@ -78,7 +77,7 @@ async function loadSection(section: (typeof sections)[number], into: ListingRead
   const cursor = ListingModel.collection
     .find<ListingDoc>(conditionsOf({ section, page: 1, limit: 1 }) as never, { projection: rowFields })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(maxPerSection + 1)
+    .limit(config.listingsInMemory + 1)
     .batchSize(batchSize);
   while (await cursor.hasNext()) {
     for (const listing of cursor.readBufferedDocuments()) into.put(toRow(listing));
@@ -102,7 +101,7 @@ async function load(mine: Loading): Promise<void> {
 
 function startLoading(): Loading {
   const mine: Loading = {
-    model: new ListingReadModel(maxPerSection),
+    model: new ListingReadModel(config.listingsInMemory),
     changed: new Set(),
     finished: Promise.resolve(),
   };

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { startApi } from '../../../test/server.ts';
+import { stockListings } from '../../../test/shelves.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { maxScanned } from './limits.ts';
+
+const dayMs = 86_400_000;
+const before = (days: number) => new Date(Date.now() - days * dayMs);
+const inMemory = 60;
+const some = 300;
+const many = maxScanned + 10;
+const { api } = await startApi({ config: { listingsInMemory: inMemory } });
+await stockListings(
+  ...Array.from({ length: some }, (_, i) => ({
+    title: 'Dameuse',
+    price: 1000 + i,
+    createdAt: before(100 - i / 10),
+  })),
+  ...Array.from({ length: many }, (_, i) => ({
+    title: 'Pelle',
+    location: 'Dakar',
+    createdAt: before(90 - i / 20),
+  })),
+  { title: 'Dameuse', location: 'Kaya', price: 7, createdAt: before(300) },
+  { title: 'Dameuse', location: 'Kaya', status: 'paused', createdAt: before(301) },
+);
+
+const find = async (query: Record<string, unknown>) =>
+  (await api.get('/api/search/products').query(query).expect(200)).body;
+const idsOf = (pages: { items: { _id: string }[] }[]) =>
+  pages.flatMap(({ items }) => items.map(({ _id }) => _id));
+const pagesOf = (query: string, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, i) => find({ query, page: i + 1, limit: 24 })));
+
+it('all that have a rare word are counted and paged through, those that are not in memory as well', async () => {
+  const pages = await pagesOf('dameuse', 13);
+  expect(pages[0]).toMatchObject({ total: some + 1, totalIsExact: true });
+  expect(new Set(idsOf(pages)).size).toBe(some + 1);
+});
+
+it('the cheapest is first, however old', async () => {
+  const { items } = await find({ query: 'dameuse', sort: 'price_asc' });
+  expect(items[0]).toMatchObject({ price: 7, location: 'Kaya' });
+});
+
+it('another word and a filter find an old listing, unless it may not be found', async () => {
+  expect(await find({ query: 'dameuse kaya' })).toMatchObject({ relaxed: { fullMatches: 1 } });
+  expect(await find({ query: 'dameuse', maxPrice: 10 })).toMatchObject({ total: 1, items: [{ price: 7 }] });
+});
+
+it('of a frequent word, pages beyond those in memory follow without repeating any', async () => {
+  const pages = await pagesOf('pelle dakar', 8);
+  expect(pages[0]).toMatchObject({ total: 1000, totalIsExact: false });
+  expect(new Set(idsOf(pages)).size).toBe(192);
+});
+
+it('an edit of an old listing is seen by the next search', async () => {
+  await find({ query: 'dameuse', maxPrice: 10 });
+  await ListingModel.updateOne({ price: 7 }, { $set: { price: 5000, priceUp: 5000, priceDown: 5000 } });
+  expect(await find({ query: 'dameuse', maxPrice: 10 })).toMatchObject({ total: 0 });
+});
