@@ -173,3 +173,26 @@ it('sends a message with its private photo once, as the form that was kept', asy
   const { body: read } = await as(api.get(path)).expect(200);
   expect(read.messages).toMatchObject([{ text: 'Voici la panne', file: expect.stringMatching(/^image/) }]);
 });
+
+it('takes what is deleted already for done, and says why a change of what was deleted is not', async () => {
+  const member = await aMember(api);
+  const { _id: listing } = await aListing(api, member);
+  await member.delete(`/api/stuff/${listing}`).expect(204);
+  const outbox = anOutbox(member, new Blob([]));
+  const written = { user: member.userId, kind: 'status', label: '', at: 0, path: '/' } as const;
+  const body = JSON.stringify({ to: 'pending' });
+  outbox.entries.set('deletion', {
+    ...{ ...fresh, ...written, id: 'deletion', photos: [] },
+    request: { method: 'DELETE', url: `/api/stuff/${listing}`, body: undefined },
+  });
+  outbox.entries.set('change', {
+    ...{ ...fresh, ...written, id: 'change', photos: [] },
+    request: { method: 'PATCH', url: `/api/stuff/${listing}/status`, body },
+  });
+  await sendDue(outbox.line);
+  expect([...outbox.entries.keys()]).toEqual(['change']);
+  expect(outbox.entries.get('change')?.problem).toMatchObject({
+    reason: 'refused',
+    message: expect.stringMatching(/annonce/i),
+  });
+});

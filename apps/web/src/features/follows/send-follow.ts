@@ -1,9 +1,9 @@
 import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
 import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 
-/** What the list of what waits says of a follow. */
-export const keptFollow = (name: string, isOn: boolean): Kept => ({
-  kind: isOn ? 'follow' : 'unfollow',
+/** What the list of what waits says of a follow or a like. */
+export const keptAttachment = (name: string, kind: 'follow' | 'unfollow' | 'like' | 'unlike'): Kept => ({
+  kind,
   label: name,
   path: location.pathname,
 });
@@ -13,7 +13,7 @@ export function sendFollow(
   { kind, _id: id, name }: Pick<FollowedProfile, 'kind' | '_id' | 'name'>,
   isOn: boolean,
 ): Promise<unknown> {
-  return sendOrKeep<unknown>(keptFollow(name, isOn), (api, options) => {
+  return sendOrKeep<unknown>(keptAttachment(name, isOn ? 'follow' : 'unfollow'), (api, options) => {
     if (kind === 'professionals')
       return api.professionals[isOn ? 'follow' : 'unfollow']({ params: { id } }, options);
     return api.follows[isOn ? 'add' : 'remove']({ params: { kind, id } }, options);

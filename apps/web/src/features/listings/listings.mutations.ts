@@ -1,5 +1,5 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingComment, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -110,12 +110,15 @@ export function useComment(id: string) {
   });
 }
 
-/** Deletes a comment, of the newest and of the older ones. */
+/** Deletes a comment, of the newest and of the older ones; without a network the deletion waits on this device. */
 export function useRemoveComment(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = listingQuery(id);
   return useMutation({
-    mutationFn: (reviewId: string) => api.listings.removeReview({ params: { id, reviewId } }),
+    mutationFn: ({ _id: reviewId, comment }: ListingComment) =>
+      sendOrKeep({ kind: 'reviewRemoval', label: comment, path: paths.listing(id) }, (api, options) =>
+        api.listings.removeReview({ params: { id, reviewId } }, options),
+      ),
     async onSuccess() {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey, exact: true }),

@@ -1,4 +1,4 @@
-import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
+import type { OwnListing, StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
@@ -22,8 +22,20 @@ export function useChangeStatus(id: string, title = '') {
   });
 }
 
-/** Gives a listing a new life. */
-export function useRenew(id: string) {
+/** Renews a listing of one's own; without a network the renewal waits on this device. */
+export function useRenew({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      sendOrKeep({ kind: 'renewal', label: title, path: paths.listing(id) }, (api, options) =>
+        api.listings.renew({ params: { id }, body: {} }, options),
+      ),
+    onSuccess: () => queryClient.invalidateQueries(lists),
+  });
+}
+
+/** Renews a listing by the token of a link, also without a session; it is not kept for later, because only a member's changes are. */
+export function useRenewByLink(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (token?: string) => api.listings.renew({ params: { id }, body: token ? { token } : {} }),

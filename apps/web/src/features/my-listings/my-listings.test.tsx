@@ -8,6 +8,7 @@ import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { listDrafts } from '../listings/publish/publish-draft.ts';
+import { listEntries } from '../outbox/outbox.ts';
 
 const me = aMember();
 const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
@@ -67,6 +68,20 @@ describe('one’s own listings', () => {
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
     await waitFor(() => expect(address()).toBe('/login?next=/mes-annonces'));
     expect(await screen.findByText('Session terminée.')).toBeInTheDocument();
+  });
+
+  it('are renewed later where there is no network', async () => {
+    const listing = anOwnListing({ status: 'expired' });
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
+    vi.spyOn(api.listings, 'renew').mockRejectedValue(new ApiError(0));
+    const { user } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
+    await waitFor(async () =>
+      expect(await listEntries()).toMatchObject([
+        { kind: 'renewal', label: 'Bétonnière 350 L', path: `/stuff/${listing._id}` },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Renouveler' })).toBeDisabled();
   });
 
   it('invite to publish the first one', async () => {

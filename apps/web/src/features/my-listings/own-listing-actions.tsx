@@ -4,6 +4,7 @@ import { CalendarDays, Copy, Pencil, RefreshCw, Send, SlidersHorizontal, Trash2 
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -27,7 +28,7 @@ const grows = 'max-lg:grow';
 
 function RenewButton({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
-  const renew = useRenew(listing._id);
+  const renew = useRenew(listing);
   const attempt = useAttempt();
   const { renewableAt } = listing;
   if (!renewableAt) return null;
@@ -41,9 +42,9 @@ function RenewButton({ listing }: { listing: OwnListing }) {
       kind={listing.status === 'expired' ? 'primary' : 'quiet'}
       size="tight"
       className={grows}
-      disabled={!isPossible || renew.isPending}
+      disabled={!isPossible || renew.isPending || renew.error instanceof KeptForLater}
       onClick={() =>
-        attempt(() => renew.mutateAsync(undefined), {
+        attempt(() => renew.mutateAsync(), {
           done: t('myListings.renewed'),
           failed: t('myListings.renewFailed'),
         })

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useRenew } from './my-listings.mutations.ts';
+import { useRenewByLink } from './my-listings.mutations.ts';
 
 /** `/renouveler/:id#t=…`: where the link of a notice leads. One press renews, so that previews of links renew nothing. */
 export default function RenewListingPage() {
   const { t, language } = useTexts();
   const id = usePageId();
   const { hash } = useLocation();
-  const renew = useRenew(id);
+  const renew = useRenewByLink(id);
   const { data, error, isPending } = renew;
 
   if (data) {

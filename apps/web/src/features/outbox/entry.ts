@@ -14,6 +14,12 @@ const outboxKinds = [
   'alert',
   'follow',
   'unfollow',
+  'like',
+  'unlike',
+  'renewal',
+  'reply',
+  'replyRemoval',
+  'reviewRemoval',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -44,6 +44,9 @@ const resendableMs = 47 * hourMs;
 const fileGone: Reply = { status: 410, body: undefined, waitMs: 0 };
 
 const isDone = ({ status }: Reply) => status < 300;
+/** The server knows no idempotency key of a DELETE: where an earlier try was applied, its target is not found. */
+const isDeleted = ({ request }: OutboxEntry, { status }: Reply) =>
+  request.method === 'DELETE' && (status === 404 || status === 410);
 /** The server had no time, or was not reached by its proxy. */
 const isPassing = ({ status }: Reply) => status === 408 || status >= 500;
 const problemOf = ({ body }: Reply) => (body ?? {}) as Partial<Problem>;
@@ -123,7 +126,7 @@ async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
   const tried = { ...structuredClone(entry), firstTryAt: entry.firstTryAt ?? now };
   await line.save(tried);
   const reply = await sendEntry(tried, line).catch(() => undefined);
-  if (reply && isDone(reply)) {
+  if (reply && (isDone(reply) || isDeleted(tried, reply))) {
     await line.finish(tried, outcomesOf(tried, reply));
     return true;
   }

@@ -7,6 +7,7 @@ import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
+import { listEntries } from '../outbox/outbox.ts';
 
 const id = 'a'.repeat(24);
 
@@ -131,10 +132,40 @@ describe('a professional', () => {
     reviews.mockResolvedValue(aPage([{ ...review, reply: 'Merci' }]));
     await user.type(screen.getByLabelText('Votre réponse'), ' Merci {Enter}');
     await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
-    expect(reply).toHaveBeenCalledExactlyOnceWith({ params, body: { reply: 'Merci' } });
+    expect(reply).toHaveBeenCalledExactlyOnceWith({ params, body: { reply: 'Merci' } }, expect.anything());
     await user.click(await screen.findByRole('button', { name: 'Modifier la réponse' }));
     await user.click(screen.getByRole('button', { name: 'Retirer la réponse' }));
-    expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params });
+    expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params }, expect.anything());
+  });
+
+  it('answers a review later where there is no network', async () => {
+    const me = aMember();
+    const { reviews } = stubProfile(aProfessionalPage({ userId: me._id }));
+    const review = { _id: id, author: null, comment: 'Travail propre.', rating: 5, reply: null };
+    const createdAt = new Date().toISOString();
+    reviews.mockResolvedValue(aPage([{ ...review, createdAt, isVerifiedClient: false }]));
+    vi.spyOn(api.professionals, 'reply').mockRejectedValue(new ApiError(0));
+    signInAs(me);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Répondre' }));
+    await user.type(screen.getByLabelText('Votre réponse'), 'Merci');
+    await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+    expect(await screen.findByRole('button', { name: 'Répondre' })).toBeVisible();
+    expect(await listEntries()).toMatchObject([
+      { kind: 'reply', label: 'Merci', form: { name: `reply-${id}`, content: 'Merci' } },
+    ]);
+  });
+
+  it('is liked later where there is no network, and shows as liked', async () => {
+    stubProfile(aProfessionalPage({ _id: id }));
+    vi.spyOn(api.professionals, 'like').mockRejectedValue(new ApiError(0));
+    signInAs(aMember());
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'J’aime' }));
+    await waitFor(async () =>
+      expect(await listEntries()).toMatchObject([{ kind: 'like', label: 'Ibrahim Konaté' }]),
+    );
+    expect(await screen.findByRole('button', { name: 'Aimé', pressed: true })).toBeVisible();
   });
 
   it('is stored among the contacts of the phone, names with commas included', async () => {

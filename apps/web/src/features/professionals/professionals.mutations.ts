@@ -1,10 +1,9 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { followedProfilesQuery } from '../follows/follows.queries.ts';
-import { keptFollow } from '../follows/send-follow.ts';
-import { type Call, sendOrKeep } from '../outbox/send-or-keep.ts';
+import { keptAttachment } from '../follows/send-follow.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { professionalQuery } from './professionals.queries.ts';
 
 export type Attachment = 'follow' | 'like';
@@ -14,11 +13,12 @@ const off = { follow: 'unfollow', like: 'unlike' } as const;
 
 type Attached = Pick<ProfessionalDetail, 'stats'>;
 
-/** Sends at once; a follow without a network waits on this device. */
+/** Follows or likes, or ends it; without a network the change waits on this device. */
 function send({ _id: id, name }: ProfessionalDetail, kind: Attachment, isOn: boolean): Promise<Attached> {
-  const call: Call<Attached> = (api, options) =>
-    api.professionals[isOn ? kind : off[kind]]({ params: { id } }, options);
-  return kind === 'follow' ? sendOrKeep(keptFollow(name, isOn), call) : call(api, {});
+  const method = isOn ? kind : off[kind];
+  return sendOrKeep(keptAttachment(name, method), (api, options) =>
+    api.professionals[method]({ params: { id } }, options),
+  );
 }
 
 /** Follows or likes a professional, or ends it; shown at once, and put back when it is refused. */

@@ -1,5 +1,6 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
 import type { ReviewedId } from './reviewed.ts';
 import { useRemoveReview } from './reviews.mutations.ts';
@@ -7,7 +8,7 @@ import { useRemoveReview } from './reviews.mutations.ts';
 /** Deletes a review: shown to its author and to administrators. */
 export function DeleteReview({ reviewed, review }: { reviewed: ReviewedId; review: Review }) {
   const { t } = useTexts();
-  const { isPending, mutateAsync } = useRemoveReview(reviewed);
+  const { isPending, error, mutateAsync } = useRemoveReview(reviewed);
   return (
     <DeleteOwnButton
       id={review._id}
@@ -16,8 +17,8 @@ export function DeleteReview({ reviewed, review }: { reviewed: ReviewedId; revie
       question={t('reviews.deleteAsk')}
       deleted={t('reviews.deleted')}
       failed={t('reviews.deleteFailed')}
-      isPending={isPending}
-      onDelete={() => mutateAsync(review._id)}
+      isPending={isPending || error instanceof KeptForLater}
+      onDelete={() => mutateAsync(review)}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed } from './reviewed.ts';
-import { useReply } from './reviews.mutations.ts';
+import { replyDraft, useReply } from './reviews.mutations.ts';
 
 interface Props {
   reviewed: Reviewed;
@@ -21,16 +21,18 @@ interface FormProps extends Props {
 function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const { text, write, clear } = useTextDraft(`reply-${review._id}`, review.reply ?? '');
+  const { text, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
+  const close = () => {
+    clear();
+    onClose();
+  };
   const save = (words: string) =>
     attempt(() => reply.mutateAsync(words), {
       failed: t('reviews.replyFailed'),
-      onDone() {
-        clear();
-        onClose();
-      },
+      onKept: close,
+      onDone: close,
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import type { ReviewedId } from './reviewed.ts';
 
@@ -37,23 +37,36 @@ export function useReview({ kind, id }: ReviewedId) {
   });
 }
 
-/** Deletes a review. */
+/** Deletes a review; without a network the deletion waits on this device. */
 export function useRemoveReview({ kind, id }: ReviewedId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reviewId: string) => api[kind].removeReview({ params: { id, reviewId } }),
+    mutationFn: ({ _id: reviewId, comment }: Review) =>
+      sendOrKeep({ kind: 'reviewRemoval', label: comment, path: location.pathname }, (api, options) =>
+        api[kind].removeReview({ params: { id, reviewId } }, options),
+      ),
     onSuccess: () => reloadAll(queryClient, { kind, id }),
   });
 }
 
-/** Replies to a review in public, or changes the reply; empty words delete it. */
+/** Name of the draft of a reply to a review. */
+export const replyDraft = (reviewId: string) => `reply-${reviewId}`;
+
+/** Replies to a review in public, or changes the reply; empty words delete it. Without a network that waits on this device. */
 export function useReply({ kind, id }: ReviewedId, reviewId: string) {
   const queryClient = useQueryClient();
   const params = { id, reviewId };
   return useMutation({
-    mutationFn: async (reply: string) => {
-      if (reply) await api[kind].reply({ params, body: { reply } });
-      else await api[kind].removeReply({ params });
+    mutationFn: (reply: string): Promise<unknown> => {
+      const path = location.pathname;
+      if (!reply)
+        return sendOrKeep({ kind: 'replyRemoval', label: '', path }, (api, options) =>
+          api[kind].removeReply({ params }, options),
+        );
+      const form = { name: replyDraft(reviewId), content: reply };
+      return sendOrKeep({ kind: 'reply', label: reply, path, form }, (api, options) =>
+        api[kind].reply({ params, body: { reply } }, options),
+      );
     },
     onSuccess: () => reloadReviews(queryClient, { kind, id }),
   });

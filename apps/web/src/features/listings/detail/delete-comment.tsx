@@ -1,12 +1,13 @@
 import type { ListingComment } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { KeptForLater } from '../../../lib/kept-for-later.ts';
 import { DeleteOwnButton } from '../../../ui/delete-own-button.tsx';
 import { useRemoveComment } from '../listings.mutations.ts';
 
 /** Deletes a comment on a listing. */
 export function DeleteComment({ comment, listingId }: { comment: ListingComment; listingId: string }) {
   const { t } = useTexts();
-  const { isPending, mutateAsync } = useRemoveComment(listingId);
+  const { isPending, error, mutateAsync } = useRemoveComment(listingId);
   return (
     <DeleteOwnButton
       id={comment._id}
@@ -15,8 +16,8 @@ export function DeleteComment({ comment, listingId }: { comment: ListingComment;
       question={t('opinions.deleteCommentAsk')}
       deleted={t('opinions.commentDeleted')}
       failed={t('opinions.deleteCommentFailed')}
-      isPending={isPending}
-      onDelete={() => mutateAsync(comment._id)}
+      isPending={isPending || error instanceof KeptForLater}
+      onDelete={() => mutateAsync(comment)}
     />
   );
 }

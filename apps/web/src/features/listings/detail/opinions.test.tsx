@@ -5,6 +5,7 @@ import { aComment, aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { listEntries } from '../../outbox/outbox.ts';
 
 const stars = (count: number) => screen.findByRole('radio', { name: `${count} étoiles sur 5` });
 
@@ -191,8 +192,26 @@ describe('the comments', () => {
     stub({ ...listing, comments: [], commentCount: 0 });
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Commentaire supprimé')).toBeVisible();
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: listing._id, reviewId: aComment()._id } });
+    expect(remove).toHaveBeenCalledExactlyOnceWith(
+      { params: { id: listing._id, reviewId: aComment()._id } },
+      expect.anything(),
+    );
     await waitFor(() => expect(screen.queryByText('Machine conforme aux photos.')).not.toBeInTheDocument());
+  });
+
+  it('are deleted later where there is no network', async () => {
+    signIn();
+    vi.spyOn(api.listings, 'removeReview').mockRejectedValue(new ApiError(0));
+    const listing = stub(aListingDetail({ comments: [aComment()], commentCount: 1 }));
+    const { user } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(async () =>
+      expect(await listEntries()).toMatchObject([
+        { kind: 'reviewRemoval', label: aComment().comment, request: { method: 'DELETE' } },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
   });
 
   it('are deleted by administrators, and by nobody else', async () => {
