@@ -179,20 +179,20 @@ it('takes what is deleted already for done, and says why a change of what was de
   const { _id: listing } = await aListing(api, member);
   await member.delete(`/api/stuff/${listing}`).expect(204);
   const outbox = anOutbox(member, new Blob([]));
-  const written = { user: member.userId, kind: 'status', label: '', at: 0, path: '/' } as const;
-  const body = JSON.stringify({ to: 'pending' });
-  outbox.entries.set('deletion', {
-    ...{ ...fresh, ...written, id: 'deletion', photos: [] },
+  const written = { user: member.userId, kind: 'renewal', label: '', at: 0, path: '/' } as const;
+  const [deletion, change] = [randomUUID(), randomUUID()];
+  outbox.entries.set(deletion, {
+    ...{ ...fresh, ...written, id: deletion, photos: [] },
     request: { method: 'DELETE', url: `/api/stuff/${listing}`, body: undefined },
   });
-  outbox.entries.set('change', {
-    ...{ ...fresh, ...written, id: 'change', photos: [] },
-    request: { method: 'PATCH', url: `/api/stuff/${listing}/status`, body },
+  outbox.entries.set(change, {
+    ...{ ...fresh, ...written, id: change, photos: [] },
+    request: { method: 'POST', url: `/api/stuff/${listing}/renew`, body: '{}' },
   });
   await sendDue(outbox.line);
-  expect([...outbox.entries.keys()]).toEqual(['change']);
-  expect(outbox.entries.get('change')?.problem).toMatchObject({
+  expect([...outbox.entries.keys()]).toEqual([change]);
+  expect(outbox.entries.get(change)?.problem).toMatchObject({
     reason: 'refused',
-    message: expect.stringMatching(/annonce/i),
+    message: 'Produit introuvable.',
   });
 });
