@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demo } from '@laterite/demo-data';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { anAdmin } from '../../test/admins.ts';
 import { sayNothing } from '../../test/ops.ts';
 import { aListing, aMember, aPhoto, newListing, publish } from '../../test/people.ts';
 import { startApi } from '../../test/server.ts';
+import { verifications } from '../../test/verification.ts';
 import { config } from '../config.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
 import { deleteDiscardedImages, sweep } from '../features/maintenance/sweep.service.ts';
+import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
 import { readArchive, writeArchive } from '../ops/archive/archive.ts';
 import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';
@@ -45,6 +48,18 @@ describe('pictures in a bucket (against s3rver)', () => {
     await deleteDiscardedImages();
     await api.get(`/images/${image}`).expect(404);
     expect(await names()).toEqual([]);
+  });
+
+  it('never stand beside papers sent to be verified, which only the database has', async () => {
+    const { sendIdentity, open, get } = verifications(api, await anAdmin(api));
+    const { _id } = await sendIdentity(member);
+    expect(await names()).toEqual([]);
+    expect(await PrivateFileModel.countDocuments({ owner: member.userId })).toBe(2);
+    const [paper] = (await open(_id)).papers;
+    const path = `/api/verifications/${_id}/papers/${paper._id}`;
+    await get(path, member).expect(403);
+    const files = ['images', 'images/private'].map((folder) => `/${folder}/${paper._id}.webp`);
+    for (const file of files) expect((await get(file)).status).toBe(404);
   });
 
   it('are swept when nothing shows them, and only then', async () => {

@@ -83,9 +83,19 @@ const texts = [
     location: 'Thiès',
     says: [],
   },
+  {
+    title: 'Explosifs pour une carrière de granit',
+    category: 'Extraction',
+    type: 'sale',
+    quantity: 2,
+    priceUnit: 'tonne',
+    location: 'Yamoussoukro',
+    says: [],
+    waitsFor: ['banned'],
+  },
 ] as const;
 
-/** What people look for: of the demo seller one with answers to compare and one that is settled, of another member one without answers. */
+/** What people look for: of the demo seller one with answers to compare and one that is settled, of another member one without answers and one that waits for a review. */
 export async function insertPublicRequests({ listings, members }: DemoData): Promise<void> {
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {
@@ -101,9 +111,9 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
     return {
       ...text,
       ...derivedOfRequest(text),
-      author: idOf('member', place === 2 ? others[0]! : author),
+      author: idOf('member', place >= 2 ? others[0]! : author),
       answers,
-      status: isSettled ? 'closed' : 'open',
+      status: 'waitsFor' in text ? 'pending' : isSettled ? 'closed' : 'open',
       ...(isSettled && { chosen: answers[0]!._id, endedAt: at(1) }),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + publicRequestLifeDays * dayMs),

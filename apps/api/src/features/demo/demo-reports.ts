@@ -2,6 +2,7 @@ import type { DemoData } from '@laterite/demo-data';
 import type { ReportKind, ReportReason } from '@laterite/shared/features/reports/report-kinds.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
+import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
@@ -12,6 +13,7 @@ import { idOf, toListings } from './demo-documents.ts';
 const reader = 'awa';
 const demo = true;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
+const unclaimedCompany = idOf('company', 'scierie-gbeke');
 const ticketReferences = ['AS-DEMO01', 'AS-DEMO02'];
 
 /** Deletes the reports of the demo, and what waits for the team beside them. */
@@ -19,6 +21,7 @@ export async function clearReports(): Promise<void> {
   await Promise.all([
     ReportModel.deleteMany({ demo }),
     ReportCaseModel.deleteMany({ demo }),
+    ClaimModel.deleteMany({ company: unclaimedCompany }),
     TicketModel.deleteMany({ reference: trusted({ $in: ticketReferences }) }),
   ]);
 }
@@ -105,7 +108,7 @@ async function insertOtherCases({ professionals, companies, members }: DemoData)
   );
 }
 
-/** Stores a listing that waits for a review, and two requests for help, one of which was answered. */
+/** Stores a listing that waits for a review, a claim of the company that nobody owns, and two requests for help, one of which was answered. */
 async function insertWaiting(all: DemoData): Promise<void> {
   const original = toListings(all).find(({ category }) => category === 'Extraction') ?? toListings(all)[0];
   const asking = all.members.find(({ key, role }) => key !== reader && role === 'user');
@@ -119,6 +122,13 @@ async function insertWaiting(all: DemoData): Promise<void> {
     waitsFor: ['banned', 'photo'],
     featured: undefined,
     createdAt: ago(6),
+  });
+  await ClaimModel.create({
+    company: unclaimedCompany,
+    user: idOf('member', asking.key),
+    role: 'Gérant',
+    message: 'Je dirige la scierie depuis 2015 ; le numéro de la fiche est celui de l’atelier.',
+    createdAt: ago(30),
   });
   const ticket = {
     name: asking.fullName,

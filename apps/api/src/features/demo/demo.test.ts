@@ -7,12 +7,14 @@ import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
+import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { countCatalogue } from '../place-names/count-catalogue.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
+import { PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { TicketModel } from '../support/ticket.model.ts';
@@ -59,6 +61,8 @@ describe('the demo data', () => {
     expect(await ReportModel.countDocuments({ demo: true })).toBe(7);
     expect(await ListingModel.countDocuments({ queuedFor: 'price' })).toBe(1);
     expect(await ListingModel.countDocuments({ status: 'pending' })).toBe(1);
+    expect(await PublicRequestModel.countDocuments({ status: 'pending' })).toBe(1);
+    expect(await ClaimModel.countDocuments()).toBe(1);
     expect(await TicketModel.distinct('status')).toEqual(['closed', 'open']);
   });
 

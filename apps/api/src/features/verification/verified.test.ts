@@ -56,6 +56,18 @@ describe('a verified member', () => {
   });
 });
 
+it('a verified seller comes before another with the same listing in a search, not in the list by age', async () => {
+  const other = await aMember(api);
+  const title = 'Bétonnière thermique Altrad';
+  const [first, second] = [await aListing(api, member, { title }), await aListing(api, other, { title })];
+  const { _id } = await sendIdentity(member);
+  await accept(_id);
+  const idsAt = async (path: string): Promise<string[]> =>
+    (await get(path)).body.items.map((item: { _id: string }) => item._id);
+  expect(await idsAt('/api/search/products?query=betonniere%20altrad')).toEqual([first._id, second._id]);
+  expect((await idsAt('/api/stuff')).slice(0, 2)).toEqual([second._id, first._id]);
+});
+
 describe('a verified member with another name', () => {
   it('is no longer verified, and told so', async () => {
     const seller = await aMember(api);
