@@ -59,9 +59,10 @@ function anOutbox({ token, userId }: TestMember, photo: Blob) {
   const entries = new Map<string, OutboxEntry>();
   let now = Date.now();
 
-  async function post({ method, url, body, idempotencyKey }: OutboxRequest) {
+  async function post({ method, url, body, idempotencyKey, version }: OutboxRequest) {
     const headers = new Headers({ Authorization: `Bearer ${token}`, 'Idempotency-Key': idempotencyKey });
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+    if (version !== undefined) headers.set('If-Match', `"${version}"`);
     const answer = await fetch(proxy + url, { method, headers, body: body ?? null });
     return { status: answer.status, body: await answer.json(), waitMs: 0 };
   }
@@ -174,6 +175,12 @@ it('sends a message with its private photo once, as the form that was kept', asy
   expect(read.messages).toMatchObject([{ text: 'Voici la panne', file: expect.stringMatching(/^image/) }]);
 });
 
+/** Sends four times, an hour apart: the line loses some of the requests. */
+async function sendForHours(line: Line): Promise<void> {
+  const start = Date.now();
+  for (let hour = 0; hour < 4; hour += 1) await sendDue({ ...line, now: () => start + hour * hourMs });
+}
+
 it('takes what is deleted already for done, and says why a change of what was deleted is not', async () => {
   const member = await aMember(api);
   const { _id: listing } = await aListing(api, member);
@@ -189,10 +196,31 @@ it('takes what is deleted already for done, and says why a change of what was de
     ...{ ...fresh, ...written, id: change, photos: [] },
     request: { method: 'POST', url: `/api/stuff/${listing}/renew`, body: '{}' },
   });
-  await sendDue(outbox.line);
+  await sendForHours(outbox.line);
   expect([...outbox.entries.keys()]).toEqual([change]);
   expect(outbox.entries.get(change)?.problem).toMatchObject({
     reason: 'refused',
     message: 'Produit introuvable.',
   });
+});
+
+it('does not overwrite a listing that was edited while a change of it waited, and says so', async () => {
+  const member = await aMember(api);
+  const { _id: listing } = await aListing(api, member);
+  const { version } = (await ListingModel.findById(listing).lean())!;
+  const edit = (price: number) => JSON.stringify(newListing({ price }));
+  await member.put(`/api/stuff/${listing}`, JSON.parse(edit(2000))).expect(200);
+  const outbox = anOutbox(member, new Blob([]));
+  const id = randomUUID();
+  outbox.entries.set(id, {
+    ...{ ...fresh, id, user: member.userId, kind: 'edit', label: '', at: 0, path: '/', photos: [] },
+    version: version ?? 0,
+    request: { method: 'PUT', url: `/api/stuff/${listing}`, body: edit(1000) },
+  });
+  await sendForHours(outbox.line);
+  expect(outbox.entries.get(id)?.problem).toEqual({
+    reason: 'refused',
+    message: 'Cela a été modifié depuis la version indiquée. Relisez-le, puis recommencez.',
+  });
+  expect(await ListingModel.findById(listing).lean()).toMatchObject({ price: 2000 });
 });

@@ -21,7 +21,7 @@ import { storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
-import { useSaveListing } from './use-save-listing.ts';
+import { editDraft, useSaveListing } from './use-save-listing.ts';
 
 function EditForm({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
@@ -30,7 +30,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   useEffect(() => pictures.store.discardNew, [pictures.store]);
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
-  const draft = useFormDraft(form, `listing-${listing._id}`);
+  const draft = useFormDraft(form, editDraft(listing._id));
   const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, pictures, draft.clear);
   const isDraft = listing.status === 'draft';
   const isEmptied = pictures.photos.length === 0 && listing.images.length > 0;

@@ -1,5 +1,6 @@
 import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
@@ -8,6 +9,7 @@ import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { listDrafts } from '../listings/publish/publish-draft.ts';
+import { backToForm } from '../outbox/back-to-form.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
 const me = aMember();
@@ -254,6 +256,25 @@ describe('editing a listing', () => {
       params: { id: listing._id },
       body: { price: 37_000_000, title: listing.title },
     });
+  });
+
+  it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
+    vi.spyOn(api.listings, 'edit').mockRejectedValue(new ApiError(0));
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.clear(await screen.findByLabelText('Prix'));
+    await user.type(screen.getByLabelText('Prix'), '37000000');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    const [entry] = await listEntries();
+    expect(entry).toMatchObject({ kind: 'edit', label: listing.title, version: 3 });
+    expect(JSON.parse(entry!.request.body!)).toMatchObject({ price: 37_000_000 });
+    await backToForm(entry!);
+    await openAt(`/stuff/${listing._id}/edit`);
+    await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000)));
+    expect(await listEntries()).toEqual([]);
   });
 
   it('brings back what was typed when it is left without saving', async () => {

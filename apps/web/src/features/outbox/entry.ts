@@ -16,6 +16,7 @@ const outboxKinds = [
   'unfollow',
   'like',
   'unlike',
+  'edit',
   'renewal',
   'reply',
   'replyRemoval',
@@ -63,6 +64,8 @@ export interface OutboxEntry {
   /** When it was kept, in milliseconds. */
   at: number;
   request: { method: string; url: string; body: string | undefined; form?: OutboxForm };
+  /** Version of the document that was changed: where the server has a later one, the change is refused. */
+  version?: number | undefined;
   photos: OutboxPhoto[];
   /** Where it was written; with the content of its form, it is written on there. */
   path: string;

@@ -78,9 +78,10 @@ export const clearSession = (): Promise<void> => sessions.remove('session');
 const waitOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000 || 0;
 
 async function post({ token, language, origin }: StoredSession, request: OutboxRequest): Promise<Reply> {
-  const { method, url, body, idempotencyKey } = request;
+  const { method, url, body, idempotencyKey, version } = request;
   const headers = new Headers({ 'Accept-Language': language, Authorization: `Bearer ${token}` });
   headers.set('Idempotency-Key', idempotencyKey);
+  if (version !== undefined) headers.set('If-Match', `"${version}"`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(origin + url, { method, headers, body: body ?? null, signal });

@@ -18,6 +18,8 @@ export interface OutboxRequest {
   url: string;
   body: string | FormData | undefined;
   idempotencyKey: string;
+  /** For `If-Match`. */
+  version?: number | undefined;
 }
 
 /** What sending needs of its surroundings: a page, the service worker, or a test. */
@@ -93,7 +95,7 @@ async function sendEntry(entry: OutboxEntry, line: Line): Promise<Reply> {
   const { method, url, form } = entry.request;
   const body = form ? await formOf(entry, form, line) : bodyOf(entry);
   if (form && !body) return fileGone;
-  return line.post({ method, url, body, idempotencyKey: entry.id });
+  return line.post({ method, url, body, idempotencyKey: entry.id, version: entry.version });
 }
 
 /** The entry after a try that was not done; `reply` is undefined where none came. */

@@ -11,7 +11,7 @@ import type { OutboxEntry } from './entry.ts';
 export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
 
 /** What the list of what waits says of a change, and where it can be written on. */
-export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names'>;
+export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'>;
 
 /** Whether nothing answered, or only a proxy: the request may or may not have been applied. */
 export const isUnanswered = (error: unknown): boolean =>
