@@ -69,8 +69,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The decisions that wait or are being sent. */
-export const useDelayed = (): readonly Delayed[] => useSyncExternalStore(subscribe, () => all);
+const read = () => all;
+const none: readonly Delayed[] = [];
+
+/** The decisions that wait or are being sent; none while the server renders. */
+export const useDelayed = (): readonly Delayed[] => useSyncExternalStore(subscribe, read, () => none);
 
 /** Whether a decision about this waits or is being sent. */
 export const useIsDelayed = (id: string): boolean => useDelayed().some((one) => one.id === id);
