@@ -33,12 +33,13 @@ const filterOf = (chosen: string | undefined) => {
   return { ...(outcome && { outcome }), ...(state && { state }) };
 };
 
-const wordOf = ({ state, outcome }: ImportRow) => {
-  if (state === 'waiting' || state === 'skipped') return outcome;
+/** What a row leads to before the run and where it is left out; afterwards what became of it. */
+const wordOf = ({ state, outcome }: ImportRow, run: ImportRun) => {
+  if (state === 'skipped' || (state === 'waiting' && run.state === 'ready')) return outcome;
   return state === 'done' && outcome === 'update' ? 'updated' : state;
 };
 
-function Row({ row }: { row: ImportRow }) {
+function Row({ row, run }: { row: ImportRow; run: ImportRun }) {
   const { t, language } = useTexts();
   const { number, title, listing, problem } = row;
   const shown = title || t('imports.untitled');
@@ -55,7 +56,7 @@ function Row({ row }: { row: ImportRow }) {
             <span className="font-medium">{shown}</span>
           )}
         </span>
-        <Badge kind={problem ? 'open' : 'neutral'}>{t(`imports.row.${wordOf(row)}`)}</Badge>
+        <Badge kind={problem ? 'open' : 'neutral'}>{t(`imports.row.${wordOf(row, run)}`)}</Badge>
       </div>
       {problem && problem.errors.length === 0 && <p className="text-15 text-danger">{problem.message}</p>}
       {problem?.errors.map((each) => (
@@ -88,8 +89,8 @@ export function ImportRows({ run }: { run: ImportRun }) {
         ))}
       </fieldset>
       <RowList
-        results={useInfiniteQuery(importRowsQuery(run._id, filterOf(chosen)))}
-        row={(row) => <Row key={row.number} row={row} />}
+        results={useInfiniteQuery(importRowsQuery(run, filterOf(chosen)))}
+        row={(row) => <Row key={row.number} row={row} run={run} />}
         empty={<p className="text-16 text-muted">{t('imports.noRow')}</p>}
         failed={t('imports.rowsFailed')}
       />

@@ -1,9 +1,16 @@
-import type { ImportRowQuery, ImportRun, ImportSettings } from '@laterite/shared/features/imports/import.ts';
+import type {
+  ImportRowQuery,
+  ImportRun,
+  ImportSettings,
+  RowState,
+} from '@laterite/shared/features/imports/import.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 2500;
+/** Pages of rows that are read again together. */
+const maxPolledPages = 4;
 
 /** Whether the server is publishing or undoing rows. */
 export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
@@ -24,13 +31,24 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? pollMs : false),
   });
 
-/** The rows of an import, all or those of one outcome or state. */
-export const importRowsQuery = (id: string, filter: Pick<ImportRowQuery, 'outcome' | 'state'>) =>
+/** The state of rows that the server is still to handle. */
+const toHandle: Partial<Record<ImportRun['state'], RowState>> = { running: 'waiting', undoing: 'done' };
+
+/** The rows of an import, all or those of one outcome or state; asked for again while the server is still to handle one of them. */
+export const importRowsQuery = (
+  { _id: id, state: runState }: Pick<ImportRun, '_id' | 'state'>,
+  filter: Pick<ImportRowQuery, 'outcome' | 'state'>,
+) =>
   infiniteQueryOptions({
     queryKey: ['imports', 'rows', id, filter],
     queryFn: ({ pageParam, signal }) =>
       api.imports.rows({ params: { id }, query: { ...filter, cursor: pageParam } }, { signal }),
     ...byCursor,
+    refetchInterval: ({ state: { data } }) => {
+      const pages = data?.pages ?? [];
+      const isDue = pages.some(({ items }) => items.some(({ state }) => state === toHandle[runState]));
+      return isDue && pages.length <= maxPolledPages ? pollMs : false;
+    },
   });
 
 /** Sends a file to be checked; nothing is published yet. */

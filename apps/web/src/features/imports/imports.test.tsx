@@ -155,3 +155,15 @@ it('a file with a column of photos is not told that one is missing', async () =>
   expect(await screen.findByText('stock.csv')).toBeVisible();
   expect(screen.queryByText(/^Il manque une colonne/)).not.toBeInTheDocument();
 });
+
+it('rows of a running import wait until the server has handled them, and say so without a reload', async () => {
+  const counts = { ...aRun().rows, waiting: 1, done: 1 };
+  const rows = show(aRun({ state: 'running', rows: counts }), [aRow(), aRow({ number: 2 })]);
+  await openAt(address);
+  const list = within((await screen.findByRole('heading', { name: 'Lignes du fichier' })).parentElement!);
+  expect(await list.findAllByText('En attente')).toHaveLength(2);
+  expect(list.queryByText('À publier')).toBeNull();
+  rows.mockResolvedValue(page([aRow({ state: 'done' }), aRow({ number: 2, state: 'failed' })]) as never);
+  expect(await list.findByText('Publiée', {}, { timeout: 5000 })).toBeVisible();
+  expect(list.getByText('En échec')).toBeVisible();
+});
