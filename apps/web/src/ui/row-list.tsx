@@ -13,16 +13,28 @@ interface Props<Item> {
   to?: string;
   empty: ReactNode;
   failed: string;
+  /** What each row begins with, for the shape of the placeholders. */
+  lead?: Lead;
 }
+
+type Lead = 'picture' | 'avatar' | 'text';
+
+/** Sizes of what a row begins with; a text begins with nothing. */
+const leadShapes: Record<Lead, string | null> = {
+  picture: 'aspect-4/3 w-28',
+  avatar: 'size-13 rounded-full',
+  text: null,
+};
 
 const placeholders = ['first', 'second', 'third'];
 
-function Loading() {
+function Loading({ lead }: { lead: Lead }) {
+  const shape = leadShapes[lead];
   return (
     <div className="flex flex-col gap-3">
       {placeholders.map((row) => (
         <div key={row} className="flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
-          <Skeleton className="aspect-4/3 w-28 shrink-0" />
+          {shape && <Skeleton className={`${shape} shrink-0`} />}
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-6 w-32" />
             <Skeleton className="h-10 w-full" />
@@ -50,11 +62,11 @@ function groupsIn<Item>(items: Item[], groupOf?: (item: Item) => string): Group<
 }
 
 /** One's own things under each other, page after page, with every state of the list. */
-export function RowList<Item>({ results, row, groupOf, to, empty, failed }: Props<Item>) {
+export function RowList<Item>({ results, row, groupOf, to, empty, failed, lead = 'picture' }: Props<Item>) {
   const first = results.data?.pages[0];
   if (!first && results.isError)
     return <ErrorState title={failed} error={results.error} onRetry={() => results.refetch()} />;
-  if (!first) return <Loading />;
+  if (!first) return <Loading lead={lead} />;
   if (first.total === 0) return empty;
   const items = results.data?.pages.flatMap((page) => page.items) ?? [];
   return (

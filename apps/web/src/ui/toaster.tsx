@@ -42,6 +42,7 @@ const maxPauseMs = 8000;
 /**
  * Shows the toasts of `lib/toast.ts` above the bottom bar; pointing at one pauses its time.
  * While a dialog is open they stand clear of its title bar and of the buttons at its lower edge, and clicks pass through them.
+ * Beside a message box they stand at the upper edge: the box is at the lower one, where the next message is written.
  * A dialog hides the rest of the page from screen readers except elements with `aria-live`.
  */
 export default function Toaster() {
@@ -61,7 +62,7 @@ export default function Toaster() {
   return createPortal(
     <div
       aria-live="off"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex max-w-100 flex-col gap-2 under-dialog:top-28 under-dialog:bottom-auto under-dialog:*:pointer-events-none lg:under-dialog:top-4 lg:under-dialog:right-auto lg:under-dialog:w-75"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex max-w-100 flex-col gap-2 with-message-box:top-18 with-message-box:bottom-auto under-dialog:top-28 under-dialog:bottom-auto under-dialog:*:pointer-events-none lg:under-dialog:top-4 lg:under-dialog:right-auto lg:under-dialog:w-75"
     >
       {toasts.map((toast) => (
         <ToastCard

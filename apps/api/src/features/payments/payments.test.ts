@@ -67,7 +67,13 @@ describe('a boost', () => {
     expect(await firstOf('btp')).toBe(newer._id);
     const payment = await boost(listing._id);
     expect(payment).toMatchObject({ state: 'pending', amount: 4000, title: listing.title, receipt: null });
-    expect((await api.get(pathOf(payment)).expect(200)).text).toContain('No money moves');
+    const { text } = await api.get(pathOf(payment)).expect(200);
+    expect(text).toContain('No money moves');
+    const [, style] = text.match(/<link rel="stylesheet" href="([^"]+)">/)!;
+    await api
+      .get(style!)
+      .expect(200)
+      .expect('Content-Type', /^text\/css/);
     expect((await press(payment, 'paid')).headers.location).toMatch(`/paiements/${payment._id}`);
     const paid = await read(payment);
     expect(paid).toMatchObject({

@@ -33,6 +33,7 @@ export default function ConversationsPage() {
         row={(conversation) => <ConversationRow key={conversation._id} conversation={conversation} />}
         empty={<Empty />}
         failed={t('conversations.loadFailed')}
+        lead="avatar"
       />
       <p className="text-14 text-muted">{t('conversations.retention')}</p>
     </div>

@@ -21,6 +21,7 @@ function Followed() {
         </EmptyState>
       }
       failed={t('follows.loadFailed')}
+      lead="avatar"
     />
   );
 }

@@ -49,6 +49,7 @@ export default function PaymentsPage() {
         row={(payment) => <PaymentRow key={payment._id} payment={payment} />}
         empty={<EmptyState icon={ReceiptText} title={t('payments.none')} hint={t('payments.noneHint')} />}
         failed={t('payments.loadFailed')}
+        lead="text"
       />
     </div>
   );

@@ -25,6 +25,7 @@ export default function OwnPublicRequests() {
         </EmptyState>
       }
       failed={t('publicRequests.loadFailed')}
+      lead="text"
     />
   );
 }

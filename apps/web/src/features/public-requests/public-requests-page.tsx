@@ -92,6 +92,7 @@ export default function PublicRequestsPage() {
           <EmptyState icon={SearchX} title={t('publicRequests.none')} hint={t('publicRequests.noneHint')} />
         }
         failed={t('publicRequests.loadFailed')}
+        lead="text"
       />
     </div>
   );

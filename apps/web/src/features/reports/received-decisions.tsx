@@ -84,6 +84,7 @@ export function ReceivedDecisions() {
       row={(found) => <Row key={found._id} found={found} />}
       empty={<EmptyState icon={ShieldCheck} title={t('moderation.case.none.received')} />}
       failed={t('moderation.case.loadFailed')}
+      lead="text"
     />
   );
 }

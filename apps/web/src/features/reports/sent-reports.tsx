@@ -45,6 +45,7 @@ export function SentReports() {
         />
       }
       failed={t('moderation.case.loadFailed')}
+      lead="text"
     />
   );
 }

@@ -1,19 +1,11 @@
-import { formatMoney } from '@laterite/shared/money.ts';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';
-import { type Html, html } from '../../../core/html.ts';
 import { type SimulatedPayment, SimulatedPaymentModel } from './simulated-payment.model.ts';
-import { simulatedNotification, simulatorPath } from './simulator.ts';
+import { simulatedNotification, simulatorPath, simulatorStylePath } from './simulator.ts';
+import { simulatorPage, simulatorStyle } from './simulator-page.ts';
 
 const choices = ['paid', 'failed'] as const;
-
-const form = html`<form method="post"><p><button name="state" value="paid">Payer · Pay</button></p><p><button name="state" value="failed">Refuser · Refuse</button></p></form>`;
-
-function pageOf({ description, amount, state, returnUrl }: SimulatedPayment): Html {
-  const title = 'Simulateur de paiement · Payment simulator';
-  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${description}</p><p>${formatMoney(amount)}</p><p>Aucun argent ne bouge. <span lang="en">No money moves.</span></p>${state === 'pending' && form}<p><a href="${returnUrl}">Revenir sans rien faire · Go back without doing anything</a></p></main></body></html>`;
-}
 
 async function findSimulated({ params }: Request): Promise<SimulatedPayment> {
   const found = await SimulatedPaymentModel.findById(String(params.reference)).lean<SimulatedPayment>();
@@ -21,9 +13,13 @@ async function findSimulated({ params }: Request): Promise<SimulatedPayment> {
   return found;
 }
 
+function showStyle(_req: Request, res: Response): void {
+  res.type('css').set('Cache-Control', 'no-cache').send(simulatorStyle);
+}
+
 async function showPage(req: Request, res: Response): Promise<void> {
   const payment = await findSimulated(req);
-  res.set('Cache-Control', 'no-store').type('html').send(pageOf(payment).text);
+  res.set('Cache-Control', 'no-store').type('html').send(simulatorPage(payment).text);
 }
 
 /** Stores what was pressed and sends it to the webhook, as an aggregator does. */
@@ -51,6 +47,7 @@ const onlyWhereSimulated: RequestHandler = (_req, _res, next) => {
 export function simulatorRoutes(): Router {
   const router = Router();
   const path = `${simulatorPath}/:reference`;
+  router.get(simulatorStylePath, onlyWhereSimulated, showStyle);
   router.get(path, onlyWhereSimulated, showPage);
   router.post(path, onlyWhereSimulated, express.urlencoded({ extended: false, limit: '1kb' }), decide);
   return router;

@@ -10,6 +10,7 @@ import { assertSigned, parseSigned, signBody } from './webhook-signature.ts';
 
 /** Where people press what a phone would ask for. */
 export const simulatorPath = '/payment-simulator';
+export const simulatorStylePath = `${simulatorPath}/style.css`;
 const signatureHeader = 'x-simulator-signature';
 
 const secret = () => deriveKey(config.jwtSecret, 'payment-simulator');
