@@ -10,6 +10,7 @@ import {
 } from '@laterite/shared/features/imports/import-fields.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { mapYielding } from '../../core/map-yielding.ts';
 import { checkRows } from './checking/check-rows.ts';
 import { type ImportDoc, ImportModel } from './import.model.ts';
 import { type ImportRowDoc, type ImportRowFields, ImportRowModel } from './import-row.model.ts';
@@ -17,7 +18,8 @@ import { type Reading, readRow } from './reading/row.ts';
 import { isAddress } from './reading/values.ts';
 import { countChecked } from './row-counts.ts';
 
-const atOnce = 500;
+/** Rows stored together: few enough that other requests wait for milliseconds. */
+const atOnce = 50;
 
 /** Returns the columns of a file: as chosen, else as recognised; of two for one field that with its own name, else the first. */
 export function columnsOf(names: readonly string[], chosen: readonly ImportColumn[] = []): ImportColumn[] {
@@ -55,18 +57,17 @@ async function check(user: CurrentUser, rows: readonly StoredRow[], reading: Rea
 }
 
 /** Returns the file names of the photos that rows to be created name. */
-function pictureNamesOf(rows: readonly CheckedRow[], reading: Reading): string[] {
-  const named = rows
-    .filter(({ outcome }) => outcome === 'create')
-    .flatMap(({ cells }) => readRow(cells, reading).pictures.filter((name) => !isAddress(name)));
-  return [...new Set(named)].slice(0, importBounds.pictures);
+async function pictureNamesOf(rows: readonly CheckedRow[], reading: Reading): Promise<string[]> {
+  const created = rows.filter(({ outcome }) => outcome === 'create');
+  const named = await mapYielding(created, ({ cells }) => readRow(cells, reading).pictures);
+  return [...new Set(named.flat().filter((name) => !isAddress(name)))].slice(0, importBounds.pictures);
 }
 
 /** What an import stores of its checked rows. */
-const summaryOf = (rows: readonly CheckedRow[], reading: Reading) => ({
+const summaryOf = async (rows: readonly CheckedRow[], reading: Reading) => ({
   ...countChecked(rows),
   total: rows.length,
-  pictureNames: pictureNamesOf(rows, reading),
+  pictureNames: await pictureNamesOf(rows, reading),
 });
 
 interface NewImport extends Reading {
@@ -88,7 +89,7 @@ export async function storeChecked(
   const _id = new Types.ObjectId();
   for (let i = 0; i < rows.length; i += atOnce)
     await ImportRowModel.insertMany(rows.slice(i, i + atOnce).map((row) => ({ ...row, import: _id })));
-  const stored = { ...reading, ...fields, ...summaryOf(rows, reading) };
+  const stored = { ...reading, ...fields, ...(await summaryOf(rows, reading)) };
   const run = await ImportModel.create({ _id, owner: user.id, state: 'ready', ...stored });
   return run.toObject<ImportDoc>();
 }
@@ -122,7 +123,7 @@ export async function checkAgain(
   }
   return ImportModel.findOneAndUpdate(
     { _id: run._id, state: 'ready' },
-    { $set: { ...reading, ...summaryOf(rows, reading) } },
+    { $set: { ...reading, ...(await summaryOf(rows, reading)) } },
     { returnDocument: 'after' },
   ).lean<ImportDoc>();
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RowOutcome } from '@laterite/shared/features/imports/import.ts';
 import { listingChanges, newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
@@ -6,6 +5,7 @@ import { Types } from 'mongoose';
 import { config } from '../../../config.ts';
 import { field } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { mapYielding } from '../../../core/map-yielding.ts';
 import { fieldProblemsOf } from '../../../core/parse.ts';
 import { isPublicUrl } from '../../../core/public-address.ts';
 import { liveSlotsLeft } from '../../listings/moderation/unverified-limit.ts';
@@ -58,8 +58,7 @@ function checkNew(row: RowInput, reading: Reading, known: Known): Omit<Checked, 
   return { outcome: 'create', listing: new Types.ObjectId() };
 }
 
-function checkRow(cells: readonly string[], reading: Reading, known: Known): Checked {
-  const row = readRow(cells, reading);
+function checkRow(row: RowInput, reading: Reading, known: Known): Checked {
   const title = String(row.said.title ?? '').slice(0, 140);
   const { reference } = row;
   if (reference && known.references.has(reference)) return { title, outcome: 'duplicate' };
@@ -77,7 +76,8 @@ export async function checkRows(
   rows: readonly (readonly string[])[],
   reading: Reading,
 ): Promise<Checked[]> {
-  const references = [...new Set(rows.map((cells) => readRow(cells, reading).reference).filter(Boolean))];
+  const inputs = await mapYielding(rows, (cells) => readRow(cells, reading));
+  const references = [...new Set(inputs.map(({ reference }) => reference).filter(Boolean))];
   const slots = await liveSlotsLeft(user);
   const known: Known = {
     byReference: await listingsByReference(user.id, references),
@@ -87,10 +87,5 @@ export async function checkRows(
     slotsLeft: slots ?? Number.POSITIVE_INFINITY,
     maxLive: config.unverifiedListings ?? 0,
   };
-  const checked: Checked[] = [];
-  for (const [i, cells] of rows.entries()) {
-    if (i % 50 === 49) await nextTurn();
-    checked.push(checkRow(cells, reading, known));
-  }
-  return checked;
+  return mapYielding(inputs, (input) => checkRow(input, reading, known));
 }

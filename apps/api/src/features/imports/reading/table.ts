@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importBounds } from '@laterite/shared/features/imports/import.ts';
 import { cleanText } from '@laterite/shared/text.ts';
 import { parse } from 'csv-parse';
@@ -5,6 +8,7 @@ import { AppError } from '../../../core/app-error.ts';
 
 const delimiters = [';', ',', '\t', '|'];
 const maxCell = 6000;
+const pieceBytes = 32 * 1024;
 
 /** The lines of a file, and what separates their cells. */
 interface Table {
@@ -30,10 +34,31 @@ function withoutSeparatorLine(text: string): { text: string; delimiter?: string 
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
+/** A text in pieces, between which other requests are handled. */
+async function* piecesOf(text: string) {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield bytes.subarray(start, start + pieceBytes);
+    await nextTurn();
+  }
+}
+
+/** Returns the lines that are not blank. Throws `import_too_long` beyond the bounds. */
+async function linesOf(records: AsyncIterable<string[]>): Promise<string[][]> {
+  const lines: string[][] = [];
+  for await (const record of records) {
+    if (isBlank(record)) continue;
+    if (lines.length > importBounds.rows || record.length > importBounds.columns)
+      throw new AppError('import_too_long');
+    lines.push(record.map((cell) => cell.slice(0, maxCell)));
+  }
+  return lines;
+}
+
 /** Reads a CSV text. Throws `import_unreadable` where it is no table of at least one row, `import_too_long` beyond the bounds. */
 export async function readTable(source: string): Promise<Table> {
   const { text, delimiter = delimiterOf(source) } = withoutSeparatorLine(source);
-  const records = parse(text, {
+  const parser = parse({
     delimiter,
     bom: true,
     relax_quotes: true,
@@ -41,18 +66,15 @@ export async function readTable(source: string): Promise<Table> {
     skip_empty_lines: true,
     max_record_size: 200_000,
   });
-  const all: string[][] = [];
+  let lines: string[][] = [];
   try {
-    for await (const record of records as AsyncIterable<string[]>) {
-      if (isBlank(record)) continue;
-      if (all.length > importBounds.rows || record.length > importBounds.columns)
-        throw new AppError('import_too_long');
-      all.push(record.map((cell) => cell.slice(0, maxCell)));
-    }
+    await pipeline(Readable.from(piecesOf(text)), parser, async (records: AsyncIterable<string[]>) => {
+      lines = await linesOf(records);
+    });
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('import_unreadable');
   }
-  const [columns, ...rows] = all;
+  const [columns, ...rows] = lines;
   if (!columns || rows.length === 0 || text.includes('\0')) throw new AppError('import_unreadable');
   return { columns: columns.map((name) => cleanText(name).slice(0, 100)), rows };
 }
