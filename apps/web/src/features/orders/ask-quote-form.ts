@@ -1,7 +1,7 @@
 import type { NewOrder, SentOrders } from '@laterite/shared/features/orders/order.ts';
 import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.ts';
 import { optionalText, text } from '@laterite/shared/text.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate } from '../../lib/router.tsx';
@@ -95,6 +95,12 @@ export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
     defaultValues: { message: '', city: '', ...stored.read() },
     startsIn: 'fr',
   });
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ message, city }) =>
+      storedRequest(subject).write({ message, city: city ?? '', leftOut }),
+    );
+    return unsubscribe;
+  }, [form, subject, leftOut]);
   function forget() {
     stored.clear();
     chosen.clear();

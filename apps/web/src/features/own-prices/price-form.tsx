@@ -4,7 +4,9 @@ import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,6 +33,7 @@ export default function PriceForm({ price, onClose }: Props) {
     } as z.input<typeof newOwnPrice>,
     startsIn: 'fr',
   });
+  const draft = useFormDraft(form, `price-${price?._id ?? 'new'}`);
   const field = fieldsOf(form);
   const submit = form.handleSubmit((body) =>
     attempt(() => save.mutateAsync(body), {
@@ -38,7 +41,10 @@ export default function PriceForm({ price, onClose }: Props) {
       failed: t('ownPrices.saveFailed'),
       form,
       fieldOf: { own_price_exists: 'label' },
-      onDone: onClose,
+      onDone() {
+        draft.clear();
+        onClose();
+      },
     }),
   );
   return (
@@ -49,6 +55,7 @@ export default function PriceForm({ price, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <DraftStrip {...draft} />
       <TextField label={t('ownPrices.label')} autoComplete="off" {...field('label')} />
       <TextField
         label={t('ownPrices.unit')}

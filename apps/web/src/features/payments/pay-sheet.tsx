@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -36,13 +37,17 @@ export default function PaySheet({ service, subject, title, phone, onClose }: Pr
     defaultValues: { service, subject, phone } as z.input<typeof newPayment>,
     startsIn: 'fr',
   });
+  const draft = useFormDraft(form, `payment-${service}-${subject}`);
   const field = fieldsOf(form);
   const offer = offers?.items.find((each) => each.service === service);
   const submit = form.handleSubmit((body) =>
     attempt(() => create.mutateAsync(body), {
       failed: t('payments.failedToBegin'),
       form,
-      onDone: (payment) => navigate(paths.payment(payment._id), { replace: true }),
+      onDone(payment) {
+        draft.clear();
+        navigate(paths.payment(payment._id), { replace: true });
+      },
     }),
   );
   const instead = isError ? (

@@ -1,9 +1,11 @@
 import { appealInput, reportNoteMax } from '@laterite/shared/features/reports/report.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -16,13 +18,19 @@ export default function AppealSheet({ id, onClose }: { id: string; onClose: () =
     mutationFn: (body: { message: string }) => api.reports.appeal({ params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
   });
-  const form = useSmallForm({ schema: appealInput, defaultValues: { message: '' }, startsIn: 'fr' });
+  const { text, write, clear } = useTextDraft(`appeal-${id}`);
+  const [typed] = useState(text);
+  const form = useSmallForm({ schema: appealInput, defaultValues: { message: typed }, startsIn: 'fr' });
+  const message = form.field('message');
   const submit = form.handleSubmit((body) =>
     attempt(() => appeal.mutateAsync(body), {
       done: t('moderation.case.appealSent'),
       failed: t('moderation.case.appealFailed'),
       form,
-      onDone: onClose,
+      onDone() {
+        clear();
+        onClose();
+      },
     }),
   );
   return (
@@ -35,7 +43,11 @@ export default function AppealSheet({ id, onClose }: { id: string; onClose: () =
     >
       <p className="text-15 text-text-2">{t('moderation.case.appealHint')}</p>
       <TextArea
-        {...form.field('message')}
+        {...message}
+        onChange={({ currentTarget }) => {
+          write(currentTarget.value);
+          void message.onChange();
+        }}
         label={t('moderation.case.appealLabel')}
         maxLength={reportNoteMax}
         rows={4}
