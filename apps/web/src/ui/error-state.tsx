@@ -1,4 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
@@ -11,10 +12,12 @@ interface Props {
   /** Its sentence replaces the hint where the server answered. */
   error?: unknown;
   onRetry: () => void;
+  /** Another way on, such as a link back. */
+  children?: ReactNode;
 }
 
 /** What failed, in a sentence, and a way to try again. */
-export function ErrorState({ title, hint, error, onRetry }: Props) {
+export function ErrorState({ title, hint, error, onRetry, children }: Props) {
   const { t } = useTexts();
   const isAnswered = error instanceof ApiError && error.status > 0;
   return (
@@ -22,6 +25,7 @@ export function ErrorState({ title, hint, error, onRetry }: Props) {
       <Button icon={RotateCw} onClick={onRetry}>
         {t('common.retry')}
       </Button>
+      {children}
     </EmptyState>
   );
 }

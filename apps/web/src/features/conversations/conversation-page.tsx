@@ -122,7 +122,17 @@ export default function ConversationPage() {
   if (conversation) return <ConversationView conversation={conversation} results={results} />;
   if (isAbsent(results.error)) return <Absent />;
   if (results.error) {
-    return <ErrorState title={t('conversations.loadFailed')} onRetry={() => results.refetch()} />;
+    return (
+      <ErrorState
+        title={t('conversations.loadFailed')}
+        error={results.error}
+        onRetry={() => results.refetch()}
+      >
+        <ButtonLink kind="text" to={paths.messages}>
+          {t('conversations.back')}
+        </ButtonLink>
+      </ErrorState>
+    );
   }
   return (
     <div className="mx-auto max-w-200 px-4 lg:py-4">

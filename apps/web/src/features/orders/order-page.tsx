@@ -109,7 +109,15 @@ export default function OrderPage() {
   useDocumentTitle((order && subjectTitle(order)) ?? (isAbsent(error) ? t('orders.notFound') : undefined));
   if (order) return <OrderView order={order} />;
   if (isAbsent(error)) return <Absent />;
-  if (error) return <ErrorState title={t('orders.loadFailed')} onRetry={() => refetch()} />;
+  if (error) {
+    return (
+      <ErrorState title={t('orders.loadFailed')} error={error} onRetry={() => refetch()}>
+        <ButtonLink kind="text" to={paths.orders()}>
+          {t('orders.back')}
+        </ButtonLink>
+      </ErrorState>
+    );
+  }
   return (
     <div className="mx-auto max-w-[65rem] px-4 lg:py-4">
       <PageSkeleton />

@@ -71,6 +71,7 @@ function Amounts({ form, rate }: RateProps) {
         {...form.register('withVat')}
       />
       {rate === null && <VatCountry form={form} />}
+      <p className="text-14 text-muted">{t('quotes.vatNote')}</p>
     </>
   );
 }

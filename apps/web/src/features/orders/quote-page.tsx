@@ -36,6 +36,7 @@ function Actions({ printed }: { printed: PrintedQuote }) {
 export default function QuotePage() {
   const { t } = useTexts();
   const id = usePageId();
+  const { isMember } = useSession();
   const key = new URLSearchParams(useLocation().hash.slice(1));
   const result = useQuery(printedQuoteQuery(id, key.get('v'), key.get('t')));
   const { data: printed, error, refetch } = result;
@@ -47,7 +48,16 @@ export default function QuotePage() {
       </EmptyState>
     );
   }
-  if (error && !printed) return <ErrorState title={t('quotes.loadFailed')} onRetry={() => refetch()} />;
+  if (error && !printed)
+    return (
+      <ErrorState title={t('quotes.loadFailed')} error={error} onRetry={() => refetch()}>
+        {isMember && (
+          <ButtonLink kind="text" to={paths.order(id)}>
+            {t('quotes.backToOrder')}
+          </ButtonLink>
+        )}
+      </ErrorState>
+    );
   if (!printed) return <Skeleton className="m-4 h-96" />;
   return (
     <div className="mx-auto flex max-w-[52rem] flex-col gap-4 px-4 py-6 print:max-w-none print:p-0">

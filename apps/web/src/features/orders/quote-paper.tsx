@@ -62,7 +62,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <tr key={index} className="break-inside-avoid border-b border-current/20">
               <td className="py-2 align-top break-words">{label}</td>
-              <td className={number}>
+              <td className={`${number} print:whitespace-nowrap`}>
                 {formatQuantity(qty, language)} {unit}
                 <span className="block whitespace-nowrap md:hidden print:hidden">
                   × {groupDigits(unitPrice)}

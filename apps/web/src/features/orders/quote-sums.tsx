@@ -34,7 +34,7 @@ export function QuoteSums(sums: Sums) {
           </div>
         ))}
       <div className="flex justify-between gap-4 border-t border-current/25 pt-1.5 text-18 font-bold">
-        <dt>{t('quotes.ttc')}</dt>
+        <dt>{t(vatRate > 0 ? 'quotes.ttc' : 'quotes.toPay')}</dt>
         <dd className="text-right whitespace-nowrap">{formatMoney(total)}</dd>
       </div>
       {deposit > 0 && (

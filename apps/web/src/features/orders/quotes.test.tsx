@@ -82,8 +82,11 @@ describe('writing a quote', () => {
     expect(country).toHaveValue('CI');
     await user.selectOptions(country, 'CM');
     expect(sheet.getByText(/^TVA 19,25/)).toBeVisible();
+    expect(sheet.getByText(/^Taux normal du pays/)).toBeVisible();
+    expect(sheet.getByText('Total TTC')).toBeVisible();
     await user.click(sheet.getByRole('checkbox', { name: /^TVA/ }));
     expect(country).not.toBeInTheDocument();
+    expect(sheet.getByText('Total à payer')).toBeVisible();
   });
 
   it('takes the lines of the calculator with one’s usual prices, the others wait for theirs', async () => {

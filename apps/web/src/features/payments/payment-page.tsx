@@ -65,7 +65,8 @@ export default function PaymentPage() {
       </EmptyState>
     );
   }
-  if (!payment && error) return <ErrorState title={t('payments.loadFailed')} onRetry={() => refetch()} />;
+  if (!payment && error)
+    return <ErrorState title={t('payments.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!payment) return <Skeleton className="m-4 h-72" />;
   const { state, service, title, amount } = payment;
   return (

@@ -66,7 +66,8 @@ export default function ReceiptPage() {
       </EmptyState>
     );
   }
-  if (!receipt && error) return <ErrorState title={t('payments.loadFailed')} onRetry={() => refetch()} />;
+  if (!receipt && error)
+    return <ErrorState title={t('payments.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!receipt) return <Skeleton className="m-4 h-96" />;
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col gap-4 px-4 py-6 print:max-w-none print:p-0">

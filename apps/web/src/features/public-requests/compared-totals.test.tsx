@@ -1,9 +1,13 @@
-import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import type {
+  PublicAnswer,
+  PublicRequestDetail,
+} from '@laterite/shared/features/public-requests/public-request.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { awaId, signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { answerElement } from './compared-totals.tsx';
 
 const anAnswer = (digit: string, userName: string, total: number): PublicAnswer => ({
@@ -43,38 +47,53 @@ const anAnswer = (digit: string, userName: string, total: number): PublicAnswer 
   createdAt: '2026-03-06T10:00:00.000Z',
 });
 
-it('names the lowest total of several quotes, and brings the answer that is pressed into view', async () => {
-  const declined = anAnswer('c', 'Issa Sawadogo', 400_000);
-  const answers = [
-    anAnswer('a', 'Chantal Ngo Bassa', 500_850),
-    anAnswer('b', 'Hamed Traoré', 472_000),
-    { ...declined, quote: { ...declined.quote!, status: 'refusée' as const } },
-  ];
+const declined = anAnswer('c', 'Issa Sawadogo', 400_000);
+const answers = [
+  anAnswer('a', 'Chantal Ngo Bassa', 500_850),
+  anAnswer('b', 'Hamed Traoré', 472_000),
+  { ...declined, quote: { ...declined.quote!, status: 'refusée' as const } },
+];
+const asked: PublicRequestDetail = {
+  _id: 'd'.repeat(24),
+  title: 'Sacs de ciment',
+  category: 'Matériaux',
+  type: 'sale',
+  quantity: 50,
+  priceUnit: 'sac',
+  location: 'Yopougon, Abidjan',
+  city: 'Abidjan',
+  neededBy: null,
+  budget: null,
+  answerCount: 3,
+  status: 'open',
+  createdAt: '2026-03-05T10:00:00.000Z',
+  expiresAt: '2026-04-04T10:00:00.000Z',
+  description: null,
+  author: { ...answers[0]!.seller!, _id: awaId, userName: 'Awa Koné' },
+  answers,
+  chosen: null,
+  mayRenew: false,
+  rejectedFor: null,
+};
+
+it('does not tell the author that nobody answered where the answers could not be loaded', async () => {
   signIn();
-  const author = { ...answers[0]!.seller!, _id: awaId, userName: 'Awa Koné' };
-  vi.spyOn(api.publicRequests, 'read').mockResolvedValue({
-    _id: 'd'.repeat(24),
-    title: 'Sacs de ciment',
-    category: 'Matériaux',
-    type: 'sale',
-    quantity: 50,
-    priceUnit: 'sac',
-    location: 'Yopougon, Abidjan',
-    city: 'Abidjan',
-    neededBy: null,
-    budget: null,
-    answerCount: 3,
-    status: 'open',
-    createdAt: '2026-03-05T10:00:00.000Z',
-    expiresAt: '2026-04-04T10:00:00.000Z',
-    description: null,
-    author,
-    answers,
-    chosen: null,
-    mayRenew: false,
-    rejectedFor: null,
-  });
-  const { user } = await openAt(`/demandes/publiques/${'d'.repeat(24)}`);
+  vi.spyOn(api.publicRequests, 'read')
+    .mockResolvedValueOnce({ ...asked, answers: [] })
+    .mockRejectedValueOnce(new ApiError(500, { message: 'Erreur du serveur' }))
+    .mockResolvedValue(asked);
+  const { user } = await openAt(`/demandes/publiques/${asked._id}`);
+  expect(await screen.findByText('Les réponses n’ont pas pu être chargées.')).toBeVisible();
+  expect(screen.getByText('Erreur du serveur')).toBeVisible();
+  expect(screen.queryByText(/^Pas encore de réponse/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('button', { name: /Hamed Traoré/ })).toBeVisible();
+});
+
+it('names the lowest total of several quotes, and brings the answer that is pressed into view', async () => {
+  signIn();
+  vi.spyOn(api.publicRequests, 'read').mockResolvedValue(asked);
+  const { user } = await openAt(`/demandes/publiques/${asked._id}`);
   const row = await screen.findByRole('button', { name: /Hamed Traoré/ });
   expect(screen.getAllByText('Le moins cher')).toHaveLength(1);
   expect(within(row).getByText('Le moins cher')).toBeVisible();

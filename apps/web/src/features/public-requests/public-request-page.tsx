@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { memberRequestQuery, publicRequestQuery } from './public-requests.queries.ts';
@@ -31,12 +32,24 @@ function useRequest(id: string) {
   const own = useQuery({ ...memberRequestQuery(id), enabled: isMember });
   // Only its author reads a request that waits for a decision.
   const isLoading = shown.isPending || (isMember && own.isPending && shown.isError);
-  return { request: own.data ?? shown.data, isLoading, error: shown.error, refetch: shown.refetch };
+  return { request: own.data ?? shown.data, own, isLoading, error: shown.error, refetch: shown.refetch };
 }
 
-function Request({ request }: { request: PublicRequestDetail }) {
+/** What is shown of answers until those that the member may read have come. */
+function AnswersMissing({ own: { error, refetch } }: Pick<Props, 'own'>) {
+  const { t } = useTexts();
+  if (!error) return <Skeleton className="h-40 w-full" />;
+  return <ErrorState title={t('publicRequests.answersFailed')} error={error} onRetry={() => refetch()} />;
+}
+
+interface Props {
+  request: PublicRequestDetail;
+  own: ReturnType<typeof useRequest>['own'];
+}
+
+function Request({ request, own }: Props) {
   const { t, language } = useTexts();
-  const { me } = useSession();
+  const { me, isMember } = useSession();
   const now = useNow();
   const { _id, title, author, description, status, createdAt, location, rejectedFor } = request;
   const isOwn = me !== null && me._id === author?._id;
@@ -76,7 +89,11 @@ function Request({ request }: { request: PublicRequestDetail }) {
         {formatAge(createdAt, language, now)} ·{' '}
         {t('publicRequests.answerCount', { count: request.answerCount })}
       </p>
-      <Suspense>{isOwn ? <OwnRequest request={request} /> : <AnswerRequest request={request} />}</Suspense>
+      {isMember && !own.data ? (
+        <AnswersMissing own={own} />
+      ) : (
+        <Suspense>{isOwn ? <OwnRequest request={request} /> : <AnswerRequest request={request} />}</Suspense>
+      )}
       <ReportButton kind="publicRequest" id={_id} owners={[author?._id]} />
     </article>
   );
@@ -85,9 +102,9 @@ function Request({ request }: { request: PublicRequestDetail }) {
 /** `/demandes/publiques/:id`: what somebody looks for; its author compares the answers here. */
 export default function PublicRequestPage() {
   const { t } = useTexts();
-  const { request, isLoading, error, refetch } = useRequest(usePageId());
+  const { request, own, isLoading, error, refetch } = useRequest(usePageId());
   useDocumentTitle(request?.title ?? (isAbsent(error) ? t('publicRequests.notFound') : undefined));
-  if (request) return <Request key={request._id} request={request} />;
+  if (request) return <Request key={request._id} request={request} own={own} />;
   if (isLoading) return <PageSkeleton />;
   if (isAbsent(error)) {
     return (
@@ -96,5 +113,11 @@ export default function PublicRequestPage() {
       </EmptyState>
     );
   }
-  return <ErrorState title={t('publicRequests.loadFailed')} onRetry={() => refetch()} />;
+  return (
+    <ErrorState title={t('publicRequests.loadFailed')} error={error} onRetry={() => refetch()}>
+      <ButtonLink kind="text" to={paths.publicRequests()}>
+        {t('publicRequests.seeAll')}
+      </ButtonLink>
+    </ErrorState>
+  );
 }

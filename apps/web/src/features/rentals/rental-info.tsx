@@ -57,7 +57,7 @@ export default function RentalInfo({ listingId }: { listingId: string }) {
           <p className="text-14 text-muted">{t('rentals.legend')}</p>
         </>
       ) : error ? (
-        <ErrorState title={t('rentals.loadFailed')} onRetry={() => refetch()} />
+        <ErrorState title={t('rentals.loadFailed')} error={error} onRetry={() => refetch()} />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -31,7 +31,8 @@ export default function RentalPage() {
       </EmptyState>
     );
   }
-  if (!data && error) return <ErrorState title={t('rentals.loadFailed')} onRetry={() => refetch()} />;
+  if (!data && error)
+    return <ErrorState title={t('rentals.loadFailed')} error={error} onRetry={() => refetch()} />;
   return (
     <div className="page-width max-w-160 py-5">
       {data ? (
