@@ -67,7 +67,8 @@ describe('a boost', () => {
     expect(await firstOf('btp')).toBe(newer._id);
     const payment = await boost(listing._id);
     expect(payment).toMatchObject({ state: 'pending', amount: 4000, title: listing.title, receipt: null });
-    const { text } = await api.get(pathOf(payment)).expect(200);
+    const { text, headers } = await api.get(pathOf(payment)).expect(200);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
     expect(text).toContain('No money moves');
     const [, style] = text.match(/<link rel="stylesheet" href="([^"]+)">/)!;
     await api

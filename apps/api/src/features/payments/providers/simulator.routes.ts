@@ -13,13 +13,19 @@ async function findSimulated({ params }: Request): Promise<SimulatedPayment> {
   return found;
 }
 
+/** Headers of data forbid style of any kind; the page may load its own file. */
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 function showStyle(_req: Request, res: Response): void {
   res.type('css').set('Cache-Control', 'no-cache').send(simulatorStyle);
 }
 
 async function showPage(req: Request, res: Response): Promise<void> {
   const payment = await findSimulated(req);
-  res.set('Cache-Control', 'no-store').type('html').send(simulatorPage(payment).text);
+  res
+    .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
+    .type('html')
+    .send(simulatorPage(payment).text);
 }
 
 /** Stores what was pressed and sends it to the webhook, as an aggregator does. */
