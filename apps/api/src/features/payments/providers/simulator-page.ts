@@ -16,7 +16,7 @@ form { display: grid; gap: 12px; margin: 16px 0 }
 button, a { min-height: 48px; border-radius: 8px; font: inherit; font-weight: 600 }
 button { width: 100%; border: 1px solid var(--field); background: transparent; color: inherit; cursor: pointer }
 button[value=paid] { border-color: var(--brand); background: var(--brand); color: var(--on-brand) }
-a { display: inline-flex; align-items: center; color: var(--brand) }
+a { display: block; padding: 12px 0; color: var(--brand) }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
 `;
 
