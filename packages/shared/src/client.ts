@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The server applies requests with the same key once, however often they are sent. */
   idempotencyKey?: string | undefined;
+  /** The version of the document that was read: the server refuses the change by 412 when it was edited since. */
+  ifMatch?: number | undefined;
   /** Reports which part of an upload was sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }

@@ -129,6 +129,30 @@ describe('a change with If-Match', () => {
     await seller.delete(`/api/professionals/${_id}`).expect(204);
   });
 
+  it('of rental terms is refused after another edit of their listing', async () => {
+    const { _id } = await aListing(api, seller, { type: 'rental', priceUnit: 'jour' });
+    const address = `/api/stuff/${_id}/rental`;
+    const { headers } = await seller.get(address).expect(200);
+    const save = (etag: string, minDays: number) => api.put(address).set(as(etag)).send({ minDays });
+    const saved = await save(headers.etag!, 2).expect(200);
+    expect((await save(headers.etag!, 3).expect(412)).body.code).toBe('precondition_failed');
+    expect((await seller.get(address).expect(200)).body.terms.minDays).toBe(2);
+    await save(saved.headers.etag!, 3).expect(200);
+  });
+
+  it('of a member of a company is refused after another edit of the company; its last owner stays', async () => {
+    const company = await aCompany(api, seller);
+    const address = `/api/companies/${company._id}`;
+    const { headers } = await seller.get(address).expect(200);
+    const member = `${address}/members/${seller.userId}`;
+    const { code } = (await api.delete(member).set(as(headers.etag!)).expect(409)).body;
+    expect(code).toBe('last_owner');
+    const edited = await api.put(member).set(as(headers.etag!)).send({ role: 'Gérante' }).expect(200);
+    await api.put(member).set(as(headers.etag!)).send({ role: 'Associée' }).expect(412);
+    await api.delete(member).set(as(headers.etag!)).expect(412);
+    await api.put(member).set(as(edited.headers.etag!)).send({ role: 'Associée' }).expect(200);
+  });
+
   it('shows no version to who may not edit', async () => {
     const { _id } = await aListing(api, seller);
     expect((await api.get(`/api/stuff/${_id}`).expect(200)).body).not.toHaveProperty('version');

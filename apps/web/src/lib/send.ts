@@ -13,12 +13,13 @@ const readTimeoutMs = 15_000;
 const patienceMs = 8000;
 const uploadTimeoutMs = 120_000;
 
-function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
+function headersOf({ body, idempotencyKey, ifMatch }: ClientRequest): Headers {
   const wording = storedLocale();
   const headers = new Headers({ 'Accept-Language': wording === 'start' ? '*' : wording });
   const stored = token.read();
   if (stored) headers.set('Authorization', `Bearer ${stored}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   return headers;
 }

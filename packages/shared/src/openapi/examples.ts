@@ -46,6 +46,7 @@ const sampleRental = {
   listed: { unit: 'jour', price: 85_000 },
   booked: [{ from: '2030-03-04', to: '2030-03-08' }],
   calendarUrl: `https://example.com/api/stuff/${sampleId}/calendar/${'A'.repeat(32)}`,
+  version: 3,
 };
 
 const sampleListing = {

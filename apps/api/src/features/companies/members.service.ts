@@ -4,6 +4,7 @@ import type { MemberChanges } from '@laterite/shared/features/companies/company-
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
@@ -15,8 +16,8 @@ import { findCompany, findPermitted, notifyForeignTeamChange, permissionOf } fro
 export const maxMembers = 100;
 
 /** A company that keeps an owner without this person: part of the condition of every change, so that two at once cannot both leave. */
-const withAnotherOwner = (_id: Types.ObjectId, user: string) => ({
-  _id,
+const withAnotherOwner = (company: CompanyDoc, user: string) => ({
+  ...asRead(company),
   members: trusted({ $elemMatch: { user: trusted({ $ne: user }), permission: 'owner' } }),
 });
 
@@ -79,22 +80,23 @@ export async function editMember(
   user: CurrentUser,
   receive: Receive<MemberChanges>,
 ): Promise<CompanyDetail> {
-  const company = await findPermitted(id, user, ['owner']);
+  const company = assertIfMatch(await findPermitted(id, user, ['owner']));
   const before = permissionOf(company, userId);
   if (!before) throw new AppError('member_not_found');
   const { role, permission } = (await receive()).body;
   const isDemoted = before === 'owner' && permission !== undefined && permission !== 'owner';
+  if (isDemoted && isSoleOwner(company, userId)) throw new AppError('last_owner');
   const change = {
     ...(role !== undefined && { 'members.$[member].role': role }),
     ...(permission !== undefined && { 'members.$[member].permission': permission }),
   };
   if (Object.keys(change).length === 0) return describe(company);
   const stored = await CompanyModel.findOneAndUpdate(
-    isDemoted ? withAnotherOwner(company._id, userId) : { _id: company._id },
+    isDemoted ? withAnotherOwner(company, userId) : asRead(company),
     { $set: change },
     { arrayFilters: [{ 'member.user': new Types.ObjectId(userId) }], returnDocument: 'after' },
   ).lean<CompanyDoc>();
-  if (!stored) throw new AppError('last_owner');
+  if (!stored) throw changedSince('last_owner');
   if (permission !== undefined && permission !== before) await removeInvitationsBy(company._id, userId);
   await audit('members_changed', {
     target: id,
@@ -108,15 +110,18 @@ export async function editMember(
 /** Removes a member: owners anyone, managers members, and everyone themselves; the last owner stays. */
 export async function removeMember(id: string, userId: string, user: CurrentUser): Promise<undefined> {
   const isSelf = userId === user.id;
-  const company = await findPermitted(id, user, isSelf ? everyPermission : ['owner', 'manager']);
+  const company = assertIfMatch(
+    await findPermitted(id, user, isSelf ? everyPermission : ['owner', 'manager']),
+  );
   const permission = permissionOf(company, userId);
   if (!permission) throw new AppError('member_not_found');
   if (!isSelf && permission !== 'member') await findPermitted(id, user, ['owner']);
+  if (isSoleOwner(company, userId)) throw new AppError('last_owner');
   const { matchedCount } = await CompanyModel.updateOne(
-    permission === 'owner' ? withAnotherOwner(company._id, userId) : { _id: company._id },
+    permission === 'owner' ? withAnotherOwner(company, userId) : asRead(company),
     { $pull: { members: { user: userId } } },
   );
-  if (matchedCount === 0) throw new AppError('last_owner');
+  if (matchedCount === 0) throw changedSince('last_owner');
   await Promise.all([removeInvitationsBy(company._id, userId), detachListings(company._id, userId)]);
   await audit('members_changed', {
     target: id,

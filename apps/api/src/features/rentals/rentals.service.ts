@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { listedRate } from '@laterite/shared/features/rentals/price.ts';
 import type { OwnRental, RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
-import type { UpdateQuery } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listings/listing.model.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { rentedSpans } from '../orders/calendar.service.ts';
@@ -22,18 +23,23 @@ const toOwnRental = async (listing: ListingDoc): Promise<OwnRental> => ({
   listed: listedRate(listing),
   booked: await rentedSpans(listing),
   calendarUrl: calendarUrlOf(listing),
+  version: listing.version ?? 0,
 });
 
 /** Returns the terms and the booked days of one's own listing. */
 export const read = async (id: string, user: CurrentUser): Promise<OwnRental> =>
   toOwnRental(await findRented(id, user));
 
-async function change(id: string, user: CurrentUser, update: UpdateQuery<ListingFields>): Promise<OwnRental> {
-  const own = { _id: id, owner: user.id, type: 'rental' as const };
+async function change(
+  read: ListingDoc,
+  user: CurrentUser,
+  update: UpdateQuery<ListingFields>,
+): Promise<OwnRental> {
+  const own = { ...asRead(read), owner: user.id, type: 'rental' as const } as QueryFilter<ListingFields>;
   const listing = await ListingModel.findOneAndUpdate(own, update, {
     returnDocument: 'after',
   }).lean<ListingDoc>();
-  if (!listing) throw new AppError('product_not_found');
+  if (!listing) throw changedSince('product_not_found');
   return toOwnRental(listing);
 }
 
@@ -43,18 +49,18 @@ export async function save(
   user: CurrentUser,
   receive: () => Promise<{ body: RentalTerms }>,
 ): Promise<OwnRental> {
-  await findRented(id, user);
-  return change(id, user, { $set: { rental: (await receive()).body } });
+  const read = assertIfMatch(await findRented(id, user));
+  return change(read, user, { $set: { rental: (await receive()).body } });
 }
 
 /** Makes an address of the calendar; the one before it no longer leads anywhere. */
 export async function openCalendar(id: string, user: CurrentUser): Promise<OwnRental> {
-  await findRented(id, user);
-  return change(id, user, { $set: { calendarKey: randomBytes(12).toString('base64url') } });
+  const read = await findRented(id, user);
+  return change(read, user, { $set: { calendarKey: randomBytes(12).toString('base64url') } });
 }
 
 /** Ends the address of the calendar. */
 export async function closeCalendar(id: string, user: CurrentUser): Promise<OwnRental> {
-  await findRented(id, user);
-  return change(id, user, { $unset: { calendarKey: 1 } });
+  const read = await findRented(id, user);
+  return change(read, user, { $unset: { calendarKey: 1 } });
 }

@@ -1,4 +1,5 @@
 import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -20,12 +21,17 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
   const draft = useFormDraft(form, `rental-${id}`);
   const changes = useRentalChanges(id);
   const attempt = useAttempt();
+  // The version that the fields show: another reading of the rental does not change them.
+  const version = useRef(rental.version);
   const submit = form.handleSubmit((terms) =>
-    attempt(() => changes.mutateAsync(({ save }) => save(terms)), {
+    attempt(() => changes.mutateAsync(({ save }) => save(terms, version.current)), {
       done: t('rentals.saved'),
       failed: t('rentals.saveFailed'),
       form,
-      onDone: draft.clear,
+      onDone: (saved) => {
+        version.current = saved.version;
+        draft.clear();
+      },
     }),
   );
   return (

@@ -28,6 +28,7 @@ export const rentals = defineContract({
     scope: 'publish',
     limit: 'edit',
     params: idParams,
+    ifMatch: true,
     body: rentalTerms,
     status: 200,
     response: ownRental,

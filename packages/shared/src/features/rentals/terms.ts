@@ -67,5 +67,7 @@ export const ownRental = z.object({
   booked: z.array(z.object({ from: day, to: day })),
   /** The address that programs read the calendar at, without log-in; null while there is none. */
   calendarUrl: z.nullable(z.string()),
+  /** Version of the listing, for `If-Match`. */
+  version: z.int(),
 });
 export type OwnRental = z.infer<typeof ownRental>;
