@@ -29,10 +29,15 @@ const fileFailures: Record<string, [what: string, next: string]> = {
 const isIn = (folder: string | undefined, path: string): boolean =>
   folder !== undefined && !relative(folder, path).startsWith('..');
 
-function fileSentence({ code = '', path }: NodeJS.ErrnoException, places: Places): string | undefined {
+/** A failed call of the file system; copying and renaming name where to as well. */
+type FileError = NodeJS.ErrnoException & { dest?: string };
+
+function fileSentence({ code = '', path: source, dest }: FileError, places: Places): string | undefined {
   const failure = fileFailures[code];
   if (!failure) return undefined;
   const [what, next] = failure;
+  // Room is missing where a file is copied to.
+  const path = next === noRoom ? (dest ?? source) : source;
   if (!path) return `The folder of DATA_DIR or UPLOADS_DIR ${what}. ${next}`;
   if (isIn(places.uploadsDir, path)) return `UPLOADS_DIR: ${places.uploadsDir} ${what}. ${next}`;
   if (isIn(places.dataDir, path)) return `DATA_DIR: ${places.dataDir} ${what}. ${next}`;
