@@ -7,13 +7,18 @@ import { useUnreadCount } from './use-unread-count.ts';
 
 const maxShown = 99;
 
+/** Writes a number on the icon of the installed app, where there is one; 0 removes it. */
+function setBadge(count: number): void {
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+}
+
 /** The way to the notifications with the number of unread ones, in the header and on the icon of the installed app. */
 export default function NotificationBell() {
   const { t } = useTexts();
   const count = useUnreadCount();
-  useEffect(() => {
-    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
-  }, [count]);
+  useEffect(() => setBadge(count), [count]);
+  // Without the bell nobody is logged in: the icon must not show the count of whoever was.
+  useEffect(() => () => setBadge(0), []);
   return (
     <Link
       to={paths.notifications}

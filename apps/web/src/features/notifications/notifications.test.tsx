@@ -4,12 +4,13 @@ import { notificationPath } from '@laterite/shared/features/notifications/notifi
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { pageAt } from '@laterite/shared/pages.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
 
 const request = '9'.repeat(24);
 const listing = '8'.repeat(24);
@@ -71,6 +72,14 @@ function aPushBrowser() {
   return { requestPermission, subscription: () => subscription };
 }
 
+/** The icon of the installed app, which browsers let pages write a number on. */
+function onIcon() {
+  const setAppBadge = vi.fn(async (_count: number) => undefined);
+  Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
+  return setAppBadge;
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   vi.spyOn(api.invitations, 'browse').mockResolvedValue({ items: [] });
@@ -110,6 +119,29 @@ describe('the notifications', () => {
       screen.getByRole('button', { name: 'Supprimer la notification\u00a0: Nouvelle demande' }),
     );
     expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: '1'.repeat(24) } });
+  });
+
+  it('are counted on the icon of the installed app, until they are read', async () => {
+    const badge = onIcon();
+    withNotifications(aNotification());
+    vi.spyOn(api.notifications, 'readAll').mockResolvedValue(undefined);
+    const { user } = await openAt('/notifications');
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1));
+    withNotifications();
+    await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0));
+  });
+
+  it('are no longer counted on the icon after a log-out in another tab', async () => {
+    const badge = onIcon();
+    withNotifications(aNotification());
+    await openAt('/notifications');
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1));
+    act(() => {
+      token.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: token.key }));
+    });
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0));
   });
 
   it('are filtered by topic, also from the address', async () => {
