@@ -30,7 +30,8 @@ test('a visitor logs in and writes to a seller; the answer comes live and shows 
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   };
   const toasts = buyer.locator('[aria-live="off"].fixed');
-  expect(await toasts.evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(100);
+  const top = () => toasts.evaluate((place) => place.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(100);
   await write(buyer, 'Encore disponible ? Mon numéro : 07 07 12 34 56');
   await expect(buyer.getByText('Vos numéros et liens s’affichent dès que l’autre répond.')).toBeVisible();
 
