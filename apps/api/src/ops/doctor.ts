@@ -11,21 +11,28 @@ import { say } from './ops-error.ts';
 
 const isOpenElsewhere = (sentence: string) => sentence.includes('is in use by process');
 
-/** Opens the database and inspects it; one that cannot be opened is the finding. */
-async function inspectDatabase(): Promise<PreflightFinding[]> {
+interface Inspection {
+  checks: PreflightCheck[];
+  findings: PreflightFinding[];
+}
+
+/** Opens the database and inspects it; one that cannot be opened is the finding, and none of its checks was made. */
+async function inspectDatabase(): Promise<Inspection> {
   try {
     const database = await openDatabase(config, { indexes: false });
     try {
-      return await inspect(databaseChecks, config);
+      return { checks: databaseChecks, findings: await inspect(databaseChecks, config) };
     } finally {
       await database.close();
     }
   } catch (error) {
     const sentence = failureSentence(error, config);
     if (!sentence) throw error;
-    if (!isOpenElsewhere(sentence)) return [{ subject: 'database', severity: 'refuse', sentence, next: '' }];
+    if (!isOpenElsewhere(sentence)) {
+      return { checks: [], findings: [{ subject: 'database', severity: 'refuse', sentence, next: '' }] };
+    }
     say('-  The database was left out: the server has it open. Stop the server to inspect it.');
-    return [];
+    return { checks: [], findings: [] };
   }
 }
 
@@ -36,9 +43,11 @@ const subjects = (checks: PreflightCheck[]) => [
 /** Looks at everything that a starting server looks at, and prints each finding with the next step; fails where a production server would refuse to start. */
 export async function doctor(): Promise<void> {
   const before = [...settingsChecks, ...machineChecks];
-  const findings = [...(await inspect(before, config)), ...(await inspectDatabase())];
+  const own = await inspect(before, config);
+  const database = await inspectDatabase();
+  const findings = [...own, ...database.findings];
   const wrong = new Set(findings.map(({ subject }) => subject));
-  const fine = subjects([...before, ...databaseChecks]).filter((subject) => !wrong.has(subject));
+  const fine = subjects([...before, ...database.checks]).filter((subject) => !wrong.has(subject));
   say(`✓  In order: ${fine.join(', ')}.`);
   for (const finding of findings) say(`${finding.severity === 'refuse' ? '✗' : '!'}  ${asLine(finding)}`);
   if (!config.production) say('-  Checks of production servers were left out: NODE_ENV is not production.');
