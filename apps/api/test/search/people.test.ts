@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demo } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
 import { startApi } from '../server.ts';
 
@@ -23,7 +23,8 @@ interface PeopleQuery {
 }
 type Card = Record<string, string | number | null>;
 
-const queries: PeopleQuery[] = JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8'));
+const read = (file: string): PeopleQuery[] =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const shown = 5;
 
 const textOf = (card: Card) =>
@@ -66,30 +67,38 @@ async function judge(query: PeopleQuery) {
   return { query, passes: hits >= wanted.min && !isBarred, isFirst, isEmpty };
 }
 
-const share = (test: (result: (typeof results)[number]) => boolean, of = results) =>
-  of.filter(test).length / of.length;
-
 const { api } = await startApi();
 await insertThings(demo);
-const results: { query: PeopleQuery; passes: boolean; isFirst: boolean; isEmpty: boolean }[] = [];
-for (const query of queries) results.push(await judge(query));
-const failed = results.filter(({ passes }) => !passes).map(({ query }) => `  ${query.group}: ${query.query}`);
-process.stdout.write(`${['queries of people that fail:', ...failed].join('\n')}\n`);
 
-it('95 of 100 queries of people find what they mean among the first five', () => {
-  expect(share(({ passes }) => passes)).toBeGreaterThanOrEqual(0.95);
-});
+/** `people.json` may be tuned with; the others were written later, of the same groups, and only check. */
+describe.each([
+  { file: 'people.json', found: 0.95 },
+  { file: 'people-kept-aside.json', found: 0.93 },
+])('$file', async ({ file, found }) => {
+  const results: { query: PeopleQuery; passes: boolean; isFirst: boolean; isEmpty: boolean }[] = [];
+  for (const query of read(file)) results.push(await judge(query));
+  const failed = results
+    .filter(({ passes }) => !passes)
+    .map(({ query }) => `  ${query.group}: ${query.query}`);
+  process.stdout.write(`${[`queries of ${file} that fail:`, ...failed].join('\n')}\n`);
+  const share = (test: (result: (typeof results)[number]) => boolean, of = results) =>
+    of.filter(test).length / of.length;
 
-it('85 of 100 have it first', () => {
-  expect(share(({ isFirst }) => isFirst)).toBeGreaterThanOrEqual(0.85);
-});
+  it(`${100 * found} of 100 queries of people find what they mean among the first five`, () => {
+    expect(share(({ passes }) => passes)).toBeGreaterThanOrEqual(found);
+  });
 
-it('hardly any finds nothing where something fits', () => {
-  const real = results.filter(({ query }) => query.expect !== 'none' && !query.expect.orNone);
-  expect(share(({ isEmpty }) => isEmpty, real)).toBeLessThanOrEqual(0.02);
-});
+  it('85 of 100 have it first', () => {
+    expect(share(({ isFirst }) => isFirst)).toBeGreaterThanOrEqual(0.85);
+  });
 
-it('words without meaning find nothing', () => {
-  const found = results.filter(({ query, isEmpty }) => query.expect === 'none' && !isEmpty);
-  expect(found.map(({ query }) => query.query)).toEqual([]);
+  it('hardly any finds nothing where something fits', () => {
+    const real = results.filter(({ query }) => query.expect !== 'none' && !query.expect.orNone);
+    expect(share(({ isEmpty }) => isEmpty, real)).toBeLessThanOrEqual(0.02);
+  });
+
+  it('words without meaning find nothing', () => {
+    const wrong = results.filter(({ query, isEmpty }) => query.expect === 'none' && !isEmpty);
+    expect(wrong.map(({ query }) => query.query)).toEqual([]);
+  });
 });
