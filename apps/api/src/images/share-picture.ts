@@ -6,6 +6,7 @@ import { html } from '../core/html.ts';
 
 const { width, height, bytes: mostBytes } = shareSize;
 const band = { height: 168, margin: 40, textWidth: 790 };
+const area = { width, height: height - band.height };
 const qualities = [82, 70, 55, 40];
 
 /** Comes with the server, so that none has to be installed on the machine. */
@@ -14,6 +15,8 @@ const fontfile = createRequire(import.meta.url).resolve(
 );
 
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${band.height}"><rect width="${width}" height="${band.height}" fill="#1c1917"/><rect width="${width}" height="6" fill="#fbbf24"/></svg>`;
+/** The layers of earth of the brand's mark, behind the headline of a card without a photo. */
+const layersOfEarth = `<svg xmlns="http://www.w3.org/2000/svg" width="${area.width}" height="${area.height}"><rect width="${area.width}" height="${area.height}" fill="#7c2d12"/><path fill="#9a3412" d="M0 300C220 230 420 250 600 290s400 50 600-20V462H0z"/><path fill="#8a2d10" d="M0 370c240-70 420-60 620-20s380 50 580-10V462H0z"/><path fill="#5c1f0b" d="M0 425c240-50 420-45 620-12s380 30 580-10V462H0z"/></svg>`;
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32"><clipPath id="r"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#r)"><path fill="#7c2d12" d="M0 0h32v32H0z"/><rect x="18" y="4" width="9" height="5" rx="1" fill="#fbbf24"/><path fill="#b4400f" d="M0 12C5 9.600 9.500 9.300 15 11s11 2.800 17-.6V32H0z"/><path fill="#9a3412" d="M0 19c6-1.900 10-2 15-.4s11 2.800 17-.1V32H0z"/><path fill="#5c1f0b" d="M0 26c6-2.300 10-2.400 15-.6s11 2 17-.9V32H0z"/></g></svg>';
 
@@ -24,8 +27,8 @@ interface Line {
   most: number;
 }
 
-/** A line as an image; null where the text has nothing the renderer can draw. */
-async function renderLine({ text, size, color }: Line) {
+/** A text as an image, in lines of at most `wrapAt`; null where it has nothing the renderer can draw. */
+async function renderText({ text, size, color }: Line, wrapAt?: number) {
   const shown = cleanText(text);
   if (!shown) return null;
   const drawn = sharp({
@@ -35,7 +38,7 @@ async function renderLine({ text, size, color }: Line) {
       fontfile,
       dpi: 72,
       rgba: true,
-      wrap: 'none',
+      ...(wrapAt ? { width: wrapAt, wrap: 'word-char' as const } : { wrap: 'none' as const }),
     },
   });
   return drawn
@@ -46,7 +49,7 @@ async function renderLine({ text, size, color }: Line) {
 
 /** A line of text as a picture, made narrower where it would be too wide. */
 async function drawText(line: Line) {
-  const rendered = await renderLine(line);
+  const rendered = await renderText(line);
   if (!rendered) return null;
   const { data, info } = rendered;
   const { most } = line;
@@ -54,29 +57,57 @@ async function drawText(line: Line) {
   return { input: await sharp(data).resize({ width: most }).png().toBuffer(), width: most };
 }
 
-async function bandOf([headline, line]: [string, string], brand: string): Promise<OverlayOptions[]> {
+const isDrawn = <T>(layer: T | null): layer is T => layer !== null;
+
+/** The lower part of a card with the brand; the headline is null where the upper part shows it. */
+async function bandOf(headline: string | null, line: string, brand: string): Promise<OverlayOptions[]> {
   const most = band.textWidth;
-  const top = height - band.height;
+  const top = area.height;
   const [large, small, name] = await Promise.all([
-    drawText({ text: headline, size: 62, color: '#ffffff', most }),
-    drawText({ text: line.length > 52 ? `${line.slice(0, 51)}…` : line, size: 36, color: '#d6d3d1', most }),
+    headline === null ? null : drawText({ text: headline, size: 62, color: '#ffffff', most }),
+    drawText({
+      text: line.length > 52 ? `${line.slice(0, 51)}…` : line,
+      size: headline === null ? 42 : 36,
+      color: '#d6d3d1',
+      most,
+    }),
     drawText({ text: brand, size: 40, color: '#ffffff', most: 230 }),
   ]);
   const nameLeft = width - band.margin - (name?.width ?? 0);
   const layers = [
     { input: Buffer.from(ground), left: 0, top },
     large && { input: large.input, left: band.margin, top: top + 26 },
-    small && { input: small.input, left: band.margin, top: top + 106 },
+    small && { input: small.input, left: band.margin, top: top + (large ? 106 : 69) },
     name && { input: name.input, left: nameLeft, top: top + 66 },
     { input: Buffer.from(mark), left: nameLeft - 80, top: top + 54 },
   ];
-  return layers.filter((layer) => layer !== null);
+  return layers.filter(isDrawn);
+}
+
+const headlineSizes = [92, 76, 62, 50];
+
+/** The headline in several lines, in the largest size that fits above the band. */
+async function headlineOf(text: string): Promise<OverlayOptions | null> {
+  const most = width - 2 * band.margin;
+  const room = area.height - 2 * band.margin;
+  for (const size of headlineSizes) {
+    const drawn = await renderText({ text, size, color: '#ffffff', most }, most);
+    if (!drawn || drawn.info.height > room || drawn.info.width > most) continue;
+    const top = Math.round((area.height - drawn.info.height) / 2);
+    return { input: drawn.data, left: band.margin, top };
+  }
+  return null;
+}
+
+/** A card without a photo: the headline takes the place of one. */
+async function wordsOnly([headline, line]: [string, string], brand: string): Promise<OverlayOptions[]> {
+  const large = await headlineOf(headline);
+  const layers = [{ input: Buffer.from(layersOfEarth), left: 0, top: 0 }, large].filter(isDrawn);
+  return [...layers, ...(await bandOf(large ? null : headline, line, brand))];
 }
 
 /** The whole photo above the band, before its own blurred colours. */
-async function sceneOf(photo: Buffer | null): Promise<OverlayOptions[]> {
-  if (!photo) return [];
-  const area = { width, height: height - band.height };
+async function sceneOf(photo: Buffer): Promise<OverlayOptions[]> {
   const around = sharp(photo)
     .resize({ ...area, fit: 'cover' })
     .blur(24)
@@ -94,13 +125,18 @@ async function sceneOf(photo: Buffer | null): Promise<OverlayOptions[]> {
   ];
 }
 
-/** The picture a shared address is shown with: the photo, and a band with two lines and the brand. */
+async function layersOf(photo: Buffer | null, lines: [string, string], brand: string) {
+  const scene = photo && (await sceneOf(photo).catch(() => null));
+  return scene ? [...scene, ...(await bandOf(...lines, brand))] : wordsOnly(lines, brand);
+}
+
+/** The picture a shared address is shown with: the photo, or the headline in its place, and a band with the brand. */
 export async function drawShare(
   photo: Buffer | null,
   lines: [string, string],
   brand: string,
 ): Promise<Buffer> {
-  const layers = [...(await sceneOf(photo).catch(() => [])), ...(await bandOf(lines, brand))];
+  const layers = await layersOf(photo, lines, brand);
   const scene = await sharp({ create: { width, height, channels: 3, background: '#7c2d12' } })
     .composite(layers)
     .removeAlpha()

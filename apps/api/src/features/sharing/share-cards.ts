@@ -22,7 +22,7 @@ export interface ShareCard {
 }
 
 /** Counts as part of what is shown: a changed drawing is a new picture. */
-const drawing = 1;
+const drawing = 2;
 
 function cardOf(
   kind: string,

@@ -80,6 +80,8 @@ describe('the picture a listing is shared with', () => {
     const picture = await api.get(path).expect(200);
     expect(picture.headers['cache-control']).toContain('immutable');
     expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const upper = sharp(picture.body).extract({ left: 40, top: 40, width: 1120, height: 382 });
+    expect((await upper.stats()).channels[2]!.max).toBeGreaterThan(230);
     expect((await sweep({ orphanMs: -1000 })).orphans).not.toContain(expect.stringContaining('-share'));
     await api.get(path).expect(200);
     await seller.delete(`/api/public-requests/${body._id}`).expect(204);
