@@ -88,11 +88,19 @@ export async function openQuote(id: string, { user, receive }: Opening): Promise
   const quote = version === undefined ? quotes.at(-1) : quotes.find((one) => one.version === version);
   if (!order || !quote) throw new AppError('quote_not_found');
   const isHolder = token !== undefined && isQuoteValid(quote) && isQuoteToken(order, quote, token);
-  if (!isHolder && !(user && isParty(order, user))) throw new AppError('quote_not_found');
-  return toPrinted(order, quote);
+  const isOneOfTwo = user !== null && isParty(order, user);
+  if (!isHolder && !isOneOfTwo) throw new AppError('quote_not_found');
+  return { ...(await toPrinted(order, quote)), isParty: isOneOfTwo };
 }
 
-async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<PrintedQuote> {
+function sellerPageOf({ listing, seller }: OrderDoc): PrintedQuote['seller']['page'] {
+  if (!seller) return null;
+  return listing.profile
+    ? { kind: listing.profile, _id: String(listing._id) }
+    : { kind: 'member', _id: String(seller) };
+}
+
+async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<Omit<PrintedQuote, 'isParty'>> {
   const people = await cardsOf([order.buyer, order.seller].filter((id) => id != null));
   const seller = people.get(String(order.seller));
   const { listing } = order;
@@ -107,6 +115,7 @@ async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<PrintedQu
     seller: {
       name: listing.profile ? listing.title : (seller?.userName ?? '–'),
       location: order.place ?? seller?.location ?? null,
+      page: sellerPageOf(order),
     },
     buyer: { name: people.get(String(order.buyer))?.userName ?? '–' },
   };

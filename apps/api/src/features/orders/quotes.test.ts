@@ -202,14 +202,22 @@ describe('the printable page of a quote', () => {
     await aRequest();
     const { quotes } = (await send().expect(201)).body as OrderDetail;
     const key = { token: tokenOf(quotes[0]!), version: 1 };
-    for (const who of [seller, buyer]) await open(who).expect(200);
+    for (const who of [seller, buyer]) {
+      expect((await open(who).expect(200)).body.isParty).toBe(true);
+    }
+    expect((await open(await aMember(api), key).expect(200)).body.isParty).toBe(false);
     const { body } = await open(null, key).expect(200);
     expect(body).toMatchObject({
       subject: expect.any(String),
+      isParty: false,
       isReplaced: false,
       isClosed: false,
       quote: { total: 708_000 },
-      seller: { name: seller.userName, location: expect.stringContaining('Abidjan') },
+      seller: {
+        name: seller.userName,
+        location: expect.stringContaining('Abidjan'),
+        page: { kind: 'member', _id: seller.userId },
+      },
       buyer: { name: buyer.userName },
     });
     expect(JSON.stringify(body)).not.toContain(seller.account.phoneNumber);

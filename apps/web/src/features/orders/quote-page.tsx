@@ -1,6 +1,6 @@
 import type { PrintedQuote } from '@laterite/shared/features/orders/quote.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FileX, Printer } from 'lucide-react';
+import { FileX, Printer, Store } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -15,20 +15,64 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { printedQuoteQuery } from './orders.queries.ts';
 import { QuotePaper } from './quote-paper.tsx';
 
-function Actions({ printed }: { printed: PrintedQuote }) {
+type SellerPage = NonNullable<PrintedQuote['seller']['page']>;
+
+const sellerPaths: Record<SellerPage['kind'], (id: string) => string> = {
+  professional: paths.professional,
+  company: (_id) => paths.company({ _id }),
+  member: paths.seller,
+};
+
+/** What someone who cannot open the request may do instead. */
+function OtherWays({ page }: { page: SellerPage | null }) {
   const { t } = useTexts();
   const { isMember } = useSession();
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      {page && (
+        <ButtonLink kind="outline" size="lg" icon={Store} to={sellerPaths[page.kind](page._id)}>
+          {t('quotes.sellerPage')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="text" to={paths.home}>
+        {t('quotes.goHome')}
+      </ButtonLink>
+      {isMember === false && (
+        <ButtonLink kind="text" to={paths.login(pathname + hash)}>
+          {t('quotes.logIn')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Actions({ printed: { isParty, order, seller } }: { printed: PrintedQuote }) {
+  const { t } = useTexts();
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
         {t('quotes.print')}
       </Button>
-      {isMember && (
-        <ButtonLink kind="text" to={paths.order(printed.order)}>
+      {isParty ? (
+        <ButtonLink kind="text" to={paths.order(order)}>
           {t('quotes.backToOrder')}
         </ButtonLink>
+      ) : (
+        <OtherWays page={seller.page} />
       )}
     </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  return (
+    <EmptyState icon={FileX} level="h1" title={t('quotes.notFound')} hint={t('quotes.notFoundHint')}>
+      {isMember && <ButtonLink to={paths.orders()}>{t('quotes.ownOrders')}</ButtonLink>}
+      <OtherWays page={null} />
+    </EmptyState>
   );
 }
 
@@ -36,26 +80,15 @@ function Actions({ printed }: { printed: PrintedQuote }) {
 export default function QuotePage() {
   const { t } = useTexts();
   const id = usePageId();
-  const { isMember } = useSession();
   const key = new URLSearchParams(useLocation().hash.slice(1));
   const result = useQuery(printedQuoteQuery(id, key.get('v'), key.get('t')));
   const { data: printed, error, refetch } = result;
   useDocumentTitle(printed && t('quotes.quoteTitle', { number: printed.quote.number }));
-  if (isAbsent(error)) {
-    return (
-      <EmptyState icon={FileX} level="h1" title={t('quotes.notFound')} hint={t('quotes.notFoundHint')}>
-        <ButtonLink to={paths.orders()}>{t('quotes.backToOrder')}</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (isAbsent(error)) return <NotFound />;
   if (error && !printed)
     return (
       <ErrorState title={t('quotes.loadFailed')} error={error} onRetry={() => refetch()}>
-        {isMember && (
-          <ButtonLink kind="text" to={paths.order(id)}>
-            {t('quotes.backToOrder')}
-          </ButtonLink>
-        )}
+        <OtherWays page={null} />
       </ErrorState>
     );
   if (!printed) return <Skeleton className="m-4 h-96" />;

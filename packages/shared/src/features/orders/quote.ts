@@ -135,9 +135,13 @@ export const quoteKey = z.object({
   version: z.optional(z.int().check(z.gte(1))),
 });
 
+const sellerPages = ['professional', 'company', 'member'] as const;
+
 /** What the printable page shows. */
 export const printedQuote = z.object({
   order: idSchema,
+  /** Whether the caller is one of the two, who may open the request. */
+  isParty: z.boolean(),
   quote,
   /** Another version has replaced it. */
   isReplaced: z.boolean(),
@@ -145,7 +149,12 @@ export const printedQuote = z.object({
   /** The request was declined, cancelled or has expired. */
   isClosed: z.boolean(),
   subject: z.string(),
-  seller: z.object({ name: z.string(), location: z.nullable(z.string()) }),
+  seller: z.object({
+    name: z.string(),
+    location: z.nullable(z.string()),
+    /** Their public page; null once they have left. */
+    page: z.nullable(z.object({ kind: z.enum(sellerPages), _id: idSchema })),
+  }),
   buyer: z.object({ name: z.string() }),
 });
 export type PrintedQuote = z.infer<typeof printedQuote>;
