@@ -38,6 +38,7 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/format',
         'lib/home-city',
         'lib/near',
+        'lib/paging',
         'lib/use-is-wide',
         'lib/use-now',
         'features/saved/heart-button',
@@ -46,6 +47,7 @@ export const chunkGroups: ChunkGroup[] = [
         icon,
       ),
       ...['shield-check', 'star', 'x'].map(icon),
+      '@tanstack/react-query/build/modern/infiniteQueryOptions',
     ],
   },
   {
@@ -56,7 +58,6 @@ export const chunkGroups: ChunkGroup[] = [
         (file) => web + file,
       ),
       '@tanstack/react-query/build/modern/useInfiniteQuery',
-      '@tanstack/react-query/build/modern/infiniteQueryOptions',
     ],
   },
   { name: 'actions', modules: ['lib/use-attempt', 'features/outbox/send-or-keep'].map((file) => web + file) },
@@ -68,9 +69,20 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'device',
     modules: [
-      ...['lib/device-store', 'features/listings/publish/stored-draft'].map((file) => web + file),
+      ...['lib/device-store', 'lib/push-offer', 'features/listings/publish/stored-draft'].map(
+        (file) => web + file,
+      ),
       'idb/build/',
     ],
+  },
+  { name: 'schemas', modules: ['zod/v4/'] },
+  {
+    name: 'inputs',
+    modules: [
+      ...['form-boolean', 'form-json', 'ids', 'images', 'page', 'private-file', 'text'],
+      ...['features/contact/contact', 'features/listings/price-input', 'features/rentals/terms'],
+      'features/users/user',
+    ].map((file) => `packages/shared/src/${file}`),
   },
   {
     name: 'drafts',
@@ -84,6 +96,16 @@ export const chunkGroups: ChunkGroup[] = [
       ),
       '@tanstack/react-query/build/modern/useMutation',
     ],
+  },
+  { name: 'long-forms', modules: ['react-hook-form/dist/'] },
+  // What every sheet with a form is made of.
+  { name: 'sheet', modules: ['ui/sheet', 'ui/form-sheet'].map((file) => web + file) },
+  {
+    name: 'fields',
+    modules: [
+      ...['lib/fields', 'lib/use-schema-form', 'lib/use-form-draft', 'lib/group-while-typing'],
+      ...['ui/draft-strip', 'ui/radio-set', 'ui/select-field', 'ui/suggest-field', 'ui/text-area'],
+    ].map((file) => web + file),
   },
   {
     name: 'sections',
@@ -99,6 +121,24 @@ export const chunkGroups: ChunkGroup[] = [
     ].map((file) => sections + file),
   },
   { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
+  {
+    name: 'files',
+    modules: ['features/private-files/', 'lib/dates', 'lib/prepare-photo', 'ui/file-input'].map(
+      (file) => web + file,
+    ),
+  },
+  {
+    name: 'requests',
+    modules: [
+      'packages/shared/src/features/orders/order',
+      ...['queries', 'mutations'].map((part) => `${web}features/orders/orders.${part}`),
+    ],
+  },
+  // Without the sheet itself, which then imports all groups at once.
+  {
+    name: 'order',
+    modules: ['order-estimate', 'order-fields', 'order-form'].map((file) => `${web}features/orders/${file}`),
+  },
   {
     name: 'contact',
     modules: ['contact-bar', 'contact-buttons'].map((file) => `${web}features/contact/${file}`),

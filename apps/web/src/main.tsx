@@ -5,11 +5,12 @@ import { App } from './app.tsx';
 import { applyLangParam, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
 import './lib/install-event.ts';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
-import { setClock } from './lib/clock.ts';
+import { leaveClockOfOldPage, setClock } from './lib/clock.ts';
 import { fillQueries, HintsContext, type PageState, readPageState } from './lib/page-state.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { Router } from './lib/router.tsx';
 import { isSignedIn, meQuery } from './lib/session.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { loadPageAt } from './pages.tsx';
 import { Root } from './root.tsx';
 import './theme.css';
@@ -39,6 +40,7 @@ function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   const hydrated = <HintsContext value={{ ...hints, renderedAt: state.renderedAt }}>{app}</HintsContext>;
   // A transition is worked on in small steps, between which a slow phone can scroll.
   startTransition(() => void hydrateRoot(root, hydrated, options));
+  whenIdle(leaveClockOfOldPage);
 }
 
 function draw(root: HTMLElement, texts: LoadedLocale) {

@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
+import { useNow } from '../lib/use-now.ts';
 import { paths } from '../paths.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
@@ -8,7 +9,8 @@ const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underli
 
 export default function SiteFooter() {
   const { t } = useTexts();
-  const rights = t('layout.rights', { year: String(new Date().getFullYear()) });
+  // By one clock and zone, so that server and browser write the same year.
+  const rights = t('layout.rights', { year: String(new Date(useNow()).getUTCFullYear()) });
   return (
     <footer className="drawn-when-near bg-footer pb-(--bottom-bar) text-footer-text">
       <div className="page-width flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between">

@@ -3,10 +3,14 @@ const maxSkewMs = 5 * 60_000;
 
 let skewMs = 0;
 
-/** Sets the clock by the server's, so that ages are shown as they were rendered. */
+/** Sets the clock by the server's, so that a page is hydrated with the ages it was rendered with. */
 export function setClock(serverNow: number): void {
-  const skew = serverNow - Date.now();
-  skewMs = Math.abs(skew) < maxSkewMs ? skew : 0;
+  skewMs = serverNow - Date.now();
+}
+
+/** Sets the clock by the device's where the page was an old one; called when it is hydrated. */
+export function leaveClockOfOldPage(): void {
+  if (Math.abs(skewMs) >= maxSkewMs) skewMs = 0;
 }
 
 /** The present in milliseconds, by the server's clock where it is known. */

@@ -9,6 +9,7 @@ import { HintsContext } from './page-state.ts';
 import { anyText, clearPersonalData, storedValue } from './storage.ts';
 import { toast } from './toast.ts';
 import { token } from './token.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Whose personal data is stored on this device. */
 export const lastMember = storedValue('lastMember', anyText);
@@ -51,10 +52,13 @@ export const isSignedIn = (): boolean => token.read() !== undefined;
 /** Who is using the app: `isMember` is known at once from the stored token, `me` once the server has answered. */
 export function useSession() {
   const hints = use(HintsContext);
-  const { data: me, isPending } = useQuery(meQuery);
+  const isHydrated = useIsHydrated();
+  const { data, isPending } = useQuery(meQuery);
   const hasToken = useSyncExternalStore(token.subscribe, isSignedIn, () => hints.isMember);
-  const isMember = me === undefined ? hasToken : me !== null;
-  return { me: me ?? null, isMember, isPending };
+  // The response may arrive before the last parts of the page are hydrated: these are first drawn as the server drew them.
+  if (!isHydrated) return { me: null, isMember: hints.isMember, isPending: hints.isMember };
+  const isMember = data === undefined ? hasToken : data !== null;
+  return { me: data ?? null, isMember, isPending };
 }
 
 /** Follows a log-in or log-out in another tab: nothing fetched for one person is shown to the next. */
