@@ -1,9 +1,10 @@
-import { notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
-/** The owners of a page that nobody owned are notified that it is theirs. */
-export const companyNotifications = notificationSource<CompanyDoc>(CompanyModel, (company, entry) => {
+/** The owners of a company are notified of who joins or leaves it, and that a page nobody owned is theirs. */
+export const companyNotifications = notificationSource<CompanyDoc>(CompanyModel, async (company, entry) => {
   const { _id, name, members } = company;
   const owners = members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
-  return othersThan(entry, owners).map((to) => ({ to, data: { company: String(_id), name } }));
+  const data = { company: String(_id), name, ...(await nameOf(entry.by)) };
+  return othersThan(entry, owners).map((to) => ({ to, data }));
 });

@@ -4,10 +4,13 @@ import type { MemberChanges } from '@laterite/shared/features/companies/company-
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
+import { nameOf } from '../notifications/notification-source.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 import { findCompany, findPermitted, notifyForeignTeamChange, permissionOf } from './company-access.ts';
@@ -51,6 +54,14 @@ export async function membershipsOf(user: string): Promise<AccountExport['compan
   );
 }
 
+type CompanyKind = 'company_entrusted' | 'company_rights' | 'company_removed';
+
+/** Notifies a member of what somebody else of the company changed for them. */
+async function notifyMember({ _id, name }: CompanyDoc, member: string, kind: CompanyKind, by: CurrentUser) {
+  const data = { company: String(_id), name, ...(await nameOf(by.id)) };
+  await notifyMembers([new Types.ObjectId(member)], kind, data);
+}
+
 type Receive<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
@@ -66,7 +77,7 @@ export async function addAcceptedMember(
       'members.user': trusted({ $ne: user }),
       [`members.${maxMembers - 1}`]: trusted({ $exists: false }),
     },
-    { $push: { members: { user, role, permission } } },
+    { $push: { members: { user, role, permission }, outbox: outboxEntry('member_joined') } },
   );
   if (matchedCount > 0) return;
   const company = await findCompany(String(_id));
@@ -97,7 +108,15 @@ export async function editMember(
     { arrayFilters: [{ 'member.user': new Types.ObjectId(userId) }], returnDocument: 'after' },
   ).lean<CompanyDoc>();
   if (!stored) throw changedSince('last_owner');
-  if (permission !== undefined && permission !== before) await removeInvitationsBy(company._id, userId);
+  if (permission !== undefined && permission !== before) {
+    await removeInvitationsBy(company._id, userId);
+    await notifyMember(
+      company,
+      userId,
+      permission === 'owner' ? 'company_entrusted' : 'company_rights',
+      user,
+    );
+  }
   await audit('members_changed', {
     target: id,
     before: { member: userId, permission: before },
@@ -119,9 +138,13 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
   if (isSoleOwner(company, userId)) throw new AppError('last_owner');
   const { matchedCount } = await CompanyModel.updateOne(
     permission === 'owner' ? withAnotherOwner(company, userId) : asRead(company),
-    { $pull: { members: { user: userId } } },
+    {
+      $pull: { members: { user: userId } },
+      ...(isSelf && { $push: { outbox: outboxEntry('member_left') } }),
+    },
   );
   if (matchedCount === 0) throw changedSince('last_owner');
+  await notifyMember(company, userId, 'company_removed', user);
   await Promise.all([removeInvitationsBy(company._id, userId), detachListings(company._id, userId)]);
   await audit('members_changed', {
     target: id,

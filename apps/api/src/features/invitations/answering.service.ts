@@ -11,6 +11,9 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { addAcceptedMember } from '../companies/members.service.ts';
+import { nameOf } from '../notifications/notification-source.ts';
+import { markReadAbout } from '../notifications/notifications.service.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
   hashInvitationToken,
@@ -92,6 +95,7 @@ async function claim(id: string, user: CurrentUser, receive: Receive): Promise<I
     ...isOpen(),
   }).lean<InvitationDoc>();
   if (!claimed) throw new AppError('invitation_not_found');
+  await markReadAbout(id, user.id);
   return claimed;
 }
 
@@ -113,7 +117,11 @@ export async function accept(id: string, user: CurrentUser, receive: Receive): P
 
 /** Refuses an invitation. */
 export async function refuse(id: string, user: CurrentUser, receive: Receive): Promise<undefined> {
-  await claim(id, user, receive);
+  const { company, invitedBy } = await claim(id, user, receive);
+  const found = await CompanyModel.findById(company, { name: 1 }).lean<Pick<CompanyDoc, '_id' | 'name'>>();
+  if (!found) return;
+  const data = { company: String(company), name: found.name, ...(await nameOf(user.id)) };
+  await notifyMembers([invitedBy], 'invitation_refused', data);
 }
 
 /** Deletes the invitations that a leaving member received or sent. */

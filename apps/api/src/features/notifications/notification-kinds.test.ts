@@ -1,7 +1,7 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
-import { aCompany, invite } from '../../../test/companies.ts';
+import { aCompany, acceptInvitation, addMember, invite } from '../../../test/companies.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { codeTo } from '../../../test/outbox.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
@@ -95,6 +95,42 @@ describe('companies', () => {
       kind: 'company_invitation',
       data: { name, person: member.userName },
     });
+  });
+
+  it('notify its owner of who joins and leaves, and who invited of a refusal, which ends the invitation', async () => {
+    const { _id, name } = await aCompany(api, member);
+    const about = { company: _id, name, person: other.userName };
+    const first = await invite(api, member, _id, { userId: other.userId }).expect(201);
+    await other.post(`/api/invitations/${first.body._id}/refuse`).expect(204);
+    expect(await newest(member)).toMatchObject({ kind: 'invitation_refused', data: about });
+    const second = await invite(api, member, _id, { userId: other.userId }).expect(201);
+    await notificationsOf(api, other);
+    await acceptInvitation(api, other, second.body._id).expect(200);
+    expect(await newest(member)).toMatchObject({ kind: 'member_joined', data: about });
+    const unread = await notificationsOf(api, other, '?unread=1');
+    expect(unread.items).toEqual([]);
+    await other.delete(`/api/companies/${_id}/members/${other.userId}`).expect(204);
+    expect(await newest(member)).toMatchObject({ kind: 'member_left', data: about });
+  });
+
+  it('notify a member whose rights change, who is made owner, and who is removed', async () => {
+    const { _id, name } = await aCompany(api, member);
+    await addMember(api, member, _id, other);
+    const path = `/api/companies/${_id}/members/${other.userId}`;
+    const data = { company: _id, name, person: member.userName };
+    await member.put(path, { role: 'Chef de chantier' }).expect(200);
+    await member.put(path, { permission: 'manager' }).expect(200);
+    expect(await newest(other)).toMatchObject({ kind: 'company_rights', data });
+    await member.put(path, { permission: 'owner' }).expect(200);
+    expect(await newest(other)).toMatchObject({ kind: 'company_entrusted', data });
+    await member.delete(path).expect(204);
+    expect(await newest(other)).toMatchObject({ kind: 'company_removed', data });
+    expect((await kindsTold(api, other)).slice(0, 4)).toEqual([
+      'company_removed',
+      'company_entrusted',
+      'company_rights',
+      'company_invitation',
+    ]);
   });
 
   it.each([

@@ -38,6 +38,9 @@ export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?
       await Promise.all([
         queryClient.invalidateQueries(receivedInvitationsQuery),
         queryClient.invalidateQueries(meQuery),
+        // The server marks what told of the invitation as read.
+        queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['notifications', 'unread'] }),
         queryClient.invalidateQueries({ queryKey: ['companies'] }),
       ]);
     },

@@ -76,7 +76,15 @@ const kindsByTopic = {
     'profile_merged',
     'profile_edited',
   ],
-  companies: ['company_invitation'],
+  companies: [
+    'company_invitation',
+    'invitation_refused',
+    'member_joined',
+    'member_left',
+    'company_entrusted',
+    'company_rights',
+    'company_removed',
+  ],
   security: ['new_login', 'password_changed', 'email_changed', 'phone_changed', 'webhook_disabled'],
 } as const satisfies Record<NotificationTopic, readonly string[]>;
 

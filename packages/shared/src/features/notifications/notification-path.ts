@@ -25,6 +25,7 @@ const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviews = (data: NotificationData) => `${ofReviewed(data)}#avis`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
+const ofCompany = ({ company }: NotificationData) => withId(pages.company.path, company);
 
 const places: Record<NotificationKind, (data: NotificationData) => string> = {
   request_received: ofRequest,
@@ -75,8 +76,8 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   verification_decided: ofVerification,
   verification_expires: ofVerification,
   verification_expired: ofVerification,
-  claim_accepted: ({ company }) => withId(pages.company.path, company),
-  claim_refused: ({ company }) => withId(pages.company.path, company),
+  claim_accepted: ofCompany,
+  claim_refused: ofCompany,
   account_warned: () => pages.terms.path,
   account_restored: () => pages.myListings.path,
   role_changed: ofProfile,
@@ -89,6 +90,12 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   profile_merged: ofReviewed,
   profile_edited: ofReviewed,
   company_invitation: () => pages.notifications.path,
+  invitation_refused: ofCompany,
+  member_joined: ofCompany,
+  member_left: ofCompany,
+  company_entrusted: ofCompany,
+  company_rights: ofCompany,
+  company_removed: ofCompany,
   new_login: () => pages.changePassword.path,
   password_changed: ofProfile,
   email_changed: ofProfile,
