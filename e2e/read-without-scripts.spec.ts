@@ -131,7 +131,7 @@ test('a bar answers the press of a button until its sheet has come', async ({ pa
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/ask-quote-sheet-*.js', async (route) => {
+  await page.route('**/assets/ask-profile-sheet-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -74,6 +74,7 @@ export const publicModules: Record<string, string[]> = {
     'push-sync.tsx',
   ],
   orders: [
+    'ask-profile-sheet.tsx',
     'ask-quote-button.tsx',
     'order-badge.tsx',
     'order-sheet.tsx',

@@ -272,7 +272,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create':
-    'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur ; jusqu’à 3 photos ou PDF de 5 Mo dans `files` sont pour les deux seulement et supprimés après 365 jours',
+    'Demander à acheter, louer, visiter ou un devis, pour une annonce ou à un professionnel ou une entreprise ; jusqu’à 3 photos ou PDF de 5 Mo dans `files` sont pour les deux seulement et supprimés après 365 jours',
   'orders.createSeveral':
     'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',

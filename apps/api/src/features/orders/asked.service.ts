@@ -31,9 +31,6 @@ const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
   achat: ['sale', 'service'],
   location: ['rental'],
 };
-/** What someone with a page is asked for without a listing. */
-const profileKinds: readonly OrderKind[] = ['visite', 'devis'];
-
 async function askedListing(id: string, order: NewOrder, user: CurrentUser): Promise<Asked> {
   const { kind } = order;
   const listing = await findVisible(id, user);
@@ -81,8 +78,7 @@ async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
 
 /** Returns who is asked by a request; throws where they cannot be asked for this. */
 export async function findAsked(order: NewOrder, user: CurrentUser): Promise<Asked> {
-  const { listing, professional, company, kind } = order;
+  const { listing, professional, company } = order;
   if (listing) return askedListing(listing, order, user);
-  if (!profileKinds.includes(kind)) throw new AppError('order_kind');
   return professional ? askedProfessional(professional, user) : askedCompany(company!, user);
 }

@@ -18,6 +18,8 @@ vi.hoisted(() => {
 const { api } = await startApi();
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 
+const dayIn = (days: number) => new Date(Date.now() + days * 24 * hourMs).toJSON().slice(0, 10);
+
 const ask = (who: TestMember, body: object) =>
   who.post('/api/orders', { kind: 'devis', message: 'Carreler 80 m² à Bassam, en mai.', ...body });
 
@@ -34,9 +36,35 @@ describe('a request for a quote', () => {
     });
     expect((await ask(buyer, { professional: _id }).expect(409)).body.code).toBe('order_open');
     expect((await ask(seller, { professional: _id }).expect(403)).body.code).toBe('order_own_page');
-    expect((await ask(buyer, { professional: _id, kind: 'achat' }).expect(409)).body.code).toBe('order_kind');
     expect(await kindsTold(api, seller)).toContain('request_received');
   });
+
+  it.each(['professional', 'company'] as const)(
+    'may be one to sell, rent or visit, too, when it reaches a %s, and words say what',
+    async (subject) => {
+      const owner = await aMember(api);
+      const make = subject === 'professional' ? aProfessional : aCompany;
+      const { _id } = await make(api, owner);
+      const [from, to] = [dayIn(3), dayIn(5)];
+      for (const details of [
+        { kind: 'achat', qty: 40, delivery: 'livraison', city: 'Bouaké' },
+        { kind: 'location', from, to },
+        { kind: 'visite', slots: [`${from}T09:30`] },
+      ]) {
+        const { body } = await ask(buyer, { [subject]: _id, ...details }).expect(201);
+        expect(body).toMatchObject({ ...details, listing: null, profile: { kind: subject, _id } });
+        expect((await owner.post(`/api/orders/${body._id}/accept`, {}).expect(200)).body.status).toBe(
+          'acceptée',
+        );
+      }
+      for (const details of [{ kind: 'achat' }, { kind: 'location', from, to }]) {
+        const { body } = await ask(await aMember(api), { [subject]: _id, message: '', ...details }).expect(
+          400,
+        );
+        expect(body.errors).toMatchObject([{ path: 'message' }]);
+      }
+    },
+  );
 
   it('reaches the owner of a company; nobody answers for a page without one', async () => {
     const { _id, name } = await aCompany(api, seller);

@@ -1,18 +1,36 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
-import type { AskedSeller } from '../orders/ask-quote-form.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AskedProfile } from '../orders/ask-profile-sheet.tsx';
+
+const AskProfileSheet = lazyPart(() => import('../orders/ask-profile-sheet.tsx'), {
+  texts: ['orders', 'privateFiles'],
+});
 
 /** « Demander un devis » beside the ways to a professional or a company; phones show its last word. */
-export function AskProfile({ seller }: { seller: AskedSeller }) {
+export function AskProfile({ seller }: { seller: AskedProfile }) {
   const { t } = useTexts();
+  const { isOpen, open, close } = useHistorySheet('quote');
   return (
-    <AskQuoteButton sellers={[seller]} size="bar" className="flex-[1.1_1_auto] lg:basis-full">
-      <span>
-        <span className="max-lg:sr-only">{t('directory.askQuoteLead')} </span>
-        <span className="max-lg:inline-block max-lg:first-letter:uppercase">
-          {t('directory.askQuoteWord')}
+    <>
+      <Button
+        size="bar"
+        className="flex-[1.1_1_auto] lg:basis-full"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={AskProfileSheet.load}
+        onClick={open}
+      >
+        <span>
+          <span className="max-lg:sr-only">{t('directory.askQuoteLead')} </span>
+          <span className="max-lg:inline-block max-lg:first-letter:uppercase">
+            {t('directory.askQuoteWord')}
+          </span>
         </span>
-      </span>
-    </AskQuoteButton>
+      </Button>
+      <Suspense>{isOpen && <AskProfileSheet seller={seller} onClose={close} />}</Suspense>
+    </>
   );
 }

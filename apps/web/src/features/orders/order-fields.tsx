@@ -1,6 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
-import { deliveries } from '@laterite/shared/features/orders/order.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -15,60 +14,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { isCounted, type OrderForm } from './order-form.ts';
 import { calendarQuery } from './orders.queries.ts';
 import { RentalDays } from './rental-days.tsx';
+import { FirstAndLastDay, gone, Purchase, Quantity, VisitFields, WorkCity } from './request-fields.tsx';
 
 interface Props {
   form: OrderForm;
   listing: ListingDetail;
 }
 
-const gone = { shouldUnregister: true } as const;
-const today = () => new Date().toJSON().slice(0, 10);
-const mostSlots = 3;
 const wholeOrNone = (typed: unknown) => (typed === '' || typed == null ? null : Number(typed));
 
-function Quantity({ form }: Pick<Props, 'form'>) {
-  const { t } = useTexts();
-  return (
-    <TextField
-      label={t('orders.qty')}
-      inputMode="numeric"
-      type="number"
-      min={1}
-      {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
-    />
-  );
-}
-
-function City({ form, label }: Pick<Props, 'form'> & { label: string }) {
-  const { t } = useTexts();
-  return (
-    <TextField
-      label={label}
-      aside={t('orders.optional')}
-      autoComplete="address-level2"
-      {...fieldsOf(form)('city', gone)}
-    />
-  );
-}
-
-/** Quantity and how it changes hands. */
-function PurchaseFields({ form, listing }: Props) {
-  const { t } = useTexts();
-  const delivery = useWatch({ control: form.control, name: 'delivery' });
-  if (!isCounted(listing)) return null;
-  return (
-    <>
-      <Quantity form={form} />
-      <RadioSet
-        look="chips"
-        label={t('orders.delivery')}
-        options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
-        {...fieldsOf(form)('delivery', { ...gone, value: 'retrait' })}
-      />
-      {delivery === 'livraison' && <City form={form} label={t('orders.deliveryCity')} />}
-    </>
-  );
-}
+const PurchaseFields = ({ form, listing }: Props) => isCounted(listing) && <Purchase form={form} />;
 
 /** Whether an operator comes along: as the listing says, else the buyer's choice. */
 function Operator({ form, listing: { category, type, attrs } }: Props) {
@@ -119,20 +74,9 @@ function Distance({ form, listing }: Props) {
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
   const [isMore, setMore] = useState(false);
-  const from = useWatch({ control: form.control, name: 'from' });
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
-        {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={t(`orders.${name}`)}
-            min={(name === 'to' && from) || today()}
-            {...fieldsOf(form)(name, gone)}
-          />
-        ))}
-      </div>
+      <FirstAndLastDay form={form} />
       <RentalDays form={form} listingId={listing._id} />
       <Operator form={form} listing={listing} />
       {isCounted(listing) && !isMore && (
@@ -144,51 +88,14 @@ function RentalFields({ form, listing }: Props) {
       {isMore && (
         <>
           <Quantity form={form} />
-          <City form={form} label={t('orders.city')} />
+          <WorkCity form={form} />
         </>
       )}
     </>
   );
 }
 
-/** Up to three times at which the buyer could come. */
-function VisitFields({ form }: Pick<Props, 'form'>) {
-  const { t } = useTexts();
-  const [count, setCount] = useState(1);
-  const all = form.formState.errors.slots?.message;
-  return (
-    <>
-      {Array.from({ length: count }, (_, index) => (
-        <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-          key={index}
-          type="datetime-local"
-          min={`${today()}T00:00`}
-          label={t('orders.slot', { n: String(index + 1) })}
-          {...fieldsOf(form)(`slots.${index}`, gone)}
-          {...(index === 0 && all && { error: all })}
-        />
-      ))}
-      {count < mostSlots && (
-        <Button
-          icon={Plus}
-          kind="text"
-          size="tight"
-          className="self-start"
-          onClick={() => setCount(count + 1)}
-        >
-          {t('orders.addSlot')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** Where the work is. */
-function QuoteFields({ form }: Pick<Props, 'form'>) {
-  const { t } = useTexts();
-  return <City form={form} label={t('orders.city')} />;
-}
+const QuoteFields = ({ form }: Pick<Props, 'form'>) => <WorkCity form={form} />;
 
 const partOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields, devis: QuoteFields };
 

@@ -10,6 +10,12 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 type OrderInput = z.input<typeof newOrder>;
 export type OrderForm = UseFormReturn<OrderInput, unknown, z.output<typeof newOrder>>;
 
+/** What a request is about: a listing, or someone with a page. */
+export type OrderSubject = Pick<OrderInput, 'listing' | 'professional' | 'company'>;
+
+export const subjectId = ({ listing, professional, company }: OrderSubject): string =>
+  listing ?? professional ?? company ?? '';
+
 const text = z.optional(z.string());
 
 /** The order as it was left, finished or not. */
@@ -26,14 +32,17 @@ const unfinishedOrder = z.object({
   message: text,
 });
 
-const storedOrder = (listing: string) =>
-  storedValue('order:*', (value) => z.safeParse(unfinishedOrder, value).data, listing);
+const storedOrder = (id: string) =>
+  storedValue('order:*', (value) => z.safeParse(unfinishedOrder, value).data, id);
 
 /** Stores what is filled in until the request is sent. */
 const storeOrder = (values: OrderInput) =>
-  storedOrder(values.listing ?? '').write(values as z.infer<typeof unfinishedOrder>);
+  storedOrder(subjectId(values)).write(values as z.infer<typeof unfinishedOrder>);
 
-export const forgetOrder = (listing: string) => storedOrder(listing).clear();
+export const forgetOrder = (subject: OrderSubject) => storedOrder(subjectId(subject)).clear();
+
+/** What can be asked of someone with a page, the usual first. */
+export const profileKinds: readonly OrderKind[] = ['devis', 'visite', 'achat', 'location'];
 
 /** What can be asked of a listing, the usual first. */
 export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
@@ -45,16 +54,16 @@ export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
 /** Pieces, bags and machines are counted; houses and land are not. */
 export const isCounted = ({ section }: ListingDetail): boolean => section !== 'immobilier';
 
-/** The request form of a listing, filled with what was chosen before its sheet was closed. */
-export function useOrderForm(listing: ListingDetail): OrderForm {
+/** A request form, filled with what was chosen before its sheet was closed. */
+export function useOrderForm(subject: OrderSubject, kind: OrderKind): OrderForm {
   const form: OrderForm = useSchemaForm({
     schema: newOrder,
     defaultValues: {
-      listing: listing._id,
-      kind: kindsFor(listing)[0]!,
+      ...subject,
+      kind,
       qty: 1,
       message: '',
-      ...storedOrder(listing._id).read(),
+      ...storedOrder(subjectId(subject)).read(),
     },
     startsIn: 'fr',
   });

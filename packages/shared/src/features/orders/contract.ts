@@ -57,7 +57,7 @@ export const orders = defineContract({
   create: {
     method: 'POST',
     path: '/api/orders',
-    summary: `Ask to buy, rent or visit what a listing offers, or a seller for a quote; up to ${maxOrderFiles} photos or PDF of 5 MB as \`files\` are for the two alone and deleted after ${orderFileLifeDays} days`,
+    summary: `Ask to buy, rent, visit or get a quote, of a listing, a professional or a company; up to ${maxOrderFiles} photos or PDF of 5 MB as \`files\` are for the two alone and deleted after ${orderFileLifeDays} days`,
     access: 'user',
     scope: 'orders',
     signInError: 'sign_in_to_order',

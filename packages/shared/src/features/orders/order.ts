@@ -55,7 +55,10 @@ const needs = (path: keyof Dates, error: string, holds: (order: Dates) => boolea
 
 const hasOneSubject = (order: Dates) => subjects.filter((name) => order[name]).length === 1;
 
-/** What a buyer sends; dates for a rental, one to three times for a visit, words for a quote. */
+/** Without a listing, only words say what is bought or rented. */
+const needsWords = ({ kind, listing }: Dates) => kind === 'devis' || (kind !== 'visite' && !listing);
+
+/** What a buyer sends; dates for a rental, one to three times for a visit, words for a quote or where no listing says what. */
 export const newOrder = z
   .object({
     /** One of the three. */
@@ -75,7 +78,7 @@ export const newOrder = z
   })
   .check(
     needs('listing', 'field.required', hasOneSubject),
-    needs('message', 'field.required', ({ kind, message }) => kind !== 'devis' || Boolean(message)),
+    needs('message', 'field.required', (order) => !needsWords(order) || Boolean(order.message)),
     needs('from', 'field.required', (order) => !isRental(order) || Boolean(order.from)),
     needs('to', 'field.required', (order) => !isRental(order) || Boolean(order.to)),
     needs('from', 'field.datePast', ({ from }) => !from || from >= today()),

@@ -1,0 +1,120 @@
+import { deliveries } from '@laterite/shared/features/orders/order.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { OrderForm } from './order-form.ts';
+
+interface Props {
+  form: OrderForm;
+}
+
+/** A field that leaves the request when another kind is chosen. */
+export const gone = { shouldUnregister: true } as const;
+const today = () => new Date().toJSON().slice(0, 10);
+const mostSlots = 3;
+
+export function Quantity({ form }: Props) {
+  const { t } = useTexts();
+  return (
+    <TextField
+      label={t('orders.qty')}
+      inputMode="numeric"
+      type="number"
+      min={1}
+      {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
+    />
+  );
+}
+
+function City({ form, label }: Props & { label: string }) {
+  const { t } = useTexts();
+  return (
+    <TextField
+      label={label}
+      aside={t('orders.optional')}
+      autoComplete="address-level2"
+      {...fieldsOf(form)('city', gone)}
+    />
+  );
+}
+
+/** Where the work is. */
+export function WorkCity({ form }: Props) {
+  const { t } = useTexts();
+  return <City form={form} label={t('orders.city')} />;
+}
+
+/** Quantity and how it changes hands. */
+export function Purchase({ form }: Props) {
+  const { t } = useTexts();
+  const delivery = useWatch({ control: form.control, name: 'delivery' });
+  return (
+    <>
+      <Quantity form={form} />
+      <RadioSet
+        look="chips"
+        label={t('orders.delivery')}
+        options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
+        {...fieldsOf(form)('delivery', { ...gone, value: 'retrait' })}
+      />
+      {delivery === 'livraison' && <City form={form} label={t('orders.deliveryCity')} />}
+    </>
+  );
+}
+
+/** First and last day of a rental. */
+export function FirstAndLastDay({ form }: Props) {
+  const { t } = useTexts();
+  const from = useWatch({ control: form.control, name: 'from' });
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`orders.${name}`)}
+          min={(name === 'to' && from) || today()}
+          {...fieldsOf(form)(name, gone)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Up to three times at which the buyer could come. */
+export function VisitFields({ form }: Props) {
+  const { t } = useTexts();
+  const [count, setCount] = useState(1);
+  const all = form.formState.errors.slots?.message;
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          key={index}
+          type="datetime-local"
+          min={`${today()}T00:00`}
+          label={t('orders.slot', { n: String(index + 1) })}
+          {...fieldsOf(form)(`slots.${index}`, gone)}
+          {...(index === 0 && all && { error: all })}
+        />
+      ))}
+      {count < mostSlots && (
+        <Button
+          icon={Plus}
+          kind="text"
+          size="tight"
+          className="self-start"
+          onClick={() => setCount(count + 1)}
+        >
+          {t('orders.addSlot')}
+        </Button>
+      )}
+    </>
+  );
+}
