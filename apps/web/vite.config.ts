@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -18,6 +19,8 @@ const serverBuild = {
   outDir: 'dist-server',
   target: 'node20',
   copyPublicDir: false,
+  // Pages name the files of the browser's build.
+  assetsInlineLimit: 0,
 } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -31,6 +34,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && [budget(), pageTextsFile(), preloads(), serviceWorker(), precompress()],
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // What lucide-react makes its icons with is replaced by a shorter one.
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/ui/create-icon.ts'),
+      },
+    ],
+  },
   ssr: { noExternal: true },
   build: isSsrBuild
     ? serverBuild

@@ -56,6 +56,7 @@ export const publicModules: Record<string, string[]> = {
     'publish/publish-bar.tsx',
     'publish/publish-draft.ts',
     'publish/stored-draft.ts',
+    'shown-listing.ts',
   ],
   map: ['map-button.tsx'],
   members: ['members-button.tsx'],

@@ -6,6 +6,7 @@ import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app.tsx';
+import { dropUnshown } from './features/listings/shown-listing.ts';
 import { type LoadedLocale, loadLocale } from './i18n/i18n.tsx';
 import { laterScreens } from './later-screens.ts';
 import { transport } from './lib/api.ts';
@@ -84,14 +85,29 @@ export function isRendered(path: string): boolean {
 /** The responses that a page is rendered from, by their address. */
 const requested = new AsyncLocalStorage<Map<string, unknown>>();
 
-/** The responses for offline use: by the index of the query that holds one as it was sent, or whole. */
+/** Returns the fields that lead from a response to the part of it that a query took as its data, undefined where it took none. */
+function fieldsTo(part: unknown, body: unknown, fields: string[] = []): string[] | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (body === part) return fields;
+  if (fields.length === 2 || Array.isArray(body)) return undefined;
+  for (const [field, value] of Object.entries(body)) {
+    const found = fieldsTo(part, value, [...fields, field]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The responses for offline use: by the query that holds one or the part of it that is shown, or whole. */
 const responsesIn = (
   responses: Map<string, unknown>,
   queries: PageState['queries'],
 ): PageState['responses'] =>
   [...responses].map(([url, body]) => {
-    const index = queries.findIndex(([, data]) => responseOf(data) === body);
-    return index >= 0 ? [url, index] : [url, body as object];
+    for (const [index, [, data]] of queries.entries()) {
+      const fields = fieldsTo(responseOf(data), body);
+      if (fields) return [url, index, ...fields];
+    }
+    return [url, body as object];
   });
 
 /** A rendered page: its HTML, and the state that the browser hydrates it from. */
@@ -105,6 +121,7 @@ export async function createRenderer({ brandName, request }: Environment) {
   setBrandName(brandName);
   const send: Send = async ({ url }) => {
     const body = await request(url);
+    dropUnshown(url, body);
     requested.getStore()?.set(url, body);
     return body;
   };

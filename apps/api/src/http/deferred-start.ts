@@ -8,7 +8,7 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
  * then. Forms that the app checks itself
  * (`noValidate`) are not sent by the browser, which would load the page again without what was typed.
  */
-const script = `{
+const source = `{
   const { entries, imports } = document.currentScript.dataset;
   let isStarted = false;
   const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields));
@@ -36,6 +36,9 @@ const script = `{
     if (window.earlyPress && isAttached(window.earlyPress)) keep(undefined);
   };
 }`;
+
+/** Without the spaces at the start of its lines, which every page would carry. */
+const script = source.replace(/\n\s*/g, '');
 
 /** What the page policy allows of inline scripts: this one alone. */
 export const deferredStartSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

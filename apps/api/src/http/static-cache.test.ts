@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
-import { createStaticCache } from './static-cache.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createStaticCache, etagOf } from './static-cache.ts';
 
 const files = createStaticCache(2);
 let made = 0;
@@ -26,4 +27,25 @@ it('keeps the latest and lets go of the oldest when there is no more room', asyn
   expect([await ask('/b'), await ask('/c')]).toEqual(['kept', 'kept']);
   expect(await ask('/a')).toBe('made');
   expect([await ask('/c'), await ask('/b')]).toEqual(['kept', 'made']);
+});
+
+it('sends a page that many read in a smaller form, under another tag', async () => {
+  const page = Array.from({ length: 400 }, (_, index) => `<li>${index * 7919}</li>`).join('');
+  const pages = createStaticCache();
+  const first = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const site = createServer((req, res) => {
+    if (pages.answer(req, res)) return;
+    res.setHeader('Content-Encoding', 'br').setHeader('ETag', etagOf(first));
+    pages.keep(req, res, first, 60_000);
+    res.end(first);
+  }).listen(0, '127.0.0.1');
+  const read = async () => {
+    const { port } = site.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(await response.text()).toBe(page);
+    return { bytes: Number(response.headers.get('content-length')), etag: response.headers.get('etag') };
+  };
+  await vi.waitFor(async () => expect((await read()).bytes).toBeLessThan(first.length * 0.9));
+  expect((await read()).etag).not.toBe(etagOf(first));
+  site.close();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { recompress } from './compress.ts';
 import { pageVariantOf } from './page-hints.ts';
 
 interface Kept {
@@ -9,12 +10,18 @@ interface Kept {
   endsAt: number;
   /** Whether what it was made from is unchanged. */
   isCurrent: () => boolean;
+  /** How often a page was sent, as long as it may become smaller. */
+  sent: number | undefined;
 }
 
 /** Built files are a few hundred in three forms; the others are pages. */
 const mostEntries = 2000;
 const maxBytes = 24 * 1024 * 1024;
 const maxUrlLength = 300;
+/** A page is compressed better when it has been sent this often, which tells the pages that many read. */
+const sentToRecompress = 3;
+/** One page in this time, which bounds the processor time that a flood of addresses can take. */
+const recompressIntervalMs = 5000;
 /** Headers that belong to one answer alone. */
 const ownHeaders = new Set([
   'x-request-id',
@@ -68,6 +75,8 @@ const keyOf = (req: IncomingMessage) =>
 
 const isCurrent = ({ endsAt, isCurrent }: Kept) => endsAt >= Date.now() && isCurrent();
 
+const isRendered = (req: IncomingMessage) => !req.url?.startsWith('/assets/') && encodingFor(req) === 'br';
+
 function send({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse): void {
   const etag = String(headers.etag);
   if (!req.headers['if-none-match']?.includes(etag)) return void res.writeHead(200, headers).end(body);
@@ -79,15 +88,32 @@ function send({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse
 export function createStaticCache(most = mostEntries, mostBytes = maxBytes): StaticCache {
   const kept = new Map<string, Kept>();
   let bytes = 0;
+  let recompressAt = 0;
+
+  /** Replaces a page that is sent often by a smaller form of it. */
+  async function shrink(key: string, entry: Kept): Promise<void> {
+    recompressAt = Date.now() + recompressIntervalMs;
+    entry.sent = undefined;
+    const body = await recompress(entry.body as Buffer);
+    if (kept.get(key) !== entry || body.length >= entry.bytes) return;
+    bytes += body.length - entry.bytes;
+    const headers = { ...entry.headers, etag: etagOf(body), 'content-length': body.length };
+    Object.assign(entry, { headers, body, bytes: body.length });
+  }
+
   function remove(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   }
   return {
     answer(req, res) {
-      const found = isPlain(req) ? kept.get(keyOf(req)) : undefined;
+      const key = keyOf(req);
+      const found = isPlain(req) ? kept.get(key) : undefined;
       if (!found || !isCurrent(found)) return false;
       send(found, req, res);
+      if (found.sent !== undefined && ++found.sent >= sentToRecompress && Date.now() >= recompressAt) {
+        shrink(key, found).catch(() => undefined);
+      }
       return true;
     },
     keep(req, res, body, ms, isCurrent = () => true) {
@@ -100,7 +126,8 @@ export function createStaticCache(most = mostEntries, mostBytes = maxBytes): Sta
         if (kept.size < most && bytes + size <= mostBytes) break;
         remove(oldest);
       }
-      kept.set(key, { headers, body, bytes: size, endsAt: Date.now() + ms, isCurrent });
+      const sent = isRendered(req) && Buffer.isBuffer(body) ? 0 : undefined;
+      kept.set(key, { headers, body, bytes: size, endsAt: Date.now() + ms, isCurrent, sent });
       bytes += size;
     },
   };

@@ -14,8 +14,8 @@ export interface PageState {
   /** The server's clock, in milliseconds. */
   renderedAt: number;
   queries: [key: readonly unknown[], data: unknown][];
-  /** The API's responses, to be cached for offline use: the index of the query that holds one, or the response. */
-  responses: [url: string, body: number | object][];
+  /** The API's responses, to be cached for offline use: the index of the query that holds one, with the fields that lead to the query's data where it holds a part, or the response. */
+  responses: [url: string, body: number | object, ...fields: string[]][];
 }
 
 /** The id of the script element that holds the state. */
@@ -47,7 +47,11 @@ export function fillQueries(client: QueryClient, { queries, responses }: PageSta
   const updatedAt = isPartial || isFromHistory() ? 0 : Date.now();
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt });
   if (isPartial) return;
-  for (const [url, body] of responses) {
-    cacheForOffline(url, typeof body === 'number' ? responseOf(queries[body]?.[1]) : body);
+  for (const [url, body, ...fields] of responses) {
+    const held = typeof body === 'number' ? responseOf(queries[body]?.[1]) : body;
+    cacheForOffline(
+      url,
+      fields.reduceRight((part, field) => ({ [field]: part }), held),
+    );
   }
 }

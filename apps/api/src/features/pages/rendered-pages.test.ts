@@ -30,6 +30,18 @@ describe('a rendered page', () => {
     expect(head).toContain(image!.replace('.webp', '-480.webp'));
   });
 
+  it('brings of a list what its cards show, and each response once', async () => {
+    const { _id, ref } = await aListing(api, seller, { title: 'Vibreur de chantier' });
+    const { text } = await open('/').expect(200);
+    const { queries, responses } = stateIn(text);
+    const cards = queries.find(([key]: [string[]]) => key[1] === 'latest')[1];
+    expect(cards).toContainEqual(expect.objectContaining({ _id, title: 'Vibreur de chantier' }));
+    expect(text).not.toContain(ref);
+    expect(JSON.stringify(responses)).not.toContain('Vibreur de chantier');
+    const index = queries.findIndex(([key]: [string[]]) => key[1] === 'latest');
+    expect(responses).toContainEqual(['/api/stuff?limit=8', index, 'items']);
+  });
+
   it('requests its scripts after the first screen, by the only inline script that its policy allows', async () => {
     const { text, headers } = await open('/marketplace').expect(200);
     const [, script] = /<script data-entries="[^"]+" data-imports="[^"]*">(.*?)<\/script>/s.exec(text)!;

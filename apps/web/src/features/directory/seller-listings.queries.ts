@@ -1,7 +1,8 @@
-import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor, partOf } from '../../lib/paging.ts';
+import type { WithShown } from '../listings/shown-listing.ts';
 
 const listingsAPage = 8;
 
@@ -12,7 +13,7 @@ export type Seller = Pick<ListingFilters, 'owner'> | Pick<ListingFilters, 'compa
 export const listingsOfSellerQuery = (seller: Seller, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'of-seller', seller, page],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<WithShown<ListingPage>> =>
       api.listings.browse(
         { query: { ...seller, limit: listingsAPage, ...partOf(page, pageParam) } },
         { signal },

@@ -1,4 +1,3 @@
-import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDefaultCity } from '../../lib/home-city.ts';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListingCard } from '../listings/listing-card.tsx';
 import { CardSkeleton, GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { featuredQuery, latestQuery } from '../listings/listings.queries.ts';
+import type { ShownListing as Listing } from '../listings/shown-listing.ts';
 import { HomeSection } from './home-section.tsx';
 
 const row = 'scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0';

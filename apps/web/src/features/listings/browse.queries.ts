@@ -1,16 +1,18 @@
 import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { ProductSearchPage } from '@laterite/shared/features/search/contract.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor, partOf } from '../../lib/paging.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
+import type { WithShown } from './shown-listing.ts';
 
 /** The listings of a section or of all, page after page from the one given; the last answer stays while the next is on its way. */
 export const searchQuery = (section: Section | undefined, filters: Filters, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', section, filters, page],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<WithShown<ProductSearchPage>> =>
       api.search.products(
         { query: { ...apiQuery(section, filters), ...partOf(page, pageParam) } },
         { signal },

@@ -1,4 +1,3 @@
-import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
 import { cardSizes } from '@laterite/shared/image-url.ts';
 import { Camera, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -11,6 +10,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TrustWord } from '../../ui/trust-word.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
+import type { ShownListing as Listing } from './shown-listing.ts';
 
 /** What is more worth knowing than that it is new. */
 const states = {

@@ -1,7 +1,7 @@
-import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
+import type { ShownListing as Listing } from './shown-listing.ts';
 
 const columns = {
   3: 'two-columns gap-3 md:grid-cols-3 md:gap-4',

@@ -1,10 +1,7 @@
-import type {
-  ListingCard,
-  ListingDetail,
-  ListingFilters,
-} from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail, ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { ShownListing } from './shown-listing.ts';
 
 /** One listing with everything its page shows. */
 export const listingQuery = (id: string) =>
@@ -22,7 +19,7 @@ const othersQuery = ({ _id }: ListingDetail, shared: [Shared, ...Shared[]]) =>
   queryOptions({
     queryKey: ['listings', 'others', _id, shared],
     queryFn: async ({ signal }) => {
-      const found = new Map<string, ListingCard>();
+      const found = new Map<string, ShownListing>();
       for (const filters of shared) {
         const { items } = await api.listings.browse(
           { query: { ...filters, limit: howMany + 1 } },

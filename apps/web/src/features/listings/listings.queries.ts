@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { ShownListing } from './shown-listing.ts';
 
 /** How many listings each section has. */
 export const sectionCountsQuery = queryOptions({
@@ -11,7 +12,7 @@ export const sectionCountsQuery = queryOptions({
 /** The best offers of the moment. */
 export const featuredQuery = queryOptions({
   queryKey: ['listings', 'featured'],
-  queryFn: async ({ signal }) =>
+  queryFn: async ({ signal }): Promise<ShownListing[]> =>
     (await api.listings.browse({ query: { featured: '1', limit: 8 } }, { signal })).items,
 });
 
@@ -19,7 +20,7 @@ export const featuredQuery = queryOptions({
 export const latestQuery = (city?: string) =>
   queryOptions({
     queryKey: ['listings', 'latest', city],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<ShownListing[]> =>
       (await api.listings.browse({ query: { limit: 8, city } }, { signal })).items,
   });
 

@@ -1,5 +1,5 @@
 import { constants } from '@laterite/shared/constants.ts';
-import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
@@ -28,7 +28,13 @@ const failures = {
   french: { title: 'browse.searchError', toast: 'browse.searchError' },
 } as const;
 
-function Count({ page, city }: { page: ListingSearchPage | undefined; city: string | undefined }) {
+function Count({
+  page,
+  city,
+}: {
+  page: Pick<ListingPage, 'total' | 'totalIsExact'> | undefined;
+  city: string | undefined;
+}) {
   const { t } = useTexts();
   return (
     <p role="status" className="mt-1 min-h-6 text-16 text-muted">

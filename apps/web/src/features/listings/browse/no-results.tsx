@@ -74,7 +74,7 @@ const ChangeButton = ({ filters, onChange, children, ...look }: ChangeProps) => 
 interface Props {
   section?: Section | undefined;
   filters: Filters;
-  page: ListingSearchPage;
+  page: Pick<ListingSearchPage, 'suggestion' | 'facets'>;
   onChange: (filters: Filters) => void;
 }
 

@@ -9,9 +9,10 @@ import { Link } from '../../../ui/link.tsx';
 import { RelaxedLine } from '../../../ui/relaxed-line.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import type { Filters } from '../filters/filters.ts';
+import type { WithShown } from '../shown-listing.ts';
 
 interface Props {
-  page: ProductSearchPage;
+  page: WithShown<ProductSearchPage>;
   filters: Filters;
   onSearch: (words: string) => void;
 }

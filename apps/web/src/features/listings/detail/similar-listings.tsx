@@ -1,9 +1,10 @@
-import type { ListingCard as Listing, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ofSellerQuery, similarQuery } from '../listing.queries.ts';
 import { ListingCard } from '../listing-card.tsx';
+import type { ShownListing as Listing } from '../shown-listing.ts';
 import { useOfSellerTitle } from './of-seller-title.ts';
 
 /** A row on phones, a grid on desktop. */
