@@ -79,7 +79,7 @@ export function ReviewReply({ reviewed, review }: Props) {
         </div>
       )}
       {reviewed.mayReply && (
-        <Button kind="text" onClick={() => setOpen(true)}>
+        <Button kind="text" className="px-0" onClick={() => setOpen(true)}>
           {t(review.reply ? 'reviews.editReply' : 'reviews.addReply')}
         </Button>
       )}
