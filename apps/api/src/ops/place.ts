@@ -3,6 +3,7 @@ import '../app.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { config } from '../config.ts';
+import { backgroundWorkDone } from '../core/background.ts';
 import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
 import { OpsError, say } from './ops-error.ts';
@@ -34,6 +35,8 @@ export async function withDatabase<T>(work: () => Promise<T>, options: Options =
   try {
     return await work();
   } finally {
+    // Notifications of what the work changed are written in the background.
+    await backgroundWorkDone();
     await database.close();
     await closePasswordThreads();
   }

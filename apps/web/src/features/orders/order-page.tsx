@@ -81,12 +81,12 @@ function OrderView({ order }: { order: OrderDetail }) {
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
         <OrderBadge status={order.status} />
       </header>
+      <SimilarSellers order={order} />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-5 lg:order-1">
           <Subject order={order} />
           <QuoteCard order={order} />
           <OrderActions order={order} />
-          <SimilarSellers order={order} />
           <OrderParty order={order} />
           <OrderFacts order={order} />
           <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>

@@ -9,9 +9,10 @@ export function CalendarLink({ id, url }: { id: string; url: string | null }) {
   const { t } = useTexts();
   const changes = useRentalChanges(id);
   const attempt = useAttempt();
+  const made = t(url ? 'rentals.linkReplaced' : 'rentals.linkMade');
   const change = (name: 'openCalendar' | 'closeCalendar') =>
     attempt(() => changes.mutateAsync((run) => run[name]()), {
-      done: t(name === 'openCalendar' ? 'rentals.linkMade' : 'rentals.linkEnded'),
+      done: name === 'openCalendar' ? made : t('rentals.linkEnded'),
       failed: t('rentals.saveFailed'),
     });
   const copy = () =>
