@@ -1,4 +1,7 @@
-import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import type {
+  PublicAnswer,
+  PublicRequestCard,
+} from '@laterite/shared/features/public-requests/public-request.ts';
 import { MessageSquareText } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -10,17 +13,19 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ListingCard } from '../listings/listing-card.tsx';
+import { AnswerTotal } from './answer-total.tsx';
 
 const AnswerQuote = lazyPart(() => import('./answer-quote.tsx'), { texts: ['quotes', 'orders'] });
 
 interface Props {
   answer: PublicAnswer;
+  request: PublicRequestCard;
   isChosen: boolean;
   children?: ReactNode;
 }
 
 /** One answer: price, words, the quote, the listing it names and who gave it. */
-export function AnswerCard({ answer, isChosen, children }: Props) {
+export function AnswerCard({ answer, request, isChosen, children }: Props) {
   const { t } = useTexts();
   const { seller, price, priceUnit, text, listing, quote } = answer;
   return (
@@ -35,6 +40,7 @@ export function AnswerCard({ answer, isChosen, children }: Props) {
         </p>
       )}
       {price !== null && <Price amount={price} unit={priceUnit} />}
+      <AnswerTotal answer={answer} request={request} />
       {text && <p className="text-15 break-words whitespace-pre-line">{text}</p>}
       <Suspense>{quote && <AnswerQuote id={answer._id} quote={quote} />}</Suspense>
       {listing && <ListingCard listing={listing} look="small" />}

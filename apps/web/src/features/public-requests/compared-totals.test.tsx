@@ -90,6 +90,16 @@ it('does not tell the author that nobody answered where the answers could not be
   expect(await screen.findByRole('button', { name: /Hamed Traoré/ })).toBeVisible();
 });
 
+it('multiplies the price of one by the quantity, so that it compares to a quote', async () => {
+  signIn();
+  const bag = { ...answers[0]!, price: 4900, priceUnit: 'sac' as const, quote: null };
+  vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, answers: [bag, answers[1]!] });
+  await openAt(`/demandes/publiques/${asked._id}`);
+  const row = within(await screen.findByRole('button', { name: /Chantal Ngo Bassa/ }));
+  expect(row.getByText('50 sacs : 245 000 FCFA')).toBeVisible();
+  expect(screen.getAllByText(/^50 sacs.:/)).toHaveLength(2);
+});
+
 it('names the lowest total of several quotes, and brings the answer that is pressed into view', async () => {
   signIn();
   vi.spyOn(api.publicRequests, 'read').mockResolvedValue(asked);

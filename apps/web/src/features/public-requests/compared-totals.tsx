@@ -1,6 +1,10 @@
-import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import type {
+  PublicAnswer,
+  PublicRequestDetail,
+} from '@laterite/shared/features/public-requests/public-request.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Price } from '../../ui/price.tsx';
+import { AnswerTotal } from './answer-total.tsx';
 
 /** Id of the element that an answer is shown in. */
 export const answerElement = ({ _id }: PublicAnswer) => `answer-${_id}`;
@@ -15,8 +19,9 @@ function lowestOf(answers: PublicAnswer[]): number | undefined {
 }
 
 /** Price and delay of each answer under each other, for phones, which show one answer at a time; a press brings it into view. */
-export function ComparedTotals({ answers }: { answers: PublicAnswer[] }) {
+export function ComparedTotals({ request }: { request: PublicRequestDetail }) {
   const { t } = useTexts();
+  const { answers } = request;
   const lowest = lowestOf(answers);
   return (
     <ul className="flex flex-col divide-y divide-line rounded-12 border border-line bg-surface lg:hidden">
@@ -37,6 +42,7 @@ export function ComparedTotals({ answers }: { answers: PublicAnswer[] }) {
               </span>
               <span className="flex shrink-0 flex-col items-end">
                 <Price amount={price} unit={priceUnit} />
+                <AnswerTotal answer={answer} request={request} />
                 {quote && quote.total === lowest && (
                   <span className="text-13 font-semibold text-success">{t('publicRequests.lowest')}</span>
                 )}

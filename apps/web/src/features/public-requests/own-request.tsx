@@ -41,7 +41,7 @@ function Answers({ request }: Props) {
           id={answerElement(answer)}
           className="w-[85%] shrink-0 snap-start scroll-ml-4 lg:w-auto"
         >
-          <AnswerCard answer={answer} isChosen={answer._id === chosen}>
+          <AnswerCard answer={answer} request={request} isChosen={answer._id === chosen}>
             {mayChoose && isChoosable(answer) && (
               <Button disabled={change.isPending} onClick={() => choose(answer)}>
                 {t(
@@ -117,7 +117,7 @@ export default function OwnRequest({ request }: Props) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>
-      {request.answers.length > 1 && <ComparedTotals answers={request.answers} />}
+      {request.answers.length > 1 && <ComparedTotals request={request} />}
       <Answers request={request} />
       <Actions request={request} />
     </section>

@@ -5,20 +5,25 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { formatDecimal } from '../../lib/format.ts';
 
-/** Returns what is said of a request in a line: kind, how much, where, when. */
-function useFacts({ category, type, quantity, priceUnit, location, neededBy }: PublicRequestCard): string[] {
+/** Returns how much a request asks for, such as `50 sacs`; empty where it does not say. */
+export function useQuantity({ quantity, priceUnit }: PublicRequestCard): string {
   const { t, language } = useTexts();
-  const amountOf = () => {
-    if (quantity === null) return '';
-    const amount = Number.isInteger(quantity) ? groupDigits(quantity) : formatDecimal(quantity, language);
-    return priceUnit === 'total'
-      ? amount
-      : t(`publicRequests.amount.${priceUnit}`, { amount, count: quantity });
-  };
+  if (quantity === null) return '';
+  const amount = Number.isInteger(quantity) ? groupDigits(quantity) : formatDecimal(quantity, language);
+  return priceUnit === 'total'
+    ? amount
+    : t(`publicRequests.amount.${priceUnit}`, { amount, count: quantity });
+}
+
+/** Returns what is said of a request in a line: kind, how much, where, when. */
+function useFacts(request: PublicRequestCard): string[] {
+  const { t, language } = useTexts();
+  const quantity = useQuantity(request);
+  const { category, type, location, neededBy } = request;
   return [
     t(`publicRequests.type.${type}`),
     t(`taxonomy.category.${category as Category}`),
-    amountOf(),
+    quantity,
     location,
     neededBy ? t('publicRequests.before', { day: formatDay(neededBy, language) }) : '',
   ].filter(Boolean);

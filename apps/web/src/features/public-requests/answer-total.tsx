@@ -1,0 +1,26 @@
+import type {
+  PublicAnswer,
+  PublicRequestCard,
+} from '@laterite/shared/features/public-requests/public-request.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useQuantity } from './request-facts.tsx';
+
+interface Props {
+  answer: PublicAnswer;
+  request: PublicRequestCard;
+}
+
+/** `50 sacs : 245 000 FCFA`, where an answer names the price of one; a quote and a price for all are totals themselves. */
+export function AnswerTotal({ answer: { price, priceUnit, quote }, request }: Props) {
+  const { t } = useTexts();
+  const quantity = useQuantity(request);
+  const isForOne = priceUnit !== 'total' && priceUnit === request.priceUnit && !quote;
+  if (!isForOne || price === null || request.quantity === null) return null;
+  const total = formatMoney(Math.round(price * request.quantity));
+  return (
+    <span className="text-14 text-text-2 tabular-nums">
+      {t('publicRequests.totalFor', { quantity, total })}
+    </span>
+  );
+}
