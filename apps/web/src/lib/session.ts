@@ -56,7 +56,8 @@ export function useSession() {
   const { data, isPending } = useQuery(meQuery);
   const hasToken = useSyncExternalStore(token.subscribe, isSignedIn, () => hints.isMember);
   // The response may arrive before the last parts of the page are hydrated: these are first drawn as the server drew them.
-  if (!isHydrated) return { me: null, isMember: hints.isMember, isPending: hints.isMember };
+  // Who holds a token is a member from the first press on, although the cookie that tells the server of it is gone.
+  if (!isHydrated) return { me: null, isMember: hasToken, isPending: hasToken };
   const isMember = data === undefined ? hasToken : data !== null;
   return { me: data ?? null, isMember, isPending };
 }
