@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { storedValue } from '../../lib/storage.ts';
+import { textSince } from '../../lib/text-since.ts';
 
 const written = z.object({
   text: z.string(),
@@ -24,6 +25,18 @@ function parse(value: unknown): WrittenMessage | undefined {
   return z.safeParse(written, value).data;
 }
 
+/** Returns what was written since a message was sent: words behind its own, and what was attached meanwhile. */
+function writtenSince(sent: WrittenMessage, now: WrittenMessage): WrittenMessage {
+  const isSent = (part: 'place' | 'dates' | 'quote') =>
+    JSON.stringify(now[part]) === JSON.stringify(sent[part]);
+  return {
+    text: textSince(sent.text, now.text),
+    ...(!isSent('place') && { place: now.place }),
+    ...(!isSent('dates') && { dates: now.dates }),
+    ...(!isSent('quote') && { quote: now.quote }),
+  };
+}
+
 /** State of the next message of a conversation, which survives a reload. */
 export function useMessageDraft(id: string) {
   const [stored] = useState(() => storedValue('form:*', parse, messageDraft(id)));
@@ -33,6 +46,7 @@ export function useMessageDraft(id: string) {
     change(more: Partial<{ [K in keyof WrittenMessage]: WrittenMessage[K] | undefined }>) {
       stored.write({ ...(stored.read() ?? nothing), ...more } as WrittenMessage);
     },
-    clear: stored.clear,
+    /** Removes a message that was sent; what was written meanwhile stays. */
+    clear: (sent: WrittenMessage) => stored.write(writtenSince(sent, stored.read() ?? nothing)),
   };
 }

@@ -35,20 +35,21 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
   const write = useWriteMessage(id);
   const attempt = useAttempt();
 
-  function empty() {
-    draft.clear();
-    chosen.clear();
-  }
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     const typed = draft.message;
-    const hasFile = chosen.files.length > 0;
+    const { files } = chosen;
+    const hasFile = files.length > 0;
     const wrong = missing(typed, hasFile);
     setError(wrong && t(wrong));
     if (wrong || isSending) return;
     setSending(true);
     const [file] = await chosen.ready();
     const message = newConversationMessage.parse(typed);
+    function empty() {
+      draft.clear(typed);
+      for (const { id } of files) chosen.remove(id);
+    }
     if (hasFile && !file) setError(t('privateFiles.refused'));
     else
       await attempt(() => write.mutateAsync({ message, file, typed }), {

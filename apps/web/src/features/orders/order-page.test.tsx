@@ -25,6 +25,22 @@ describe('a request', () => {
     ).toBeVisible();
   });
 
+  it('keeps what is typed while the last message is sent', async () => {
+    let arrive = (_: OrderDetail) => {};
+    vi.spyOn(api.orders, 'message').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const { user } = await open({ actions: ['message'] });
+    const box = await screen.findByLabelText('Votre message');
+    await user.type(box, 'Bonjour');
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await user.type(box, ' Libre lundi ?');
+    arrive(anOrder({ actions: ['message'] }));
+    await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
+  });
+
   it('says that nothing was said about the operator', async () => {
     await open({ kind: 'location', listing: { ...orderedListing, type: 'rental', priceUnit: 'jour' } });
     expect(await screen.findByText('Non précisé')).toBeVisible();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { fieldsOf } from '../../lib/fields.ts';
+import { textSince } from '../../lib/text-since.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -48,19 +49,22 @@ function Writer({ order }: { order: OrderDetail }) {
   const mayOffer =
     order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée' && order.quotes.length === 0;
 
-  function empty() {
-    form.reset();
-    draft.clear();
-    setOffering(false);
-  }
-  const submit = form.handleSubmit((message) =>
-    attempt(() => write.mutateAsync(message), {
+  const submit = form.handleSubmit((message) => {
+    const sent = form.getValues('text');
+    function empty() {
+      const text = textSince(sent, form.getValues('text'));
+      form.reset();
+      draft.clear();
+      if (text) form.setValue('text', text);
+      setOffering(false);
+    }
+    return attempt(() => write.mutateAsync(message), {
       failed: t('orders.postFailed'),
       form,
       onDone: empty,
       onKept: empty,
-    }),
-  );
+    });
+  });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
