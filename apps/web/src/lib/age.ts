@@ -1,4 +1,3 @@
-import type { Language } from '@laterite/shared/languages.ts';
 import type { Translate } from '../i18n/i18n.tsx';
 import { now } from './clock.ts';
 
@@ -22,24 +21,18 @@ function countOf(elapsed: number): [count: number, unit: Unit] {
   return [Math.floor(elapsed / ms), unit];
 }
 
-/** Months and years are written out: their short forms read as minutes or are unknown to most. */
-const styleOf = (unit: Unit, language: Language) =>
-  unit === 'month' || unit === 'year' ? 'long' : language === 'fr' ? 'short' : 'narrow';
-
 const elapsedSince = (iso: string, at: number) => Math.max(0, at - Date.parse(iso));
 
-/** Returns the age without "ago", as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. Texts, because making the browser's own unit format blocks a slow phone for 90 ms. */
+/** Returns the age without "ago", as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. Texts, because making the browser's own formats blocks a slow phone for 90 ms and more. */
 export function shortAge(iso: string, t: Translate, at = now()): string {
   const [count, unit] = countOf(Math.max(elapsedSince(iso, at), minute));
   return t(`common.age.${unit}`, { count });
 }
 
 /** Returns `il y a 3 h`, `3h ago`; `maintenant` below one minute. */
-export function formatAge(iso: string, language: Language, at = now()): string {
-  const elapsed = elapsedSince(iso, at);
-  if (elapsed < minute) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
-  const [count, unit] = countOf(elapsed);
-  return new Intl.RelativeTimeFormat(language, { style: styleOf(unit, language) }).format(-count, unit);
+export function formatAge(iso: string, t: Translate, at = now()): string {
+  if (elapsedSince(iso, at) < minute) return t('common.age.now');
+  return t('common.age.ago', { age: shortAge(iso, t, at) });
 }
 
 /** Published within a day. */

@@ -21,7 +21,7 @@ interface Props {
 
 /** A review in a list: who wrote it, their stars, when, and what. */
 export function ReviewRow({ review, badge, children }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const now = useNow();
   const { author, rating, comment, createdAt } = review;
   const authorName = author?.userName ?? t('reviews.deletedUser');
@@ -35,7 +35,7 @@ export function ReviewRow({ review, badge, children }: Props) {
             <RatingStars value={rating} size={14} label={t('reviews.stars', { count: rating })} />
           )}
           <time dateTime={createdAt} className="text-14 text-muted">
-            {formatAge(createdAt, language, now)}
+            {formatAge(createdAt, t, now)}
           </time>
           {badge}
         </div>

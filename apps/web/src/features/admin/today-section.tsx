@@ -67,7 +67,7 @@ function Figure({ name, days, counts }: FigureProps) {
 const isLate = ({ oldest }: QueueState) => oldest !== null && now() - Date.parse(oldest) > dayMs;
 
 function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { name, count, isExact, oldest } = queue;
   const section = sections.find(({ queues }) => queues?.includes(name));
   if (!section) return null;
@@ -81,7 +81,7 @@ function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
           <span className="block text-16 font-semibold">{t(`admin.queue.${name}`)}</span>
           {oldest && (
             <span className={`block text-14 ${isLate(queue) ? 'font-semibold text-danger' : 'text-muted'}`}>
-              {t('admin.oldest', { age: formatAge(oldest, language) })}
+              {t('admin.oldest', { age: formatAge(oldest, t) })}
             </span>
           )}
         </span>

@@ -48,7 +48,7 @@ interface Props {
 }
 
 function Request({ request, own }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { me, isMember } = useSession();
   const now = useNow();
   const { _id, title, author, description, status, createdAt, location, rejectedFor } = request;
@@ -86,8 +86,7 @@ function Request({ request, own }: Props) {
       {description && <p className="text-16 break-words whitespace-pre-line">{description}</p>}
       <p className="text-14 text-muted">
         {author && <Link to={paths.seller(author._id)}>{author.userName}</Link>} ·{' '}
-        {formatAge(createdAt, language, now)} ·{' '}
-        {t('publicRequests.answerCount', { count: request.answerCount })}
+        {formatAge(createdAt, t, now)} · {t('publicRequests.answerCount', { count: request.answerCount })}
       </p>
       {isMember && !own.data ? (
         <AnswersMissing own={own} />

@@ -9,7 +9,7 @@ import { RequestFacts } from './request-facts.tsx';
 
 /** One public request in a list. */
 export function RequestRow({ request }: { request: PublicRequestCard }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const now = useNow();
   const { _id, title, createdAt, answerCount, status } = request;
   return (
@@ -22,7 +22,7 @@ export function RequestRow({ request }: { request: PublicRequestCard }) {
       <RequestFacts request={request} />
       <p className="flex flex-wrap items-center gap-2 text-14 text-muted">
         {status !== 'open' && <Badge kind="rental">{t(`publicRequests.status.${status}`)}</Badge>}
-        {formatAge(createdAt, language, now)} · {t('publicRequests.answerCount', { count: answerCount })}
+        {formatAge(createdAt, t, now)} · {t('publicRequests.answerCount', { count: answerCount })}
       </p>
     </li>
   );

@@ -49,9 +49,9 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
 }
 
 function Seller({ seller }: { seller: SellerDetail }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { _id: id, userName, location, memberSince, profilePicture } = seller;
-  const since = t('sellers.memberSince', { month: formatMonth(memberSince, language) });
+  const since = t('sellers.memberSince', { month: formatMonth(memberSince, t) });
   return (
     <ProfileLayout
       name={userName}

@@ -40,7 +40,7 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
             />
           )}
           <time dateTime={createdAt} className="text-14 text-muted">
-            {formatAge(createdAt, language, now)}
+            {formatAge(createdAt, t, now)}
           </time>
         </p>
         <p className="mt-1 text-16 break-words whitespace-pre-line text-text-2">{comment.comment}</p>

@@ -19,7 +19,7 @@ const PriceNote = lazyPart(() => import('./price-note.tsx'), { texts: ['prices']
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
   const now = useNow();
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
   const shared = {
     title,
@@ -61,7 +61,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
-          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, language, now)}</span> ·{' '}
+          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, t, now)}</span> ·{' '}
           <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
         </span>
       </p>

@@ -27,12 +27,12 @@ function pathTo(seller: PublicUser, { company, professional }: Props): string {
 
 /** Who sells, since when they are a member and what their deals say; leads to their page and listings. */
 export default function SellerCard(listing: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { seller, company } = listing;
   const isHydrated = useIsHydrated();
   if (!seller) return null;
   const path = pathTo(seller, listing);
-  const since = t('listing.memberSince', { month: formatMonth(seller.memberSince, language) });
+  const since = t('listing.memberSince', { month: formatMonth(seller.memberSince, t) });
   return (
     <section aria-label={t('listing.seller')} className="rounded-12 border border-line bg-bg">
       <div className="relative flex items-center gap-3 p-3">
