@@ -41,6 +41,19 @@ const listenOn = (server: Server, port: number) =>
 
 const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
+const busyPort = (port: number) =>
+  new ConfigError(`Port ${port} is busy. Free it, or set PORT to another one.`);
+
+/** Refuses a busy port before the demo data is loaded, which takes a while. */
+async function assertPortFree(): Promise<void> {
+  if (!config.port) return;
+  const probe = createServer();
+  await listenOn(probe, config.port).catch((error) => {
+    throw isBusy(error) ? busyPort(config.port!) : error;
+  });
+  await new Promise((done) => probe.close(done));
+}
+
 /** Listens on the port that was asked for, or on the first free one when none was. */
 async function listen(server: Server): Promise<number> {
   const first = config.port ?? defaultPort;
@@ -55,7 +68,7 @@ async function listen(server: Server): Promise<number> {
       if (!isBusy(error)) throw error;
     }
   }
-  throw new ConfigError(`Port ${first} is busy. Free it, or set PORT to another one.`);
+  throw busyPort(first);
 }
 
 /** What operators asked to see of this process. */
@@ -71,6 +84,7 @@ async function monitor(server: Server): Promise<void> {
 /** Prepares what the server stands on, and refuses to go on where data or accounts would be lost. */
 async function prepare(): Promise<Database> {
   await assertStartable([...settingsChecks, ...machineChecks], config);
+  await assertPortFree();
   await store.prepare();
   await prepareSpool();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;

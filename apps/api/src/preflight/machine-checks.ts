@@ -1,8 +1,9 @@
-import { mkdir, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Config } from '../config.ts';
+import { makeFolder } from '../core/make-folder.ts';
 import { freeBytes, minFreeBytes } from '../disk-room.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { probeWrite } from '../images/probe-write.ts';
@@ -32,7 +33,7 @@ export const machineChecks: PreflightCheck[] = [
     async find(config) {
       for (const { name, folder } of folders(config)) {
         try {
-          await mkdir(folder, { recursive: true, ...(name === 'DATA_DIR' && { mode: 0o700 }) });
+          makeFolder(folder, name === 'DATA_DIR' ? 0o700 : undefined);
           await probeWrite(folder);
         } catch (error) {
           const sentence = failureSentence(error, config);

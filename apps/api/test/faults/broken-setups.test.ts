@@ -57,6 +57,16 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
     /DATA_DIR: \/sys\/laterite .*name another one/,
   ],
   [
+    'a data folder where none can be',
+    () => ({ DATA_DIR: '/proc/laterite' }),
+    /DATA_DIR: \/proc\/laterite cannot be created\. Correct the path/,
+  ],
+  [
+    'uploads where no folder can be',
+    () => ({ UPLOADS_DIR: '/proc/laterite/uploads' }),
+    /UPLOADS_DIR: \/proc\/laterite\/uploads cannot be created\. Correct the path/,
+  ],
+  [
     'uploads below a file',
     () => ({ UPLOADS_DIR: join(file, 'uploads') }),
     /UPLOADS_DIR: .*below a file.*Correct the path/,
