@@ -90,6 +90,15 @@ it('does not tell the author that nobody answered where the answers could not be
   expect(await screen.findByRole('button', { name: /Hamed Traoré/ })).toBeVisible();
 });
 
+it('is shared by its author only where others can read it', async () => {
+  signIn();
+  const read = vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, status: 'pending' });
+  await openAt(`/demandes/publiques/${asked._id}`);
+  expect(await screen.findByText(/attend une vérification/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Partager/ })).not.toBeInTheDocument();
+  expect(read).toHaveBeenCalled();
+});
+
 it('multiplies the price of one by the quantity, so that it compares to a quote', async () => {
   signIn();
   const bag = { ...answers[0]!, price: 4900, priceUnit: 'sac' as const, quote: null };
