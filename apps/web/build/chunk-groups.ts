@@ -19,6 +19,8 @@ const pageFile = (name: FirstPageName) => `${web}features/${firstScreens[name].f
  * What every page needs, small parts of many pages, what lists share, and the largest pages that visits begin with.
  */
 export const chunkGroups: ChunkGroup[] = [
+  // The same from release to release, so that devices keep it; and the browser reads one large file at a time.
+  { name: 'react', modules: ['react-dom/'] },
   {
     name: 'core',
     modules: [
