@@ -90,6 +90,13 @@ it('does not tell the author that nobody answered where the answers could not be
   expect(await screen.findByRole('button', { name: /Hamed Traoré/ })).toBeVisible();
 });
 
+it('promises no news of answers once it has ended', async () => {
+  signIn();
+  vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, status: 'expired', answers: [] });
+  await openAt(`/demandes/publiques/${asked._id}`);
+  expect(await screen.findByText('Personne n’a répondu.')).toBeVisible();
+});
+
 it('is shared by its author only where others can read it', async () => {
   signIn();
   const read = vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, status: 'pending' });

@@ -25,7 +25,14 @@ function Answers({ request }: Props) {
   const attempt = useAttempt();
   const change = useChangeRequest();
   const { answers, chosen, status } = request;
-  if (answers.length === 0) return <p className="text-15 text-muted">{t('publicRequests.noAnswer')}</p>;
+  if (answers.length === 0) {
+    const isOver = status === 'closed' || status === 'expired';
+    return (
+      <p className="text-15 text-muted">
+        {t(isOver ? 'publicRequests.nobodyAnswered' : 'publicRequests.noAnswer')}
+      </p>
+    );
+  }
   const mayChoose = status === 'open' || status === 'expired';
   const choose = ({ _id: chosen, quote }: Answer) =>
     attempt(
