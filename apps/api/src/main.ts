@@ -6,13 +6,14 @@ import { ConfigError, configExitCode } from './config-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
+import { endClaimsOfKilled } from './features/imports/running/run-imports.ts';
 import { currentListings } from './features/listings/browsing/listing-model-loader.ts';
 import { jobs } from './features/maintenance/jobs.ts';
 import { reindexJob } from './features/maintenance/reindex.service.ts';
 import { loadAddedNames } from './features/place-names/added-names.ts';
 import { prepareSpool } from './http/spool.ts';
 import { store } from './images/store.ts';
-import { makeDue } from './jobs/lease.ts';
+import { endLeasesOfKilled, makeDue } from './jobs/lease.ts';
 import { startJobs } from './jobs/runner.ts';
 import { markRunning } from './killed-before.ts';
 import { log } from './log.ts';
@@ -110,8 +111,12 @@ async function start(): Promise<void> {
   // Lists are answered from it, so that the first visitor does not wait for it.
   await currentListings();
   const port = await listen(server);
-  // What a killed process had not counted any more is counted again.
-  if (await markRunning(config.dataDir)) await makeDue(reindexJob);
+  if (await markRunning(config.dataDir)) {
+    // What a killed process had not counted any more is counted again.
+    await makeDue(reindexJob);
+    // An embedded database is one process's own.
+    if (!config.mongodbUri) await Promise.all([endLeasesOfKilled(), endClaimsOfKilled()]);
+  }
   const stopJobs = startJobs(jobs);
   shutDownOn(['SIGTERM', 'SIGINT'], { server, database, stopJobs });
   log.info(`using ${database.name}`);

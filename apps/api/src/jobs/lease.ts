@@ -32,6 +32,11 @@ export async function makeDue({ name }: Pick<Job, 'name'>): Promise<void> {
   await JobModel.updateOne({ _id: name }, { $set: { nextRunAt: new Date() } });
 }
 
+/** Ends the leases of a killed process; only where no other process can hold one. */
+export async function endLeasesOfKilled(): Promise<void> {
+  await JobModel.updateMany({ leasedUntil: trusted({ $gt: new Date() }) }, { $set: unleased });
+}
+
 /** Leases a job to this process if it is due, or in any case with `force`; returns whether it did. */
 export async function acquireLease({ name }: Job, force = false): Promise<boolean> {
   const now = trusted({ $lte: new Date() });

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from '@laterite/shared/errors.ts';
-import { minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import type { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
@@ -14,8 +13,8 @@ import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
 import { recount } from '../row-counts.ts';
 import { type Handled, runRow, undoRow } from './run-row.ts';
 
-/** Longer than one row may take: ten photos of twenty seconds each. */
-const leaseMs = 5 * minuteMs;
+/** How long an import waits for a process that was killed; one that works on it extends its claim four times as often. */
+const leaseMs = 20_000;
 const rowsPerTurn = 50;
 const maxPauseMs = 50;
 
@@ -37,14 +36,24 @@ function claim(id?: Types.ObjectId): Promise<ImportDoc | null> {
   ).lean<ImportDoc>();
 }
 
-/** Extends the claim; returns whether the import is still to be worked on. */
-async function goesOn({ _id, state }: ImportDoc): Promise<boolean> {
-  const { matchedCount } = await ImportModel.updateOne(
-    { _id, state },
-    { $set: { leasedUntil: new Date(Date.now() + leaseMs) } },
-  );
-  return matchedCount === 1;
+/** Extends the claim while rows are handled, of which one may take minutes: ten photos of twenty seconds each. */
+function keepClaim({ _id }: ImportDoc): () => void {
+  const timer = setInterval(() => {
+    const leasedUntil = new Date(Date.now() + leaseMs);
+    ImportModel.updateOne({ _id }, { $set: { leasedUntil } }).catch((err: unknown) =>
+      log.warn({ err }, 'the claim of an import could not be extended'),
+    );
+  }, leaseMs / 4);
+  return () => clearInterval(timer);
 }
+
+/** Ends the claims of a killed process; only where no other process can hold one. */
+export async function endClaimsOfKilled(): Promise<void> {
+  await ImportModel.updateMany({ state: trusted({ $in: active }) }, { $set: { leasedUntil: new Date() } });
+}
+
+/** Whether the import is still to be worked on: neither paused nor deleted. */
+const goesOn = async ({ _id, state }: ImportDoc) => (await ImportModel.exists({ _id, state })) !== null;
 
 /** The member for whom rows are published; null where they are kept out. */
 async function memberOf(owner: Types.ObjectId): Promise<CurrentUser | null> {
@@ -141,9 +150,11 @@ async function takeTurn(run: ImportDoc, signal: AbortSignal): Promise<number> {
 
 /** Works on an import until its turn ends and lets others have theirs. */
 async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
+  const endClaim = keepClaim(run);
   try {
     return await takeTurn(run, signal);
   } finally {
+    endClaim();
     await ImportModel.updateOne({ _id: run._id }, { $set: { leasedUntil: new Date() } });
   }
 }
