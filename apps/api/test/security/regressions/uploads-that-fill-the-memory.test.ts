@@ -18,7 +18,8 @@ const { api, address } = await startApi();
 
 const spool = join(config.uploadsDir, 'spool');
 const spooled = () => (existsSync(spool) ? readdirSync(spool) : []);
-const untilSpooled = (count: number) => vi.waitFor(() => expect(spooled()).toHaveLength(count));
+const untilSpooled = (count: number) =>
+  vi.waitFor(() => expect(spooled()).toHaveLength(count), { timeout: 15_000 });
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
 
 const open: SlowUpload[] = [];
