@@ -47,8 +47,8 @@ const chunksIn = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
 function chunkOf(bundle: Rolldown.OutputBundle, end: string): Chunk {
-  const chunk = chunksIn(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
-  if (!chunk) throw new Error(`No chunk begins with ${end}: is the list of pages out of date?`);
+  const chunk = chunksIn(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+  if (!chunk) throw new Error(`No chunk holds ${end}: is the list of pages out of date?`);
   return chunk;
 }
 
@@ -132,7 +132,9 @@ export function laterLoads(bundle: Rolldown.OutputBundle) {
   const isKnown = (chunk: Chunk) =>
     known.has(chunk) || chunk.moduleIds.some((id) => /\/(zod|react-hook-form)\//.test(id));
   return chunksIn(bundle)
-    .filter((chunk) => /\/features\/.*-page\.tsx$/.test(chunk.facadeModuleId ?? '') && !known.has(chunk))
+    .filter(
+      (chunk) => chunk.moduleIds.some((id) => /\/features\/.*-page\.tsx$/.test(id)) && !known.has(chunk),
+    )
     .map((chunk) => ({
       name: chunk.name,
       own: [...withImports([chunk], bundle)].filter((part) => !isKnown(part)),

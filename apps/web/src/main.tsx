@@ -48,17 +48,22 @@ function draw(root: HTMLElement, texts: LoadedLocale) {
   createRoot(root, options).render(appWith(texts, makeQueryClient()));
 }
 
-reportUnhandledErrors();
-applyLangParam(location.search);
-const root = document.getElementById('root')!;
-const state = readPageState();
-// The page's code travels beside the texts, not after them; if it fails, the page itself shows it.
-const page = loadPageAt(location.pathname)?.catch(() => undefined);
-const texts = await loadFirstTexts();
-document.getElementById('slow-start')?.remove();
-// Not awaited: the page's code imports the chunk of this file, which must not wait for it in turn.
-if (state) Promise.resolve(page).then(() => hydrate(root, texts, state));
-else {
-  const wait = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
-  Promise.race([page, wait]).then(() => draw(root, texts));
+/** A function, since a file that others import and that awaits at its top makes the build add a small file for each part that is imported later. */
+async function start(): Promise<void> {
+  applyLangParam(location.search);
+  const root = document.getElementById('root')!;
+  const state = readPageState();
+  // The page's code travels beside the texts, not after them; if it fails, the page itself shows it.
+  const page = loadPageAt(location.pathname)?.catch(() => undefined);
+  const texts = await loadFirstTexts();
+  document.getElementById('slow-start')?.remove();
+  if (state) {
+    await page;
+    return hydrate(root, texts, state);
+  }
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  draw(root, texts);
 }
+
+reportUnhandledErrors();
+void start();
