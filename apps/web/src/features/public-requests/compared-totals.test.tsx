@@ -97,7 +97,7 @@ it('promises no news of answers once it has ended', async () => {
   expect(await screen.findByText('Personne n’a répondu.')).toBeVisible();
 });
 
-it('is shared by its author only where others can read it', async () => {
+it('is not offered to share before others can answer it', async () => {
   signIn();
   const read = vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, status: 'pending' });
   await openAt(`/demandes/publiques/${asked._id}`);

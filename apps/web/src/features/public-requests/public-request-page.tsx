@@ -1,5 +1,4 @@
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
-import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
@@ -81,7 +80,7 @@ function Request({ request, own }: Props) {
           <p className="text-14 font-semibold text-muted">{t('publicRequests.one')}</p>
           <h1 className="text-22 font-bold tracking-[-0.01em] break-words lg:text-28">{title}</h1>
         </div>
-        {readableStatuses.includes(status) && <ShareButton shared={shared} />}
+        {status === 'open' && <ShareButton shared={shared} />}
       </div>
       <RequestFacts request={request} />
       {description && <p className="text-16 break-words whitespace-pre-line">{description}</p>}
