@@ -10,7 +10,7 @@ import { startApi } from '../../test/server.ts';
 const page = '<!doctype html><title>The app</title>';
 const script = 'console.warn("hello")';
 /** Files that are there when the server starts and gone later. */
-const replaced = ['assets/old-9f8e.js', 'old.webmanifest'];
+const replaced = ['assets/old-9f8e.js', 'assets/old-9f8e.js.gz', 'old.webmanifest'];
 
 const webDir: string = await mkdtemp(join(tmpdir(), 'web-dist-'));
 await mkdir(join(webDir, 'assets'));
@@ -71,6 +71,7 @@ describe('the web app', () => {
     for (const file of replaced) {
       const { headers } = await api.get(`/${file}`).expect(404, /not_found/);
       expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-encoding']).toBeUndefined();
     }
   });
 

@@ -61,12 +61,13 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
   const form = encoding && app.files.has(path + endings[encoding]) ? encoding : null;
   const file = path.slice(1) + (form ? endings[form] : '');
   res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
-  if (form) res.set('Content-Encoding', form);
   if (!path.startsWith('/assets/')) {
+    if (form) res.set('Content-Encoding', form);
     res.set('Cache-Control', /\.(png|svg)$/.test(path) ? aDay : 'no-cache');
     return sendUncached(res, file, app.dir);
   }
   const body = await readFile(join(app.dir, file)).catch(gone);
+  if (form) res.set('Content-Encoding', form);
   res.set({ 'Cache-Control': forever, ETag: etagOf(body) });
   app.kept.keep(req, res, body, Number.POSITIVE_INFINITY);
   res.send(body);
