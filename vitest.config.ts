@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 
@@ -5,8 +6,8 @@ import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 export default defineConfig({
   test: {
     projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts'],
-    // By default one processor is left to the main process, which would idle half of two.
-    maxWorkers: '100%',
+    // One more than processors: a file that waits for its server leaves the processor to another.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
   },
 });
