@@ -23,13 +23,16 @@ type Person = Types.ObjectId | string;
 
 async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
   if (kind === 'public_request_match') return membersToTell(request);
-  if (kind !== 'public_request_chosen') return [request.author];
-  return request.answers
-    .filter(({ _id }) => String(_id) === String(request.chosen))
-    .map(({ seller }) => seller);
+  const sellersOf = (isChosen: boolean) =>
+    request.answers
+      .filter(({ _id }) => (String(_id) === String(request.chosen)) === isChosen)
+      .map(({ seller }) => seller);
+  if (kind === 'public_request_chosen') return sellersOf(true);
+  if (kind === 'public_request_closed') return sellersOf(false);
+  return [request.author];
 }
 
-/** Those who fit are told of a request, its author of answers, of its end and of decisions, and a seller that their answer was chosen. */
+/** Those who fit are told of a request, its author of answers, of its end and of decisions, and sellers whether their answer was chosen. */
 export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
   PublicRequestModel,
   async (request, { kind, by, data }) => {

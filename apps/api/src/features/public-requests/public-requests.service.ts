@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type {
   Closing,
   NewPublicRequest,
@@ -125,14 +126,16 @@ export async function close(id: string, user: CurrentUser, receive: () => Promis
   const isKnown = found.answers.some(({ _id }) => String(_id) === chosen);
   if (chosen && !isKnown) throw notFound();
   const isAccepted = chosen ? await acceptQuotedAnswer(chosen, user, version) : false;
+  // The seller of an accepted quote is told of that.
+  const told: NotificationKind[] =
+    chosen && !isAccepted ? ['public_request_chosen', 'public_request_closed'] : ['public_request_closed'];
   const change = {
     $set: {
       status: 'closed',
       endedAt: new Date(),
       ...(chosen && { chosen: new Types.ObjectId(chosen) }),
     },
-    // The seller of an accepted quote is told of that.
-    ...(chosen && !isAccepted && { $push: { outbox: outboxEntry('public_request_chosen') } }),
+    $push: { outbox: { $each: told.map((kind) => outboxEntry(kind)) } },
   };
   const ended = { _id: id, status: trusted({ $in: ['open', 'expired'] }) };
   return toRequestDetail(await updateRequest(ended, change, closed), user);

@@ -72,6 +72,20 @@ it('tells a seller of such things, who answers; the author alone compares, choos
   expect(await found()).toEqual([]);
 });
 
+it('tells sellers who were not chosen that a request has ended', async () => {
+  const { _id } = await publish();
+  const rival = await aMember(api);
+  await answer(_id).expect(201);
+  await answer(_id, undefined, rival).expect(201);
+  const { body } = await send(author, 'get', `/${_id}`).expect(200);
+  const chosen = body.answers.find(
+    (one: { seller: { _id: string } }) => one.seller._id === seller.userId,
+  )._id;
+  await send(author, 'post', `/${_id}/close`, { chosen }).expect(200);
+  expect((await kindsTold(api, seller))[0]).toBe('public_request_chosen');
+  expect((await kindsTold(api, rival))[0]).toBe('public_request_closed');
+});
+
 it('is found by words, category, type and place, and never shows a phone number', async () => {
   const { _id } = await publish({ title: 'Ciment, appelez le 07 07 12 34 56' });
   await publish({ title: 'Louer une pelle', category: 'Engins', type: 'rental', location: 'Dakar' });

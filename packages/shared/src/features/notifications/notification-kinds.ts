@@ -30,6 +30,7 @@ const kindsByTopic = {
     'public_request_match',
     'public_request_answer',
     'public_request_chosen',
+    'public_request_closed',
     'public_request_expires',
     'public_request_approved',
     'public_request_refused',

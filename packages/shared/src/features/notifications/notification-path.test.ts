@@ -36,6 +36,7 @@ const paths: Record<NotificationKind, string> = {
   public_request_match: `/demandes/publiques/${data.request}`,
   public_request_answer: `/demandes/publiques/${data.request}`,
   public_request_chosen: `/demandes/publiques/${data.request}`,
+  public_request_closed: `/demandes/publiques/${data.request}`,
   public_request_expires: `/demandes/publiques/${data.request}`,
   public_request_approved: `/demandes/publiques/${data.request}`,
   public_request_refused: `/demandes/publiques/${data.request}`,

@@ -40,6 +40,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   public_request_match: ofPublicRequest,
   public_request_answer: ofPublicRequest,
   public_request_chosen: ofPublicRequest,
+  public_request_closed: ofPublicRequest,
   public_request_expires: ofPublicRequest,
   public_request_approved: ofPublicRequest,
   public_request_refused: ofPublicRequest,
