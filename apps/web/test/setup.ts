@@ -9,15 +9,17 @@ import { deviceDatabaseName } from '../src/lib/device-database.ts';
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? '') });
 
 // What jsdom lacks and the app uses.
-class NoIntersections {
+class NoObserver {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('IntersectionObserver', NoIntersections);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   vi.stubGlobal('matchMedia', (media: string) => ({

@@ -2,6 +2,7 @@ import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ReactNode } from 'react';
 import { ContactButtons, RevealedPhone } from './contact-buttons.tsx';
 import { SafetyLine } from './safety-line.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import type { Contact } from './use-contact.ts';
 
 interface Props {
@@ -18,9 +19,11 @@ interface Props {
 
 /** The ways to someone: at the bottom of phones, in the page on desktop; with large letters icons, on low screens not fixed. */
 export function ContactBar({ label, contact, ways, isAdvised, action, children }: Props) {
+  const bar = useBarHeight<HTMLDivElement>();
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <div
+        ref={bar}
         data-bottom-bar
         className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none [@media(height<20rem)]:static"
       >

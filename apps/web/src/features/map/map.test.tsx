@@ -1,6 +1,6 @@
 import type { ListingSpot, ListingSpots } from '@laterite/shared/features/search/spot.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -55,17 +55,6 @@ afterAll(() => {
   Reflect.deleteProperty(HTMLDivElement.prototype, 'clientWidth');
   Reflect.deleteProperty(HTMLDivElement.prototype, 'clientHeight');
 });
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
 describe('the map of a list', () => {
   it('opens by a tap with the filters of the list, and Back closes it', async () => {
     const spots = stubSpots(spotsOf([aSpot(), aSpot(dakar)]));
