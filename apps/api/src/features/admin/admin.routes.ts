@@ -14,7 +14,7 @@ export const adminRoutes: Handlers<typeof admin> = {
   feature: ({ receive }) => feature(receive),
   catalogue: () => readCatalogue(),
   namePlace: ({ receive }) => namePlace(receive),
-  journal: ({ query }) => browseJournal(query),
+  journal: ({ query, wording }) => browseJournal(query, wording === 'en' ? 'en' : 'fr'),
   members: ({ query }) => browseMembers(query),
   member: ({ params }) => readOverview(params.id),
   decideMember: ({ params, user, receive }) => decideMember(params.id, user, receive),

@@ -46,8 +46,8 @@ export async function feature(receive: () => Promise<{ body: FeaturedInput }>) {
   if (modifiedCount > 0)
     await audit(featured ? 'listing_featured' : 'listing_unfeatured', {
       target: String(found._id),
-      before: { featured: String(!featured) },
-      after: { featured: String(featured) },
+      before: { featured: `${!featured}` },
+      after: { featured: `${featured}` },
     });
   return readFeatured();
 }

@@ -1,34 +1,67 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { auditKindsByGroup } from '@laterite/shared/features/admin/audit-kinds.ts';
 import type { JournalEntry, JournalFilters } from '@laterite/shared/features/admin/journal.ts';
+import { isId } from '@laterite/shared/ids.ts';
+import type { Language } from '@laterite/shared/languages.ts';
+import { summariesFr } from '@laterite/shared/summaries.fr.ts';
 import { trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
-import { AuditEventModel } from '../audit/audit-event.model.ts';
-import { cardsOf } from '../users/users.service.ts';
+import { type AuditEventDoc, AuditEventModel } from '../audit/audit-event.model.ts';
+import { thingsOf } from './journal-things.ts';
 
 const newestFirst = { field: 'at', direction: -1 } as const;
 
-/** The journal, newest first. */
-export async function browseJournal({ group, actor, target, ...page }: JournalFilters) {
+const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${feature}.${name}` as EndpointName,
+    ...endpoint,
+  })),
+);
+const endpointByRoute = new Map(
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
+
+/** Returns what a request to a route asks for, in words; null where the target is no route. */
+function requestText(target: string | null | undefined, language: Language): string | null {
+  const endpoint = endpointByRoute.get(target ?? '');
+  if (!endpoint) return null;
+  return language === 'fr' ? summariesFr[endpoint.name] : endpoint.summary;
+}
+
+/** Returns the ids in an entry: of who did it, of what it was done to, and in the values before and after. */
+function idsOf({ actor, target, before, after }: AuditEventDoc): string[] {
+  const values = [before, after].flatMap((part) => Object.values((part ?? {}) as Record<string, string>));
+  const texts = [String(actor ?? ''), target ?? '', ...values];
+  return texts.flatMap((text) => text.split(' ')).filter(isId);
+}
+
+/** Returns the journal, newest first, with the names of what its ids stand for. */
+export async function browseJournal({ group, actor, target, ...page }: JournalFilters, language: Language) {
   const filter = {
     ...(actor && { actor }),
     ...(target && { target }),
     ...(group && { kind: trusted({ $in: [...auditKindsByGroup[group]] }) }),
   };
   const found = await readPage(AuditEventModel, filter, newestFirst, allFields, page);
-  const actors = await cardsOf(found.items.flatMap((event) => (event.actor ? [event.actor] : [])));
-  const items = found.items.map(
-    ({ _id, kind, at, actor: by, target: about, network, before, after }): JournalEntry => ({
+  const things = await thingsOf([...new Set(found.items.flatMap(idsOf))]);
+  const items = found.items.map((event): JournalEntry => {
+    const { _id, kind, at, actor: by, target: about, network, before, after } = event;
+    const named = idsOf(event).flatMap((id) => (things.has(id) ? [[id, things.get(id)!] as const] : []));
+    return {
       _id: String(_id),
       kind,
       at: at.toISOString(),
       actor: by ? String(by) : null,
-      actorName: (by && actors.get(String(by))?.userName) ?? null,
+      actorName: (by && things.get(String(by))?.name) || null,
       target: about ?? null,
+      request: requestText(about, language),
+      things: Object.fromEntries(named),
       network: network ?? null,
       before: before ?? null,
       after: after ?? null,
-    }),
-  );
+    };
+  });
   return { ...found, items };
 }

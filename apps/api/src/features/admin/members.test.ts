@@ -165,7 +165,25 @@ describe('the journal', () => {
       before: { state: 'suspended' },
       after: { state: 'banned' },
     });
+    expect(body.items[1].things).toEqual({
+      [admin.userId]: { kind: 'member', name: admin.userName },
+      [member.userId]: { kind: 'member', name: member.userName },
+    });
     const own = await ask(`/api/admin/journal?actor=${member.userId}&group=sessions`).expect(200);
     expect(own.body.items.at(-1)).toMatchObject({ kind: 'signup', actor: member.userId });
+  });
+
+  it('names a refused request in the language of the reader', async () => {
+    const visitor = await aMember(api);
+    await visitor.get('/api/users').expect(403);
+    const inLanguage = async (language: string) => {
+      const asked = ask(`/api/admin/journal?actor=${visitor.userId}`).set('Accept-Language', language);
+      return (await asked.expect(200)).body.items[0];
+    };
+    expect(await inLanguage('en')).toMatchObject({
+      kind: 'forbidden',
+      request: 'All accounts, newest first',
+    });
+    expect((await inLanguage('fr')).request).toMatch(/^Tous les comptes/);
   });
 });

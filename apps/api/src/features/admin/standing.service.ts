@@ -1,3 +1,4 @@
+import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
 import type { MemberOverview, StandingInput } from '@laterite/shared/features/admin/member.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
@@ -21,7 +22,7 @@ const maxWarnings = 20;
 export const stateOf = ({
   disabledAt,
   restriction,
-}: Partial<Pick<UserDoc, 'disabledAt' | 'restriction'>>) => ({
+}: Partial<Pick<UserDoc, 'disabledAt' | 'restriction'>>): AuditValues => ({
   state: restriction?.kind ?? (disabledAt ? 'disabled' : 'active'),
   ...(restriction?.until && { until: restriction.until.toISOString() }),
 });

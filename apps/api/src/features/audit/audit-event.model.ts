@@ -1,6 +1,6 @@
 import { auditKinds } from '@laterite/shared/features/admin/audit-kinds.ts';
 import { dayS } from '@laterite/shared/time.ts';
-import { type InferSchemaType, model, Schema } from 'mongoose';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const retentionDays = 365;
 
@@ -34,4 +34,5 @@ schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate', 'replaceOne', 'findOn
 schema.pre(['deleteOne', 'deleteMany', 'findOneAndDelete'], refuse);
 
 type AuditEventFields = InferSchemaType<typeof schema>;
+export type AuditEventDoc = AuditEventFields & { _id: Types.ObjectId };
 export const AuditEventModel = model<AuditEventFields>('AuditEvent', schema);

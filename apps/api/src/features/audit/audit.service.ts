@@ -1,5 +1,5 @@
 import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
-import type { AuditValues } from '@laterite/shared/features/admin/journal.ts';
+import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { memoryStore } from '../../core/rate-limit-stores.ts';

@@ -68,7 +68,7 @@ export async function invite(
   await audit('member_invited', {
     target: id,
     before: { invitation: 'none' },
-    after: { invitation: String(stored._id), permission: stored.permission },
+    after: { invitation: 'sent', permission: stored.permission },
   });
   await notifyForeignTeamChange(company, user);
   // The token is in the fragment, which browsers do not send to servers.
@@ -97,7 +97,7 @@ export async function withdraw(id: string, invitationId: string, user: CurrentUs
   await InvitationModel.deleteOne({ _id: found._id });
   await audit('members_changed', {
     target: id,
-    before: { invitation: invitationId, permission: found.permission },
+    before: { invitation: 'sent', permission: found.permission },
     after: { invitation: 'none' },
   });
   await notifyForeignTeamChange(company, user);

@@ -69,8 +69,11 @@ export async function answer(id: string, receive: () => Promise<{ body: TicketAn
     { returnDocument: 'after' },
   ).lean<TicketDoc>();
   if (!stored) throw new AppError('ticket_not_found');
-  const [before, after] = [{ status: found.status }, { status: stored.status, answer: 'sent' }];
-  await audit('ticket_changed', { target: id, before, after });
+  await audit('ticket_changed', {
+    target: id,
+    before: { status: found.status },
+    after: { status: stored.status, answer: 'sent' },
+  });
   return toTicket(stored);
 }
 

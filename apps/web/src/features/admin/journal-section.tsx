@@ -1,5 +1,6 @@
 import { auditGroups } from '@laterite/shared/features/admin/audit-kinds.ts';
 import type { JournalEntry, JournalFilters } from '@laterite/shared/features/admin/journal.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -7,63 +8,33 @@ import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { byCursor } from '../../lib/paging.ts';
 import { useSearchParams } from '../../lib/router.tsx';
-import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { JournalChange, JournalTarget } from './journal-words.tsx';
 
 type Filters = Pick<JournalFilters, 'group' | 'actor' | 'target'>;
 
-const journalQuery = (filters: Filters) =>
+const journalQuery = (filters: Filters, language: Language) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'journal', filters],
+    queryKey: ['admin', 'journal', filters, language],
     queryFn: ({ pageParam, signal }) =>
       api.admin.journal({ query: { ...filters, cursor: pageParam } }, { signal }),
     ...byCursor,
   });
 
-const linkClass = 'text-brand underline';
-const pageOfKind: [RegExp, (id: string) => string][] = [
-  [/^(listing|paper)_/, paths.listing],
-  [/^(account|role|phone)_/, (id) => paths.adminSection('membres', { id })],
-  [/^(company|claim|members|member_|invitation)/, (id) => paths.company({ _id: id })],
-  [/^professional_/, paths.professional],
-];
-
-/** What it was done to: a link where it has a page. */
-function Target({ entry: { kind, target } }: { entry: JournalEntry }) {
-  if (!target) return null;
-  const page = /^[0-9a-f]{24}$/.test(target) && pageOfKind.find(([pattern]) => pattern.test(kind))?.[1];
-  if (!page) return <span className="break-all">{target}</span>;
-  return (
-    <Link to={page(target)} className={`break-all ${linkClass}`}>
-      {target}
-    </Link>
-  );
-}
-
-const valuesText = (values: Record<string, string> | null) =>
-  Object.entries(values ?? {})
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
-
 function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters) => void }) {
   const { t, language } = useTexts();
-  const { kind, at, actor, actorName, target, network, before, after } = entry;
+  const { kind, at, actor, actorName, target, network } = entry;
   return (
     <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4 text-15">
       <p className="font-semibold">{t(`journal.kind.${kind}`)}</p>
       <p className="text-14 break-words text-muted">
-        {formatInstant(at, language)} · {actor ? (actorName ?? actor) : t('journal.nobody')}
+        {formatInstant(at, language)} · {actor ? (actorName ?? t('journal.deleted')) : t('journal.nobody')}
         {network && ` · ${network}`}
       </p>
-      <Target entry={entry} />
-      {(before || after) && (
-        <p className="break-words">
-          {valuesText(before) || '–'} → {valuesText(after) || '–'}
-        </p>
-      )}
+      <JournalTarget entry={entry} />
+      <JournalChange entry={entry} />
       <div className="flex flex-wrap gap-2 py-1 empty:hidden">
         {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
         {target && /^[0-9a-f]{24}$/.test(target) && (
@@ -76,7 +47,7 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
 
 /** Who did what, with filters by kind, person and thing. */
 export default function JournalSection() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters: Filters = {
     group: auditGroups.find((name) => name === query.get('group')),
@@ -106,7 +77,7 @@ export default function JournalSection() {
         )}
       </fieldset>
       <RowList
-        results={useInfiniteQuery(journalQuery(filters))}
+        results={useInfiniteQuery(journalQuery(filters, language))}
         row={(entry) => <Row key={entry._id} entry={entry} onOnly={show} />}
         empty={<EmptyState icon={ScrollText} title={t('journal.none')} />}
         failed={t('journal.failed')}

@@ -3,9 +3,27 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { type AuditKind, auditGroups, auditKinds } from './audit-kinds.ts';
 
-/** States and ids that a change replaced or stored, by name. */
+/** States and ids that a change replaced or stored, by name; see audit-values.ts. */
 const auditValues = z.record(z.string(), z.string());
-export type AuditValues = z.infer<typeof auditValues>;
+
+/** What an id in the journal can name. */
+export const thingKinds = [
+  'member',
+  'listing',
+  'company',
+  'professional',
+  'publicRequest',
+  'reportCase',
+  'ticket',
+  'verification',
+  'payment',
+  'webhook',
+  'accessToken',
+] as const;
+export type ThingKind = (typeof thingKinds)[number];
+
+const thing = z.object({ kind: z.enum(thingKinds), name: z.string() });
+export type Thing = z.infer<typeof thing>;
 
 export const journalEntry = z.object({
   _id: idSchema,
@@ -18,6 +36,10 @@ export const journalEntry = z.object({
   target: z.nullable(z.string()),
   /** Network of the caller, its last part cut off. */
   network: z.nullable(z.string()),
+  /** What the entry is about in words, where `target` is a route. */
+  request: z.nullable(z.string()),
+  /** What the ids of this entry name, by id; without those deleted since. */
+  things: z.record(z.string(), thing),
   before: z.nullable(auditValues),
   after: z.nullable(auditValues),
 });

@@ -153,8 +153,8 @@ export async function setPaperSeen(id: string, seen: boolean, version?: number):
   const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
   await audit(seen ? 'paper_seen' : 'paper_unseen', {
     target: id,
-    before: { seen: String(Boolean(listing.paperSeen)) },
-    after: { seen: String(seen) },
+    before: { seen: `${Boolean(listing.paperSeen)}` },
+    after: { seen: `${seen}` },
   });
   return stored;
 }

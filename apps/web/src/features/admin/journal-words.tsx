@@ -1,0 +1,129 @@
+import {
+  type AuditField,
+  type AuditWord,
+  auditFields,
+} from '@laterite/shared/features/admin/audit-values.ts';
+import type { JournalEntry, Thing, ThingKind } from '@laterite/shared/features/admin/journal.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+
+interface Props {
+  entry: JournalEntry;
+}
+
+const id = /^[0-9a-f]{24}$/;
+
+/** Where the team sees each kind of thing. */
+const pageOf: Partial<Record<ThingKind, (id: string) => string>> = {
+  member: (member) => paths.adminSection('membres', { id: member }),
+  listing: paths.listing,
+  company: (company) => paths.adminSection('entreprises', { id: company }),
+  professional: (professional) => paths.adminSection('professionnels', { id: professional }),
+  publicRequest: paths.publicRequest,
+  reportCase: () => paths.adminSection('signalements'),
+  ticket: () => paths.adminSection('support'),
+  verification: () => paths.adminSection('verifications'),
+};
+
+function ThingName({ thing, target }: { thing: Thing | undefined; target: string }) {
+  const { t } = useTexts();
+  if (!thing) return <span className="text-muted">{t('journal.deleted')}</span>;
+  const page = pageOf[thing.kind]?.(target);
+  const name = thing.name || t('journal.unnamed');
+  return (
+    <>
+      {t(`journal.thing.${thing.kind}`)}{' '}
+      {page ? (
+        <Link to={page} className="text-brand underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </>
+  );
+}
+
+/** What a journal entry is about: things by their names, requests and the rest in words. */
+export function JournalTarget({ entry: { kind, target, request, things } }: Props) {
+  const { t } = useTexts();
+  if (!target) return null;
+  const [first = '', paper] = target.split(' ');
+  if (request) return <p className="break-words">{t('journal.request', { request })}</p>;
+  if (kind === 'place_named' || kind === 'place_unnamed') {
+    return <p className="break-words">{t('journal.placeName', { name: target })}</p>;
+  }
+  if (!id.test(first)) return <p className="break-words">{t('journal.way', { way: target })}</p>;
+  return (
+    <p className="break-words">
+      <ThingName thing={things[first]} target={first} />
+      {paper && ` · ${t('journal.paper', { paper })}`}
+    </p>
+  );
+}
+
+const isField = (name: string): name is AuditField => (auditFields as readonly string[]).includes(name);
+
+/** Returns a function that puts one value of an entry into words. */
+function useValueText({ things }: JournalEntry) {
+  const { t, language } = useTexts();
+  const nameOf = (part: string) => (id.test(part) ? things[part]?.name || t('journal.deleted') : part);
+  const sumOf = (value: string) => {
+    const [amount, currency = ''] = value.split(' ');
+    return currency.startsWith('X') ? formatMoney(Number(amount)) : value;
+  };
+  return (field: AuditField, value: string): string => {
+    if (value === 'none') return t('journal.value.none');
+    switch (field) {
+      case 'warnings':
+      case 'version':
+      case 'place':
+        return value;
+      case 'rating':
+        return t('journal.rating', { rating: value });
+      case 'until':
+        return formatDay(value.slice(0, 10), language);
+      case 'sum':
+        return sumOf(value);
+      case 'owner':
+      case 'owners':
+      case 'member':
+      case 'author':
+      case 'listing':
+      case 'company':
+      case 'professional':
+      case 'page':
+        return value.split(' ').map(nameOf).join(', ') || t('journal.value.none');
+      default:
+        return id.test(value) ? t('journal.value.sent') : t(`journal.value.${value as AuditWord}`);
+    }
+  };
+}
+
+/** The values before and after a change, line by line. */
+export function JournalChange({ entry }: Props) {
+  const { t } = useTexts();
+  const valueText = useValueText(entry);
+  const before = entry.before ?? {};
+  const after = entry.after ?? {};
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isField);
+  if (fields.length === 0) return null;
+  const textIn = (values: Record<string, string>, field: AuditField) => {
+    const value = values[field];
+    return value === undefined ? undefined : valueText(field, value);
+  };
+  return (
+    <ul className="break-words">
+      {fields.map((field) => {
+        const [was, is] = [textIn(before, field), textIn(after, field)];
+        const change = was === undefined || is === undefined || was === is ? (is ?? was) : `${was} → ${is}`;
+        return (
+          <li key={field}>{t('journal.change', { field: t(`journal.field.${field}`), change: change! })}</li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MemberPermission } from '../companies/company.ts';
+import type { ListingStatus } from '../listings/taxonomy.ts';
+import type { PublicRequestStatus } from '../public-requests/public-request-states.ts';
+import type { CaseState, ReportDecision } from '../reports/report-kinds.ts';
+import type { ticketStatuses } from '../support/support.ts';
+import type { UserRole } from '../users/user.ts';
+import type { VerificationStatus } from '../verification/verification.ts';
+import type { RestrictionKind } from './member.ts';
+
+type AccountState = 'active' | 'disabled' | RestrictionKind;
+type PageState = 'shown' | 'hidden' | 'review_asked';
+
+/** A state in the journal; the web app has words for each. */
+export type AuditWord =
+  | ListingStatus
+  | PublicRequestStatus
+  | CaseState
+  | ReportDecision
+  | (typeof ticketStatuses)[number]
+  | UserRole
+  | VerificationStatus
+  | MemberPermission
+  | AccountState
+  | PageState
+  | 'true'
+  | 'false'
+  | 'none'
+  | 'sent'
+  | 'deleted';
+
+/** Fields whose value is a state. */
+const wordFields = [
+  'status',
+  'state',
+  'featured',
+  'seen',
+  'role',
+  'permission',
+  'decision',
+  'claim',
+  'answer',
+  'invitation',
+] as const;
+
+/** Fields whose value is one id or several with spaces between, or `none`. */
+const idFields = [
+  'owner',
+  'owners',
+  'member',
+  'author',
+  'listing',
+  'company',
+  'professional',
+  'page',
+] as const;
+
+/** Fields whose value is a number, a moment, a place or a sum with its currency. */
+const otherFields = ['warnings', 'version', 'rating', 'until', 'place', 'sum'] as const;
+
+type WordField = (typeof wordFields)[number];
+export type AuditField = WordField | (typeof idFields)[number] | (typeof otherFields)[number];
+export const auditFields: readonly AuditField[] = [...wordFields, ...idFields, ...otherFields];
+
+/** The values that a change replaced or stored: states, ids and numbers, never a text that a person wrote. */
+export type AuditValues = { [F in AuditField]?: F extends WordField ? AuditWord : string };
