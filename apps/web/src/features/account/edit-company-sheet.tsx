@@ -6,11 +6,10 @@ import { api } from '../../lib/api.ts';
 import { asFormBody } from '../../lib/form-body.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery, useSession } from '../../lib/session.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useDecide } from '../../lib/use-decide.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useRemovedPictures } from '../../lib/use-removed-pictures.ts';
+import { useSavePage } from '../../lib/use-save-page.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
@@ -65,8 +64,6 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const { t } = useTexts();
   const { me } = useSession();
   const editCompany = useEditCompany(company._id);
-  const attempt = useAttempt();
-  const decide = useDecide();
   const logo = usePhoto();
   const banner = usePhoto();
   const removed = useRemovedPictures<'logo' | 'banner'>();
@@ -79,6 +76,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const { errors, dirtyFields } = form.formState;
   const draft = useFormDraft(form, `company-${company._id}`);
   const own = company.members.find(({ user }) => user._id === me?._id);
+  const save = useSavePage(own !== undefined);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -89,26 +87,16 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
     const send = () => editCompany.mutateAsync({ body, files });
-    const said = { done: t('business.saved'), failed: t('business.saveFailed') };
-    if (!own) {
-      onClose();
-      decide({
-        id: `edit ${company._id}`,
-        label: `${said.done} : ${company.name}`,
-        send,
-        ...said,
-        onDone: draft.clear,
-      });
-      return;
-    }
-    await attempt(send, {
-      ...said,
+    await save({
+      id: `edit ${company._id}`,
+      label: company.name,
+      send,
+      done: t('business.saved'),
+      failed: t('business.saveFailed'),
       form,
       show: setFailure,
-      onDone() {
-        draft.clear();
-        onClose();
-      },
+      onSaved: draft.clear,
+      close: onClose,
     });
   });
 

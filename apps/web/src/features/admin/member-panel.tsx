@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountDecisions } from './account-decisions.tsx';
 import { memberQuery, useDecideMember } from './members.queries.ts';
 
 const StandingSheet = lazyPart(() => import('./standing-sheet.tsx'), { texts: ['moderation'] });
@@ -147,6 +148,7 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
           {t(`admin.standing.${to}`)}
         </Button>
       ))}
+      <AccountDecisions member={member} isPending={isPending} />
       <Suspense>
         {asked && <StandingSheet member={member} to={asked} onClose={() => setAsked(undefined)} />}
       </Suspense>

@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteListing } from './delete-listing.tsx';
 import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
@@ -19,7 +20,8 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
   const { decide, isPending } = useModerate(listing);
   const rejection = useHistorySheet('reject');
   const possible = moderations[listing.status] ?? [];
-  if (possible.length === 0 || !hasRight(me, 'reviewListings')) return null;
+  const mayDelete = hasRight(me, 'deleteListings');
+  if ((possible.length === 0 && !mayDelete) || !hasRight(me, 'reviewListings')) return null;
   const isWaiting = listing.status === 'pending';
   return (
     <section aria-label={t('moderation.title')} className="rounded-12 border border-line bg-sunk p-4">
@@ -46,6 +48,7 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
             {t(isWaiting ? 'moderation.reject' : 'moderation.hide')}
           </Button>
         )}
+        {mayDelete && <DeleteListing listing={listing} isPending={isPending} />}
       </div>
       <Suspense>
         {rejection.isOpen && (

@@ -1,4 +1,5 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -55,13 +56,13 @@ function Grid({ professional: { name, photos } }: { professional: ProfessionalDe
   );
 }
 
-/** The photos, and for the professional the way to change them. */
+/** The photos, and for the professional and administrators the way to change them. */
 export function PhotoGrid({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const { me } = useSession();
   return (
     <>
-      {me?._id === professional.userId && (
+      {(me?._id === professional.userId || hasRight(me, 'editProfiles')) && (
         <div className="mb-3.5">
           <OwnPageButton sheet="edit-photos" icon={ImagePlus} label={t('professionals.editPhotos')}>
             {(onClose) => <PhotosSheet professional={professional} onClose={onClose} />}

@@ -89,11 +89,12 @@ interface Props {
   id: string;
   project: Project;
   isLarge: boolean;
-  isOwn: boolean;
+  isOwner: boolean;
+  mayEdit: boolean;
 }
 
 /** One project: before and after where there is a pair, photos, facts; large with text and client. */
-export function ProjectCard({ id, project, isLarge, isOwn }: Props) {
+export function ProjectCard({ id, project, isLarge, isOwner, mayEdit }: Props) {
   const { t } = useTexts();
   const budgetOf = useBudget();
   const { title, year, city, trade, client, description, photos, pairs } = project;
@@ -125,7 +126,7 @@ export function ProjectCard({ id, project, isLarge, isOwn }: Props) {
             {t('professionals.projectClient', { client })}
           </p>
         )}
-        {isOwn && (
+        {mayEdit && (
           <div className="mt-3">
             <OwnPageButton
               sheet={`edit-project-${project._id}`}
@@ -133,7 +134,7 @@ export function ProjectCard({ id, project, isLarge, isOwn }: Props) {
               label={t('professionals.edit')}
               description={t('professionals.editProject', { title })}
             >
-              {(onClose) => <ProjectSheet id={id} project={project} onClose={onClose} />}
+              {(onClose) => <ProjectSheet id={id} project={project} isOwner={isOwner} onClose={onClose} />}
             </OwnPageButton>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -14,7 +15,13 @@ const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
   texts: ['editor', 'photos', 'field'],
 });
 
-function ProjectList({ id, isOwn }: { id: string; isOwn: boolean }) {
+interface ListProps {
+  id: string;
+  isOwner: boolean;
+  mayEdit: boolean;
+}
+
+function ProjectList({ id, ...rights }: ListProps) {
   const { t } = useTexts();
   const { data: projects, isPending, refetch } = useQuery(projectsQuery(id));
   if (isPending) return <Skeleton className="h-64 w-full rounded-12" />;
@@ -26,28 +33,29 @@ function ProjectList({ id, isOwn }: { id: string; isOwn: boolean }) {
     <ul className="grid grid-cols-2 gap-3 md:gap-4">
       {projects.map((project, index) => (
         <li key={project._id} className="first:col-span-2">
-          <ProjectCard id={id} project={project} isLarge={index === 0} isOwn={isOwn} />
+          <ProjectCard id={id} project={project} isLarge={index === 0} {...rights} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Finished work: the newest large, the others two by two; its owner adds and edits projects here. */
+/** Finished work: the newest large, the others two by two; its owner and administrators add and edit projects here. */
 export default function Projects({ professional: { _id, userId } }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const { me } = useSession();
-  const isOwn = me?._id === userId;
+  const isOwner = me?._id === userId;
+  const mayEdit = isOwner || hasRight(me, 'editProfiles');
   return (
     <>
-      {isOwn && (
+      {mayEdit && (
         <div className="mb-3.5">
           <OwnPageButton sheet="add-project" icon={Plus} label={t('professionals.addProject')}>
-            {(onClose) => <ProjectSheet id={_id} onClose={onClose} />}
+            {(onClose) => <ProjectSheet id={_id} isOwner={isOwner} onClose={onClose} />}
           </OwnPageButton>
         </div>
       )}
-      <ProjectList id={_id} isOwn={isOwn} />
+      <ProjectList id={_id} isOwner={isOwner} mayEdit={mayEdit} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { replyDraft, useReply } from './reviews.mutations.ts';
@@ -65,6 +66,24 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
   );
 }
 
+/** Deletes the reply of others, for the team. */
+function DeleteReply({ reviewed, review: { _id } }: Props) {
+  const { t } = useTexts();
+  const { isPending, mutateAsync } = useReply(reviewed, _id);
+  return (
+    <DeleteOwnButton
+      id={`reply-${_id}`}
+      authorId={null}
+      label={t('reviews.removeReply')}
+      question={t('reviews.removeReplyAsk')}
+      deleted={t('reviews.replyRemoved')}
+      failed={t('reviews.replyRemoveFailed')}
+      isPending={isPending}
+      onDelete={() => mutateAsync('')}
+    />
+  );
+}
+
 /** The public reply to a review; the reviewed side writes, changes and deletes it here. */
 export function ReviewReply({ reviewed, review }: Props) {
   const { t } = useTexts();
@@ -78,6 +97,7 @@ export function ReviewReply({ reviewed, review }: Props) {
           <p className="break-words whitespace-pre-line">{review.reply}</p>
         </div>
       )}
+      {review.reply && !reviewed.mayReply && <DeleteReply reviewed={reviewed} review={review} />}
       {reviewed.mayReply && (
         <Button kind="text" className="px-0" onClick={() => setOpen(true)}>
           {t(review.reply ? 'reviews.editReply' : 'reviews.addReply')}

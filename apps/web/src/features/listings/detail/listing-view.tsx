@@ -26,7 +26,7 @@ const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
 const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions', 'ui'] });
 const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions', 'figures'] });
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
-  texts: ['moderation'],
+  texts: ['moderation', 'ui'],
 });
 const RentalInfo = lazyPart(() => import('../../rentals/rental-info.tsx'), { texts: ['rentals'] });
 const SellerCard = lazyPart(() => import('./seller-card.tsx'));

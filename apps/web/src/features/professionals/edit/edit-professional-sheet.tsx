@@ -10,11 +10,10 @@ import { fieldsOf } from '../../../lib/fields.ts';
 import { asFormBody } from '../../../lib/form-body.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
-import { useDecide } from '../../../lib/use-decide.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
 import { useRemovedPictures } from '../../../lib/use-removed-pictures.ts';
+import { useSavePage } from '../../../lib/use-save-page.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
@@ -40,8 +39,6 @@ interface Props {
 function EditForm({ professional, reach, onClose }: Props & { reach: ProfessionalReach }) {
   const { t } = useTexts();
   const { sayTrade, toTrade } = useTrades();
-  const attempt = useAttempt();
-  const decide = useDecide();
   const edit = useEditProfessional(professional._id);
   const [failure, setFailure] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -49,6 +46,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const cover = usePhoto();
   const removed = useRemovedPictures<'avatar' | 'coverImage'>();
   const { me } = useSession();
+  const save = useSavePage(professional.userId === me?._id);
   // Without a picture of their own the member's stands in its place.
   const hasAvatar = professional.avatar !== null && professional.avatar !== me?.profilePicture;
   const form = useSchemaForm({
@@ -71,26 +69,16 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
     const send = () => edit.mutateAsync({ body, files });
-    const said = { done: t('editor.saved'), failed: t('editor.saveFailed') };
-    if (professional.userId !== me?._id) {
-      onClose();
-      decide({
-        id: `edit ${professional._id}`,
-        label: `${said.done} : ${professional.name}`,
-        send,
-        ...said,
-        onDone: draft.clear,
-      });
-      return;
-    }
-    await attempt(send, {
-      ...said,
+    await save({
+      id: `edit ${professional._id}`,
+      label: professional.name,
+      send,
+      done: t('editor.saved'),
+      failed: t('editor.saveFailed'),
       form,
       show: setFailure,
-      onDone() {
-        draft.clear();
-        onClose();
-      },
+      onSaved: draft.clear,
+      close: onClose,
     });
   });
 

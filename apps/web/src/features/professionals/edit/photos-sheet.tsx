@@ -2,7 +2,8 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { mostPhotos } from '@laterite/shared/features/professionals/professional-input.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useSavePage } from '../../../lib/use-save-page.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,9 +19,11 @@ interface Props {
 }
 
 /** The photos of one's work: added several at once, put in order, with captions, removed; stored together. */
-export default function PhotosSheet({ professional: { _id, photos: shown }, onClose }: Props) {
+export default function PhotosSheet({ professional, onClose }: Props) {
+  const { _id, userId, name, photos: shown } = professional;
   const { t } = useTexts();
-  const attempt = useAttempt();
+  const { me } = useSession();
+  const savePage = useSavePage(userId === me?._id);
   const arrange = useArrangePhotos(_id);
   const draft = usePhotoDraft({
     name: _id,
@@ -39,14 +42,15 @@ export default function PhotosSheet({ professional: { _id, photos: shown }, onCl
       caption: captions[pictures.store.read()[index]?.id ?? ''] ?? '',
     }));
     const removed = shown.filter(({ image }) => !keys.includes(image)).map((photo) => photo._id);
-    return attempt(() => arrange.mutateAsync({ photos, removed }), {
+    return savePage({
+      id: `photos ${_id}`,
+      label: name,
+      send: () => arrange.mutateAsync({ photos, removed }),
       done: t('editor.photosSaved'),
       failed: t('editor.photosFailed'),
       show: setFailure,
-      onDone() {
-        draft.markSaved();
-        onClose();
-      },
+      onSaved: draft.markSaved,
+      close: onClose,
     });
   };
   const submit = (event: SubmitEvent) => {

@@ -6,8 +6,8 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
+import { useSavePage } from '../../../lib/use-save-page.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
@@ -29,13 +29,15 @@ interface Props {
   id: string;
   /** The project to change; a new one without. */
   project?: Project | undefined;
+  /** Whether the professional edits it, and not the team. */
+  isOwner: boolean;
   onClose: () => void;
 }
 
 /** A project to add or change: what it was, its photos, and which of them show before and after. */
-export default function ProjectSheet({ id, project, onClose }: Props) {
+export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
   const { t } = useTexts();
-  const attempt = useAttempt();
+  const savePage = useSavePage(isOwner);
   const saving = useSaveProject(id, project?._id);
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
@@ -58,16 +60,19 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
     const ids = pictures.store.read().map((photo) => photo.id);
     const pairs = JSON.stringify(pairsOf(keys, (index) => stages[ids[index] ?? '']));
     const body = { ...asTexts(values), title: values.title, images: keys, pairs };
-    return attempt(() => saving.mutateAsync(body), {
+    return savePage({
+      id: `project ${name}`,
+      label: values.title,
+      send: () => saving.mutateAsync(body),
       done: t('editor.projectSaved'),
       failed: t('editor.projectFailed'),
       form,
       show: setFailure,
-      onDone() {
+      onSaved() {
         photoDraft.markSaved();
         draft.clear();
-        onClose();
       },
+      close: onClose,
     });
   };
   const submit = form.handleSubmit(async (values) => {
@@ -111,7 +116,7 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
       />
       <p className="text-14 text-muted">{t('editor.stageHint')}</p>
       <ProjectFields field={fieldsOf(form)} />
-      {project && <RemoveProject id={id} projectId={project._id} onRemoved={onClose} />}
+      {project && <RemoveProject id={id} project={project} isOwner={isOwner} onClose={onClose} />}
     </FormSheet>
   );
 }

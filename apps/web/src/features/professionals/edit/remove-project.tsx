@@ -1,24 +1,31 @@
+import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useSavePage } from '../../../lib/use-save-page.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { useRemoveProject } from './editor.mutations.ts';
 
 interface Props {
+  /** Id of the professional. */
   id: string;
-  projectId: string;
-  onRemoved: () => void;
+  project: Project;
+  /** Whether the professional deletes it, and not the team. */
+  isOwner: boolean;
+  onClose: () => void;
 }
 
 /** Deletes a project after asking in place. */
-export function RemoveProject({ id, projectId, onRemoved }: Props) {
+export function RemoveProject({ id, project: { _id: projectId, title }, isOwner, onClose }: Props) {
   const { t } = useTexts();
-  const attempt = useAttempt();
+  const savePage = useSavePage(isOwner);
   const removal = useRemoveProject(id, projectId);
   const remove = () =>
-    void attempt(() => removal.mutateAsync(), {
+    void savePage({
+      id: `remove ${projectId}`,
+      label: title,
+      send: () => removal.mutateAsync(),
       done: t('editor.projectRemoved'),
       failed: t('editor.projectRemoveFailed'),
-      onDone: onRemoved,
+      close: onClose,
     });
   return (
     <ConfirmButton

@@ -1,0 +1,65 @@
+import type { ManagedMember } from '@laterite/shared/features/admin/member.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useNavigate } from '../../lib/router.tsx';
+import { useDecide } from '../../lib/use-decide.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+
+interface Props {
+  member: ManagedMember;
+  /** Whether another decision about this member waits to be sent. */
+  isPending: boolean;
+}
+
+/** Names a member moderator or ends it, and deletes their account. */
+export function AccountDecisions({ member: { _id: id, role, userName }, isPending }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const decide = useDecide();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
+  const isModerator = role === 'moderator';
+
+  const changeRole = () => {
+    const done = t(isModerator ? 'admin.role.done.user' : 'admin.role.done.moderator');
+    decide({
+      id,
+      label: `${done} : ${userName}`,
+      send: () => api.account.edit({ params: { id }, body: { role: isModerator ? 'user' : 'moderator' } }),
+      done,
+      failed: t('admin.standing.failed'),
+      onDone: refresh,
+    });
+  };
+  const remove = () => {
+    const done = t('admin.account.removed');
+    decide({
+      id,
+      label: `${done} : ${userName}`,
+      send: () => api.account.remove({ params: { id }, body: {} }),
+      done,
+      failed: t('admin.account.removeFailed'),
+      onDone: () => {
+        navigate(paths.adminSection('membres'));
+        return refresh();
+      },
+    });
+  };
+
+  return (
+    <>
+      <Button size="tight" kind="outline" disabled={isPending} onClick={changeRole}>
+        {t(isModerator ? 'admin.role.end' : 'admin.role.give')}
+      </Button>
+      <ConfirmButton
+        label={t('admin.account.remove')}
+        question={t('admin.account.removeAsk', { name: userName })}
+        isPending={isPending}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
