@@ -27,6 +27,7 @@ export const publicModules: Record<string, string[]> = {
     'back-to-directory.tsx',
     'directory-card.tsx',
     'directory-list.tsx',
+    'hidden-page-notice.tsx',
     'place-chips.tsx',
     'profile-frame.tsx',
     'profile-columns.ts',

@@ -244,6 +244,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Les pages d’entreprises ou de professionnels, les plus récentes d’abord, ou avec `q` les premières trouvées',
   'profiles.read': 'Tout ce qui est à une page, d’un coup d’œil, même masquée',
   'profiles.hide': 'Masquer une page avec un motif que ses propriétaires lisent, ou la montrer de nouveau',
+  'profiles.askReview':
+    'Demander un nouvel examen d’une page masquée, comme propriétaire ou gestionnaire de l’entreprise ; demandé de nouveau avant la décision, le premier reste',
   'profiles.feature':
     'Mettre une page en avant sur l’accueil et prévenir ses propriétaires, ou ne plus le faire ; refusé pour une page masquée',
   'profiles.transfer':

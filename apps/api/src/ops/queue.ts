@@ -9,6 +9,8 @@ const labels: Record<QueueName, string> = {
   publicRequests: 'public requests waiting for a review',
   publicRequestsToCheck: 'public requests online that should be checked',
   reports: 'reports and appeals',
+  companies: 'hidden pages of companies to review again',
+  professionals: 'hidden pages of professionals to review again',
   claims: 'claims of companies',
   verifications: 'requests for verification',
   tickets: 'support requests',

@@ -88,6 +88,7 @@ const refusals: Partial<Record<EndpointName, ErrorCode>> = {
   'orders.openQuote': 'quote_not_found',
   'passwords.reset': 'reset_expired',
   'passwords.verifyOtp': 'otp_invalid',
+  'profiles.askReview': 'decision_refused',
   'proofs.verifyEmail': 'otp_invalid',
   'proofs.verifyPhone': 'otp_invalid',
   'publicRequests.close': 'public_request_not_found',

@@ -24,6 +24,7 @@ type Namespaces = {
   errors: typeof import('../features/errors/errors.fr.json');
   figures: typeof import('../features/contact/figures.fr.json');
   home: typeof import('../features/home/home.fr.json');
+  hiddenPage: typeof import('../features/directory/hiddenPage.fr.json');
   journal: typeof import('../features/admin/journal.fr.json');
   layout: typeof import('../layout/layout.fr.json');
   menu: typeof import('../layout/menu.fr.json');

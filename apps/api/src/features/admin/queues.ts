@@ -4,8 +4,11 @@ import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { countUpTo } from '../../core/paging.ts';
+import { isReviewAsked } from '../../core/suspension.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { queuedRequests } from '../public-requests/moderation.service.ts';
 import { PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
@@ -29,6 +32,8 @@ const sources: Record<QueueName, QueueSource> = {
   publicRequests: { model: PublicRequestModel, filter: { status: 'pending' }, since: 'createdAt' },
   publicRequestsToCheck: { model: PublicRequestModel, filter: queuedRequests, since: 'createdAt' },
   reports: { model: ReportCaseModel, filter: { isWaiting: true }, since: 'since' },
+  companies: { model: CompanyModel, filter: isReviewAsked, since: 'reviewAskedAt' },
+  professionals: { model: ProfessionalModel, filter: isReviewAsked, since: 'reviewAskedAt' },
   claims: { model: ClaimModel, filter: { refusedAt: null }, since: 'createdAt' },
   verifications: { model: VerificationModel, filter: { status: 'waiting' }, since: 'sentAt' },
   tickets: { model: TicketModel, filter: { status: 'open' }, since: 'createdAt' },

@@ -15,7 +15,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
-import { isShown, isVerified } from '../../core/suspension.ts';
+import { hiddenPart, isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { claimWayOf } from '../claims/claim-way.ts';
 import { chosenThenBest, pageByFilters, pageByWords } from '../search/directory-pages.ts';
@@ -32,7 +32,7 @@ import {
   toCompany,
   toPublicCompanyCard,
 } from './company.model.ts';
-import { findCompanyByKey, permissionOf } from './company-access.ts';
+import { findCompany, permissionOf } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
 const mostMembers = 1000;
@@ -144,6 +144,7 @@ export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => ({
   ...toCompany(company, await cardsOf(company.members.map(({ user }) => user))),
   claim: claimWayOf(company),
+  ...hiddenPart(company),
   version: company.version ?? 0,
 });
 
@@ -163,7 +164,7 @@ const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail)
 
 /** Returns one company with its members, by its id or slug. */
 export async function read(key: string, user: CurrentUser | null): Promise<CompanyDetail> {
-  const company = await findCompanyByKey(key);
+  const company = await findCompany(key, user);
   const detail = await describe(company);
   const isTheirs =
     user !== null && (hasRight(user, 'editProfiles') || permissionOf(company, user.id) !== null);

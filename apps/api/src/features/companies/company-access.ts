@@ -3,7 +3,6 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { isShown } from '../../core/suspension.ts';
 import { auditEdit, notifyOwners } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
@@ -14,24 +13,20 @@ export const permissionOf = (
   userId: string,
 ): MemberPermission | null => members.find(({ user }) => String(user) === userId)?.permission ?? null;
 
-/** Returns the company of this id, or the one it was merged into; throws `company_not_found` also while no enabled account owns it. */
-export async function findCompany(id: string): Promise<CompanyDoc> {
-  const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
-  return company ?? findKept(id);
-}
+/** Whether someone reads a page: everybody what is shown, those of the company and the team also what was hidden. */
+const isReadable = (company: CompanyDoc, user: CurrentUser | null): boolean =>
+  !company.suspendedAt ||
+  (company.hiddenAt != null &&
+    user !== null &&
+    (hasRight(user, 'hideProfiles') || permissionOf(company, user.id) !== null));
 
-/** Returns the company that one was merged into, by the id or slug of the latter. */
-async function findKept(key: string): Promise<CompanyDoc> {
-  const kept = await redirectOf('companies', key);
+/** Returns the company of this id or slug, or the one it was merged into; throws `company_not_found` also while no enabled account owns it, and to others while the page is hidden. */
+export async function findCompany(key: string, user: CurrentUser | null = null): Promise<CompanyDoc> {
+  const company = await CompanyModel.findOne(isId(key) ? { _id: key } : { slug: key }).lean<CompanyDoc>();
+  if (company && isReadable(company, user)) return company;
+  const kept = company ? null : await redirectOf('companies', key);
   if (!kept || kept === key) throw new AppError('company_not_found');
-  return findCompany(kept);
-}
-
-/** Returns the company of this id or slug, as its page does. */
-export async function findCompanyByKey(key: string): Promise<CompanyDoc> {
-  if (isId(key)) return findCompany(key);
-  const company = await CompanyModel.findOne({ slug: key, ...isShown }).lean<CompanyDoc>();
-  return company ?? findKept(key);
+  return findCompany(kept, user);
 }
 
 /** A company in which this member has one of these permissions; administrators have all. */
@@ -40,7 +35,7 @@ export async function findPermitted(
   user: CurrentUser,
   allowed: readonly MemberPermission[],
 ): Promise<CompanyDoc> {
-  const company = await findCompany(id);
+  const company = await findCompany(id, user);
   const permission = permissionOf(company, user.id);
   if (!hasRight(user, 'editProfiles') && !(permission && allowed.includes(permission)))
     throw new AppError('forbidden');

@@ -18,6 +18,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
+import { hidingFields } from '../../core/suspension.ts';
 import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
@@ -91,8 +92,7 @@ const schema = new Schema(
     demo: Boolean,
     /** Set while all its owners are disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
-    /** Set with `suspendedAt` while reports keep it out of sight: enabling the account does not show it. */
-    hiddenAt: Date,
+    ...hidingFields,
     /** Counts edits, see core/versions.ts. */
     version: Number,
     ...outboxField,
@@ -116,6 +116,7 @@ schema.index({ members: 1, createdAt: -1, _id: -1 });
 schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ featuredAt: -1, _id: -1 }, { sparse: true });
+schema.index({ reviewAskedAt: 1, _id: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type CompanyFields = InferSchemaType<typeof schema>;

@@ -1,5 +1,5 @@
 import { type Types, trusted } from 'mongoose';
-import { isShown } from '../../core/suspension.ts';
+import { hiding, isShown, unhiding } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
@@ -49,21 +49,15 @@ export async function restoreCompaniesOf(user: string): Promise<void> {
   for (const company of await CompanyModel.find(suspended).lean<CompanyDoc[]>()) await restore(company);
 }
 
-/** Hides the page of a company that was reported. */
-export async function hideCompany(_id: Types.ObjectId): Promise<void> {
-  const company = await CompanyModel.findOneAndUpdate(
-    { _id },
-    { $set: { hiddenAt: new Date() } },
-  ).lean<CompanyDoc>();
+/** Hides the page of a company for a reason, or without one until its reports are read. */
+export async function hideCompany(_id: Types.ObjectId, reason?: string): Promise<void> {
+  const company = await CompanyModel.findOneAndUpdate({ _id }, hiding(reason)).lean<CompanyDoc>();
   if (company) await suspend(company);
 }
 
 /** Shows the page of a company that reports hid, unless all its owners are disabled. */
 export async function showCompany(_id: Types.ObjectId): Promise<void> {
-  const company = await CompanyModel.findOneAndUpdate(
-    { _id },
-    { $unset: { hiddenAt: 1 } },
-  ).lean<CompanyDoc>();
+  const company = await CompanyModel.findOneAndUpdate({ _id }, unhiding).lean<CompanyDoc>();
   if (!company?.suspendedAt) return;
   const owners = ownersOf(company);
   const isOwned = await UserModel.exists({ _id: trusted({ $in: owners }), disabledAt: null });

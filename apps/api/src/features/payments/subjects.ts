@@ -54,7 +54,8 @@ async function boost(payment: PaymentDoc): Promise<boolean> {
 }
 
 async function findVisitable(subject: string, user: CurrentUser): Promise<string> {
-  const { _id, name } = await findPermitted(subject, user, ['owner', 'manager']);
+  const { _id, name, hiddenAt } = await findPermitted(subject, user, ['owner', 'manager']);
+  if (hiddenAt) throw new AppError('company_not_found');
   if (await isVisitWaiting(_id)) throw new AppError('visit_waiting');
   return name;
 }

@@ -4,6 +4,7 @@ import type {
   ProfessionalDetail,
 } from '@laterite/shared/features/professionals/professional.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { hiddenPart } from '../../core/suspension.ts';
 import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
@@ -40,6 +41,7 @@ export async function describe(
     replyFiguresOf(professional.userId),
   ]);
   const detail = toProfessional(professional, { ...attachments, replies, member: memberOf(professional) });
-  if (!mayEdit(professional, user)) return toPublicDetail(detail);
-  return { ...detail, version: professional.version ?? 0 };
+  const hidden = hiddenPart(professional);
+  if (!mayEdit(professional, user)) return { ...toPublicDetail(detail), ...hidden };
+  return { ...detail, ...hidden, version: professional.version ?? 0 };
 }

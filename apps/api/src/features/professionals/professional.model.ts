@@ -8,6 +8,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { spotFields } from '../../core/spot-fields.ts';
+import { hidingFields } from '../../core/suspension.ts';
 import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { documentTerms } from '../search/tokenizer.ts';
@@ -60,8 +61,7 @@ const schema = new Schema(
     demo: Boolean,
     /** Set while the account is disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
-    /** Set with `suspendedAt` while reports keep it out of sight: enabling the account does not show it. */
-    hiddenAt: Date,
+    ...hidingFields,
     /** Counts edits, see core/versions.ts. */
     version: Number,
   },
@@ -83,6 +83,7 @@ schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ roleKey: 1 });
 schema.index({ companyId: 1 }, { sparse: true });
 schema.index({ featuredAt: -1, _id: -1 }, { sparse: true });
+schema.index({ reviewAskedAt: 1, _id: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ProfessionalFields = Omit<InferSchemaType<typeof schema>, 'hours'> & {

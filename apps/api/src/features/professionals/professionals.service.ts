@@ -155,7 +155,7 @@ export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearch
 
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {
-  return describe(await findProfessional(id), user);
+  return describe(await findProfessional(id, user), user);
 }
 
 /** The id of a member's professional profile, if they have one. */

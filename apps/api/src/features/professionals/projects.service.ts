@@ -25,7 +25,7 @@ interface Sent<Body> {
 
 /** The projects of a professional, newest first. */
 export async function projects(id: string, user: CurrentUser | null): Promise<ProjectList> {
-  const isTheirs = mayEdit(await findProfessional(id), user);
+  const isTheirs = mayEdit(await findProfessional(id, user), user);
   const found = await ProjectModel.find({ professional: id })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostProjects)

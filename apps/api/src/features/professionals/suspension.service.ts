@@ -1,5 +1,5 @@
 import type { QueryFilter, Types } from 'mongoose';
-import { isShown } from '../../core/suspension.ts';
+import { hiding, isShown, unhiding } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import {
@@ -45,17 +45,14 @@ export const suspendProfessionalOf = (userId: string): Promise<void> => suspend(
 /** Shows the profile of a member who was enabled again, unless reports hid it. */
 export const restoreProfessionalOf = (userId: string): Promise<void> => restore({ userId });
 
-/** Hides a profile that was reported. */
-export async function hideProfessional(_id: Types.ObjectId): Promise<void> {
-  await ProfessionalModel.updateOne({ _id }, { $set: { hiddenAt: new Date() } });
+/** Hides a profile for a reason, or without one until its reports are read. */
+export async function hideProfessional(_id: Types.ObjectId, reason?: string): Promise<void> {
+  await ProfessionalModel.updateOne({ _id }, hiding(reason));
   await suspend({ _id });
 }
 
 /** Shows a profile that reports hid, unless the account is disabled. */
 export async function showProfessional(_id: Types.ObjectId): Promise<void> {
-  const shown = await ProfessionalModel.findOneAndUpdate(
-    { _id },
-    { $unset: { hiddenAt: 1 } },
-  ).lean<ProfessionalDoc>();
+  const shown = await ProfessionalModel.findOneAndUpdate({ _id }, unhiding).lean<ProfessionalDoc>();
   if (shown && (await UserModel.exists({ _id: shown.userId, disabledAt: null }))) await restore({ _id });
 }

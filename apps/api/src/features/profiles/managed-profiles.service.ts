@@ -10,7 +10,7 @@ import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { countUpTo, type Order, readPage } from '../../core/paging.ts';
-import { isFeatured, isShown } from '../../core/suspension.ts';
+import { hiddenPart, isFeatured, isReviewAsked, isShown } from '../../core/suspension.ts';
 import { findFirst, findMembers } from '../admin/members.service.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
@@ -23,11 +23,13 @@ import { UserModel } from '../users/user.model.ts';
 import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const longestWaiting = { field: 'reviewAskedAt', direction: 1 } as const;
 const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
 
 /** The pages of each state, and their order. */
 const lists: Record<ProfileState, { filter: object; order: Order }> = {
   shown: { filter: isShown, order: newestFirst },
+  waiting: { filter: isReviewAsked, order: longestWaiting },
   hidden: { filter: { suspendedAt: trusted({ $gt: new Date(0) }) }, order: newestFirst },
   featured: { filter: isFeatured, order: lastChosenFirst },
 };
@@ -45,6 +47,7 @@ const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, st
   }),
   isShown: !profile.suspendedAt,
   isHidden: Boolean(profile.hiddenAt),
+  ...hiddenPart(profile),
   isFeatured: Boolean(profile.featuredAt),
   averageRating: Math.round(profile.averageRating * 10) / 10,
   createdAt: profile.createdAt.toISOString(),

@@ -1,3 +1,5 @@
+import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
+import type { HiddenPage } from '@laterite/shared/features/profiles/hidden-page.ts';
 import type {
   ProfileFeaturedInput,
   ProfileOverview,
@@ -7,7 +9,9 @@ import type {
 } from '@laterite/shared/features/profiles/profile.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { hiddenPart } from '../../core/suspension.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
@@ -25,21 +29,45 @@ import { readProfile } from './managed-profiles.service.ts';
 import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
 
 type Receive<Body> = () => Promise<{ body: Body }>;
-const stateOf = (isHidden: boolean) => ({ state: isHidden ? 'hidden' : 'shown' });
 
-/** Hides a page from visitors, or shows it again; doing so twice changes nothing. */
+/** Returns how far a page is hidden, as the journal shows it. */
+const stateOf = ({ hiddenAt, reviewAskedAt }: ProfileDoc): AuditValues => {
+  if (reviewAskedAt) return { state: 'review_asked' };
+  return { state: hiddenAt ? 'hidden' : 'shown' };
+};
+
+/** Asks for a new review of a hidden page, as who may change it; once until it is decided. */
+export async function askReview({ kind, id }: ProfileParams, user: CurrentUser): Promise<HiddenPage> {
+  const profile = await kinds[kind].findEditable(id, user);
+  const at = new Date();
+  const { modifiedCount } = await kinds[kind].model.updateOne(
+    { _id: profile._id, hiddenAt: trusted({ $gt: new Date(0) }), reviewAskedAt: null },
+    { $set: { reviewAskedAt: at } },
+  );
+  const { hidden } = hiddenPart(modifiedCount ? { ...profile, reviewAskedAt: at } : profile);
+  if (!hidden?.reviewAskedAt) throw new AppError('decision_refused');
+  if (modifiedCount) {
+    const after = stateOf({ ...profile, reviewAskedAt: at });
+    await audit('profile_review_asked', { target: id, before: stateOf(profile), after });
+  }
+  return hidden;
+}
+
+/** Hides a page from visitors, shows it again, or keeps it hidden after the review its owner asked for; doing so twice changes nothing. */
 export async function setProfileHidden(
   { kind, id }: ProfileParams,
   receive: Receive<VisibilityInput>,
 ): Promise<ProfileOverview> {
   const profile = await findProfile(kind, id);
   const { isHidden, reason = '' } = (await receive()).body;
-  if (isHidden === Boolean(profile.hiddenAt)) return readProfile(kind, id);
-  await kinds[kind][isHidden ? 'hide' : 'show'](profile._id);
+  const isAnswer = isHidden && Boolean(profile.reviewAskedAt);
+  if (isHidden === Boolean(profile.hiddenAt) && !isAnswer) return readProfile(kind, id);
+  if (isHidden) await kinds[kind].hide(profile._id, reason);
+  else await kinds[kind].show(profile._id);
   await audit(isHidden ? 'profile_hidden' : 'profile_shown', {
     target: id,
-    before: stateOf(!isHidden),
-    after: stateOf(isHidden),
+    before: stateOf(profile),
+    after: { state: isHidden ? 'hidden' : 'shown' },
   });
   const what = isHidden ? 'profile_hidden' : 'profile_shown';
   await notifyOwners(kind, profile, ownersOf(profile), what, isHidden ? { reason } : {});
@@ -61,8 +89,8 @@ export async function setProfileFeatured(
   if (modifiedCount === 0) return readProfile(kind, id);
   await audit(featured ? 'profile_featured' : 'profile_unfeatured', {
     target: id,
-    before: { featured: String(!featured) },
-    after: { featured: String(featured) },
+    before: { featured: `${!featured}` },
+    after: { featured: `${featured}` },
   });
   const what = featured ? 'profile_featured' : 'profile_unfeatured';
   await notifyOwners(kind, profile, ownersOf(profile), what);

@@ -64,6 +64,56 @@ describe('the pages of companies and professionals', () => {
   });
 
   it.each(['companies', 'professionals'] as const)(
+    'are read, edited and sent for a new review by their owner while they are hidden (%s)',
+    async (kind) => {
+      const member = await aMember(api);
+      const page = await (kind === 'companies' ? aCompany(api, member) : aProfessional(api, member));
+      const path = `/api/${kind}/${page._id}`;
+      const visibility = `${inAdmin(kind, page._id)}/visibility`;
+      const review = `/api/profiles/${kind}/${page._id}/review`;
+      await post(review, {}, member).expect(409);
+      await put(visibility, { isHidden: true, reason: 'Photos volées.' }, moderator).expect(200);
+      await api.get(path).expect(404);
+      await other.get(path).expect(404);
+      await post(review, {}, other).expect(404);
+      for (const reader of [member, moderator]) {
+        const { body } = await reader.get(path).expect(200);
+        expect(body.hidden).toEqual({ reason: 'Photos volées.', reviewAskedAt: null });
+        await reader.get(`${path}/reviews`).expect(200);
+      }
+      await put(path, { name: 'Corrigé' }, other).expect(404);
+      await put(path, { name: 'Corrigé' }, member).expect(200);
+      const asked = await post(review, {}, member).expect(200);
+      expect((await post(review, {}, member).expect(200)).body).toEqual(asked.body);
+      const waiting = async () =>
+        (await get(`/api/admin/profiles/${kind}?state=waiting`, moderator).expect(200)).body.items;
+      expect(await waiting()).toMatchObject([{ _id: page._id, name: 'Corrigé', hidden: asked.body }]);
+      const { queues } = (await get('/api/admin/today', moderator).expect(200)).body;
+      expect(queues).toContainEqual({
+        name: kind,
+        count: 1,
+        isExact: true,
+        oldest: asked.body.reviewAskedAt,
+      });
+      await put(visibility, { isHidden: true, reason: 'Il en reste une.' }, moderator).expect(200);
+      expect(await waiting()).toEqual([]);
+      expect((await member.get(path)).body.hidden).toEqual({
+        reason: 'Il en reste une.',
+        reviewAskedAt: null,
+      });
+      await post(review, {}, member).expect(200);
+      await put(visibility, { isHidden: false }, moderator).expect(200);
+      expect(await waiting()).toEqual([]);
+      const { body: shown } = await api.get(path).expect(200);
+      expect(shown).toMatchObject({ name: 'Corrigé' });
+      expect(shown).not.toHaveProperty('hidden');
+      const { body: found } = await api.get(`/api/${kind}?query=Corrigé`).expect(200);
+      expect(found.items).toMatchObject([{ _id: page._id }]);
+      await put(visibility, { isHidden: true, reason: 'Arnaque' }).expect(200);
+    },
+  );
+
+  it.each(['companies', 'professionals'] as const)(
     'are chosen for the home page by administrators alone, once, and their owners are told (%s)',
     async (kind) => {
       const member = await aMember(api);

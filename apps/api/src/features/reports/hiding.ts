@@ -40,8 +40,12 @@ export const hidingOf: Record<ReportKind, Hiding> = {
     hide: (id, reason) => hideReported(String(id), reason),
     show: (id) => showReported(String(id)),
   },
-  professional: { suspend: hideProfessional, hide: hideProfessional, show: showProfessional },
-  company: { suspend: hideCompany, hide: hideCompany, show: showCompany },
+  professional: {
+    suspend: (id) => hideProfessional(id),
+    hide: hideProfessional,
+    show: showProfessional,
+  },
+  company: { suspend: (id) => hideCompany(id), hide: hideCompany, show: showCompany },
   comment: {
     suspend: hideComment,
     hide: hideComment,

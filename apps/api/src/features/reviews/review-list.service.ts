@@ -1,5 +1,6 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type Order, type PageRequest, readPage } from '../../core/paging.ts';
 import { finishedBuyersOf } from '../orders/finished-orders.service.ts';
@@ -33,9 +34,10 @@ export async function withAuthor(reviewed: Reviewed, review: ReviewDoc): Promise
 export async function reviews(
   kind: ReviewedKind,
   id: string,
+  user: CurrentUser | null,
   { sort, ...page }: PageRequest & { sort: ReviewSort },
 ) {
-  const reviewed = await findReviewed(kind, id);
+  const reviewed = await findReviewed(kind, id, user);
   const shown = { [kind]: reviewed._id, hiddenAt: null };
   const found = await readPage(reviewModels[kind], shown, orders[sort], allFields, page);
   return { ...found, items: await withAuthors(reviewed, found.items) };

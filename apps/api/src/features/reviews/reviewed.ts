@@ -23,16 +23,16 @@ export interface Reviewed {
   auditChange: (user: CurrentUser) => Promise<void>;
 }
 
-async function findReviewedProfessional(id: string): Promise<Reviewed> {
-  const professional = await findProfessional(id);
+async function findReviewedProfessional(id: string, reader: CurrentUser | null): Promise<Reviewed> {
+  const professional = await findProfessional(id, reader);
   const { _id, name, userId } = professional;
   const isOwn = (user: CurrentUser) => user.id === String(userId);
   const auditChange = (user: CurrentUser) => auditForeignChange(professional, user);
   return { kind: 'professional', _id, name, sellers: [userId], isOwn, mayReply: isOwn, auditChange };
 }
 
-async function findReviewedCompany(id: string): Promise<Reviewed> {
-  const company = await findCompany(id);
+async function findReviewedCompany(id: string, reader: CurrentUser | null): Promise<Reviewed> {
+  const company = await findCompany(id, reader);
   const { _id, name, members } = company;
   return {
     kind: 'company',
@@ -45,9 +45,13 @@ async function findReviewedCompany(id: string): Promise<Reviewed> {
   };
 }
 
-/** Returns what this id names; throws the not-found error of its kind, also while its owners are disabled. */
-export const findReviewed = (kind: ReviewedKind, id: string): Promise<Reviewed> =>
-  kind === 'professional' ? findReviewedProfessional(id) : findReviewedCompany(id);
+/** Returns what this id names; throws the not-found error of its kind, also while its owners are disabled, and to others while it is hidden. */
+export const findReviewed = (
+  kind: ReviewedKind,
+  id: string,
+  reader: CurrentUser | null = null,
+): Promise<Reviewed> =>
+  kind === 'professional' ? findReviewedProfessional(id, reader) : findReviewedCompany(id, reader);
 
 /** Where the number of reviews and their average are stored. */
 export const countersOf: Record<ReviewedKind, AnyModel> = {

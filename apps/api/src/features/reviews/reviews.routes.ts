@@ -7,7 +7,7 @@ import { removeReview, review } from './reviews.service.ts';
 
 /** The handlers for the reviews of professionals or of companies. */
 export const reviewRoutes = (kind: ReviewedKind): Handlers<ReturnType<typeof reviewsOf>> => ({
-  reviews: ({ params, query }) => reviews(kind, params.id, query),
+  reviews: ({ params, query, user }) => reviews(kind, params.id, user, query),
   review: ({ params, user, receive, replaced }) => review(kind, params.id, user, receive, replaced),
   removeReview: ({ params, user }) => removeReview(kind, params.id, params.reviewId, user),
   reply: ({ params, user, receive }) => reply(kind, params, user, receive),

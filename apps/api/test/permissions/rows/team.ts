@@ -24,6 +24,8 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   'profiles.browse': { ask: () => ({ params: { kind: 'companies' } }), statuses: staffOnly },
   'profiles.read': { ask: onCompany(), statuses: staffOnly },
   'profiles.hide': { ask: onCompany({ isHidden: true, reason: 'Arnaque' }), statuses: staffOnly },
+  // The company is not hidden: who may ask is refused as nothing is to be reviewed.
+  'profiles.askReview': { ask: onCompany(), statuses: [401, 403, 409, 403, 403, 409] },
   'profiles.feature': { ask: onCompany({ featured: true }), statuses: adminOnly },
   'profiles.transfer': {
     ask: (world) => onCompany({ member: world.people.user.id })(world),

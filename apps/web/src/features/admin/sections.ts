@@ -87,12 +87,14 @@ const adminSections: readonly AdminSection[] = [
     path: 'entreprises',
     right: 'hideProfiles',
     label: 'admin.section.companies',
+    queues: ['companies'],
     Part: lazyPart(() => import('./profiles/companies-section.tsx'), { texts: ['profiles', 'companies'] }),
   },
   {
     path: 'professionnels',
     right: 'hideProfiles',
     label: 'admin.section.professionals',
+    queues: ['professionals'],
     Part: lazyPart(() => import('./profiles/professionals-section.tsx'), {
       texts: ['profiles', 'companies'],
     }),

@@ -1,6 +1,7 @@
 import {
   type FigureName,
   figureNames,
+  type QueueName,
   type QueueState,
   type Today,
 } from '@laterite/shared/features/admin/today.ts';
@@ -64,6 +65,13 @@ function Figure({ name, days, counts }: FigureProps) {
   );
 }
 
+/** The part of the address that opens the rows of a queue, where its section shows others first. */
+const queryOf: Partial<Record<QueueName, Record<string, string>>> = {
+  toCheck: { tab: 'queued' },
+  companies: { state: 'waiting' },
+  professionals: { state: 'waiting' },
+};
+
 const isLate = ({ oldest }: QueueState) => oldest !== null && now() - Date.parse(oldest) > dayMs;
 
 function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
@@ -74,7 +82,7 @@ function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
   return (
     <li>
       <Link
-        to={paths.adminSection(section.path, name === 'toCheck' ? { tab: 'queued' } : {})}
+        to={paths.adminSection(section.path, queryOf[name] ?? {})}
         className="flex min-h-14 items-center gap-3 px-4 py-2"
       >
         <span className="min-w-0 flex-1">

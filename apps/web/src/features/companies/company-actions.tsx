@@ -22,6 +22,10 @@ const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.ts
   texts: ['account', 'business', 'field'],
 });
 
+const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.tsx'), {
+  texts: ['hiddenPage'],
+});
+
 /** The ways to a company, or what came of its page for those who run it; and its listings, where there are any. */
 export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
@@ -35,6 +39,11 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
     <div className="flex flex-col gap-2">
+      {company.hidden && (
+        <Suspense>
+          <HiddenPageNotice kind="companies" id={company._id} hidden={company.hidden} mayAsk={isOwn} />
+        </Suspense>
+      )}
       <ProfileContact
         target={{ kind: 'companies', id: company._id }}
         ways={company.contact}

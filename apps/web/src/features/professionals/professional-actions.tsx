@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -17,6 +18,10 @@ const EditProfessionalSheet = lazyPart(() => import('./edit/edit-professional-sh
   texts: ['editor', 'account', 'business', 'companies', 'field'],
 });
 
+const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.tsx'), {
+  texts: ['hiddenPage'],
+});
+
 /** The way to the listings, and through them to the person, where there are any; follow and like, save for oneself. */
 export function ProfessionalActions({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
@@ -27,6 +32,16 @@ export function ProfessionalActions({ professional }: { professional: Profession
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
     <div className="flex flex-col gap-2">
+      {professional.hidden && (
+        <Suspense>
+          <HiddenPageNotice
+            kind="professionals"
+            id={professional._id}
+            hidden={professional.hidden}
+            mayAsk={isOwn}
+          />
+        </Suspense>
+      )}
       <ProfileContact
         target={{ kind: 'professionals', id: professional._id }}
         ways={professional.contact}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
@@ -109,6 +109,23 @@ describe('a professional', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trier les avis' }), 'Les moins bons');
     await waitFor(async () => expect(await shown()).toEqual(['Chantier en retard.', 'Travail propre.']));
     expect(await screen.findByText('8 000 FCFA le m²')).toBeVisible();
+  });
+
+  it('tells its owner why it is hidden, and is sent for a new review', async () => {
+    const me = aMember();
+    const hidden = { reason: 'Photos volées.', reviewAskedAt: null };
+    stubProfile(aProfessionalPage({ userId: me._id, hidden }));
+    const asked = { ...hidden, reviewAskedAt: '2026-01-02T09:30:00.000Z' };
+    const ask = vi.spyOn(api.profiles, 'askReview').mockResolvedValue(asked);
+    signInAs(me);
+    const { user } = await openAt(`/professional/${id}`);
+    const notice = within(await screen.findByRole('region', { name: 'Page masquée' }));
+    expect(notice.getByText(/Motif\s: Photos volées\./)).toBeVisible();
+    stubProfile(aProfessionalPage({ userId: me._id, hidden: asked }));
+    await user.click(notice.getByRole('button', { name: 'Demander un nouvel examen' }));
+    expect(ask.mock.lastCall![0].params).toMatchObject({ kind: 'professionals' });
+    expect(await notice.findByText(/^Nouvel examen demandé le 2 janv. 2026/)).toBeVisible();
+    expect(notice.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('answers a review, and takes the answer back', async () => {

@@ -39,10 +39,12 @@ function State({ found: { state, decision } }: { found: ReceivedDecision }) {
   );
 }
 
-/** Where the owner corrects what was hidden: the field of a listing, or the request written anew; other things are not edited while they are hidden. */
+/** Where the owner corrects what was hidden: the field of a listing, the page, or the request written anew; comments and reviews are not edited while they are hidden. */
 function correctionPath({ kind, target, title, decision }: ReceivedDecision): string | undefined {
   if (decision?.to !== 'hide') return undefined;
   if (kind === 'listing') return paths.editListing(target, fieldOfRefusal(decision.reason ?? ''));
+  if (kind === 'professional') return paths.professional(target);
+  if (kind === 'company') return paths.company({ _id: target });
   return kind === 'publicRequest' ? paths.newPublicRequest({ q: title }) : undefined;
 }
 

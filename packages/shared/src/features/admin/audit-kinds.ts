@@ -65,6 +65,7 @@ export const auditKindsByGroup = {
     'company_changed',
     'company_deleted',
     'company_claimed',
+    'profile_review_asked',
     'claim_code_sent',
     'claim_requested',
     'members_changed',

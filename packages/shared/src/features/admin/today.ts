@@ -8,6 +8,8 @@ export const queues = {
   publicRequests: 'reviewListings',
   publicRequestsToCheck: 'reviewListings',
   reports: 'decideReports',
+  companies: 'hideProfiles',
+  professionals: 'hideProfiles',
   claims: 'giveCompanies',
   verifications: 'decideVerifications',
   tickets: 'answerSupport',

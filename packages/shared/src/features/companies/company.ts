@@ -6,6 +6,7 @@ import { distance, nearQuery } from '../../places/near.ts';
 import { claimWays } from '../claims/claim.ts';
 import { contactWays } from '../contact/contact.ts';
 import { onMap } from '../listings/point.ts';
+import { hiddenPage } from '../profiles/hidden-page.ts';
 import { companySizes, registry } from './company-facts.ts';
 import { companyKey } from './company-key.ts';
 import { weekHours } from './hours.ts';
@@ -68,6 +69,7 @@ export const companyDetail = z.extend(companyCard, {
       permission: z.enum(memberPermissions),
     }),
   ),
+  hidden: z.optional(hiddenPage),
   /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
   version: z.optional(z.int()),
 });

@@ -78,7 +78,7 @@ const paths: Record<NotificationKind, string> = {
   account_warned: '/terms',
   account_restored: '/mes-annonces',
   role_changed: '/profile',
-  profile_hidden: '/support#contact',
+  profile_hidden: `/professional/${data.professional}`,
   profile_shown: `/professional/${data.professional}`,
   profile_received: `/professional/${data.professional}`,
   profile_given: '/support#contact',

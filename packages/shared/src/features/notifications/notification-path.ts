@@ -82,7 +82,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   account_warned: () => pages.terms.path,
   account_restored: () => pages.myListings.path,
   role_changed: ofProfile,
-  profile_hidden: ofSupport,
+  profile_hidden: ofReviewed,
   profile_shown: ofReviewed,
   profile_featured: ofReviewed,
   profile_unfeatured: ofReviewed,

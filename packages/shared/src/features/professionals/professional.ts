@@ -5,6 +5,7 @@ import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { distance, nearQuery } from '../../places/near.ts';
 import { weekHours } from '../companies/hours.ts';
 import { contactWays } from '../contact/contact.ts';
+import { hiddenPage } from '../profiles/hidden-page.ts';
 
 /** A professional as lists show them; e-mail and phone never appear here. */
 export const professionalCard = z.object({
@@ -55,6 +56,7 @@ export const professionalDetail = z.extend(professionalCard, {
   /** Whether the caller follows and likes them. */
   isFollowed: z.boolean(),
   isLiked: z.boolean(),
+  hidden: z.optional(hiddenPage),
   /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
   version: z.optional(z.int()),
 });

@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { rights } from '../users/rights.ts';
+import { hiddenPage } from './hidden-page.ts';
 import {
   mergeInput,
   profileFeaturedInput,
@@ -47,6 +48,18 @@ export const profiles = defineContract({
     status: 200,
     response: profileOverview,
     errors: [...errors, 'malformed_json'],
+  },
+  askReview: {
+    method: 'POST',
+    path: '/api/profiles/:kind/:id/review',
+    summary:
+      'Ask for a new review of a hidden page, as its owner or as a manager of the company; asked again before the decision, the first request stands',
+    access: 'user',
+    limit: 'report',
+    params: profileParams,
+    status: 200,
+    response: hiddenPage,
+    errors: [...errors, 'forbidden'],
   },
   feature: {
     method: 'PUT',

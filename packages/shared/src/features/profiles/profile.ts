@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
+import { hiddenPage } from './hidden-page.ts';
 
 /** The pages that the team manages: of companies and of professionals. */
 export const profileKinds = ['companies', 'professionals'] as const;
@@ -30,6 +31,7 @@ export const managedProfile = z.object({
   isShown: z.boolean(),
   /** Whether the team hid it; otherwise it is out of sight because the account of its owner is disabled. */
   isHidden: z.boolean(),
+  hidden: z.optional(hiddenPage),
   /** Whether administrators chose it for the home page. */
   isFeatured: z.boolean(),
   averageRating: z.number(),
@@ -37,8 +39,8 @@ export const managedProfile = z.object({
 });
 export type ManagedProfile = z.infer<typeof managedProfile>;
 
-/** Whether visitors see a page, or see it first on the home page. */
-export const profileStates = ['shown', 'hidden', 'featured'] as const;
+/** Whether visitors see a page, see it first on the home page, or its owner waits for a new review of the hidden page. */
+export const profileStates = ['shown', 'waiting', 'hidden', 'featured'] as const;
 export type ProfileState = (typeof profileStates)[number];
 
 /** `q` is words of the page, its address, or the name, e-mail or phone number of its owner. */
@@ -68,7 +70,7 @@ export const profileOverview = z.object({
 });
 export type ProfileOverview = z.infer<typeof profileOverview>;
 
-/** Hides a page with a reason that its owners read, or shows it again. */
+/** Hides a page with a reason that its owners read, or shows it again; hiding it once more refuses the review they asked for. */
 export const visibilityInput = z.object({ isHidden: z.boolean(), reason: z.optional(text(300)) }).check(
   z.refine(({ isHidden, reason }) => !isHidden || Boolean(reason), {
     error: 'field.required',

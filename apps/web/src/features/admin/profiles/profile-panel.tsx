@@ -26,7 +26,8 @@ const linkClass = 'flex min-h-12 items-center self-start text-brand underline br
 function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
   const { t, language } = useTexts();
   const { me } = useSession();
-  const { kind, name, key, role, location, owners, isShown, isHidden, isFeatured, createdAt } = profile;
+  const { kind, name, key, role, location, owners, isShown, isHidden, hidden, isFeatured, createdAt } =
+    profile;
   const path = kind === 'companies' ? paths.company({ _id: key }) : paths.professional(key);
   const facts = [kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role, location];
   return (
@@ -39,7 +40,15 @@ function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
       <p className="text-15 break-words text-text-2">
         {[...facts, formatDay(createdAt.slice(0, 10), language)].filter(Boolean).join(' · ')}
       </p>
-      {isShown && (
+      {hidden?.reason && (
+        <p className="text-15 break-words">{t('profiles.hiddenFor', { reason: hidden.reason })}</p>
+      )}
+      {hidden?.reviewAskedAt && (
+        <p className="text-15 font-semibold">
+          {t('profiles.askedOn', { date: formatDay(hidden.reviewAskedAt.slice(0, 10), language) })}
+        </p>
+      )}
+      {(isShown || isHidden) && (
         <Link to={path} className={linkClass}>
           {t('profiles.publicPage')}
         </Link>
@@ -86,10 +95,10 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
   const [asked, setAsked] = useState<ProfileDecision | 'edit'>();
   const close = () => setAsked(undefined);
   const possible = [
-    ...(profile.isShown && hasRight(me, 'editProfiles') ? (['edit'] as const) : []),
+    ...((profile.isShown || profile.isHidden) && hasRight(me, 'editProfiles') ? (['edit'] as const) : []),
     ...(profile.isShown && hasRight(me, 'moveProfiles') ? (['transfer'] as const) : []),
     ...(hasRight(me, 'moveProfiles') ? (['merge'] as const) : []),
-    ...(profile.isHidden ? [] : (['hide'] as const)),
+    ...(profile.isHidden && !profile.hidden?.reviewAskedAt ? [] : (['hide'] as const)),
   ];
   return (
     <div className="flex flex-wrap gap-2">
@@ -118,7 +127,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
           aria-haspopup="dialog"
           onClick={() => setAsked(decision)}
         >
-          {t(`profiles.${decision}`)}
+          {t(decision === 'hide' && profile.isHidden ? 'profiles.keepHidden' : `profiles.${decision}`)}
         </Button>
       ))}
       {asked === 'edit' && <EditProfile profile={profile} onClose={close} />}

@@ -22,7 +22,7 @@ import { profilesQuery } from './profiles.queries.ts';
 
 function Row({ profile }: { profile: ManagedProfile }) {
   const { t } = useTexts();
-  const { _id, kind, name, role, location, owners, isShown, isHidden, isFeatured } = profile;
+  const { _id, kind, name, role, location, owners, isShown, isHidden, hidden, isFeatured } = profile;
   const facts = [
     kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role,
     location,
@@ -37,6 +37,7 @@ function Row({ profile }: { profile: ManagedProfile }) {
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
           {name}
           {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
+          {hidden?.reviewAskedAt && <Badge kind="rental">{t('profiles.isWaiting')}</Badge>}
           {isFeatured && <Badge kind="neutral">{t('profiles.isFeatured')}</Badge>}
         </span>
         <span className="text-14 break-words text-muted">{facts.filter(Boolean).join(' · ')}</span>

@@ -1,0 +1,53 @@
+import type { HiddenPage } from '@laterite/shared/features/profiles/hidden-page.ts';
+import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  kind: ProfileKind;
+  id: string;
+  hidden: HiddenPage;
+  /** Whether the reader may change the page, and therefore ask for a new review. */
+  mayAsk: boolean;
+}
+
+/** Says on a hidden page why it is hidden, and sends it for a new review. */
+export default function HiddenPageNotice({ kind, id, hidden: { reason, reviewAskedAt }, mayAsk }: Props) {
+  const { t, language } = useTexts();
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => api.profiles.askReview({ params: { kind, id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [kind] }),
+  });
+  const send = () =>
+    attempt(() => ask.mutateAsync(), { done: t('hiddenPage.asked'), failed: t('hiddenPage.askFailed') });
+  return (
+    <section
+      aria-label={t('hiddenPage.title')}
+      className="flex flex-col items-start gap-2 rounded-12 bg-warn-tint p-4"
+    >
+      <h2 className="text-16 font-bold">{t('hiddenPage.title')}</h2>
+      <p className="text-15 break-words">
+        {reason ? t('hiddenPage.reason', { reason }) : t('hiddenPage.reported')}
+      </p>
+      {reviewAskedAt && (
+        <p role="status" className="text-15 font-semibold">
+          {t('hiddenPage.waiting', { date: formatDay(reviewAskedAt.slice(0, 10), language) })}
+        </p>
+      )}
+      {!reviewAskedAt && mayAsk && (
+        <>
+          <p className="text-15 text-text-2">{t('hiddenPage.hint')}</p>
+          <Button size="tight" disabled={ask.isPending} onClick={send}>
+            {t('hiddenPage.ask')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
