@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { model, Schema, trusted } from 'mongoose';
 import { sign } from './keys.ts';
 
-/** Stored response to a POST or PATCH with an `Idempotency-Key`: a retry returns it instead of repeating the work. */
+/** Stored response to a POST, PUT or PATCH with an `Idempotency-Key`: a retry returns it instead of repeating the work. */
 const schema = new Schema(
   {
     /** The user's id and a hash of the key. */

@@ -8,9 +8,10 @@ import { sign } from '../core/keys.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import type { ReceivedBody } from './body.ts';
 
-const repeatable = ['POST', 'PATCH'];
+/** A PUT, too: sent again with `If-Match`, it would be refused because of the version that it made itself. */
+const repeatable = ['POST', 'PUT', 'PATCH'];
 
-/** Returns the key a member gave to a POST or PATCH; null where there is none. */
+/** Returns the key a member gave to a POST, PUT or PATCH; null where there is none. */
 export function keyOf(req: Request, member: CurrentUser | null): RequestKey | null {
   const key = repeatable.includes(req.method) ? req.get('Idempotency-Key') : undefined;
   return key && member ? requestKey(member.id, key) : null;

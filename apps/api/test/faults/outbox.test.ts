@@ -204,21 +204,65 @@ it('takes what is deleted already for done, and says why a change of what was de
   });
 });
 
+/** An edit that waits, of the version that a listing has now. */
+async function anEdit(member: TestMember, listing: string, body: object): Promise<OutboxEntry> {
+  const { version } = (await ListingModel.findById(listing).lean())!;
+  return {
+    ...{
+      ...fresh,
+      id: randomUUID(),
+      user: member.userId,
+      kind: 'edit',
+      label: '',
+      at: 0,
+      path: '/',
+      photos: [],
+    },
+    version: version ?? 0,
+    request: { method: 'PUT', url: `/api/stuff/${listing}`, body: JSON.stringify(body) },
+  };
+}
+
+it('sends an edit after the one it replaced, whose answer was lost, as changes of the same device', async () => {
+  const member = await aMember(api);
+  const { _id: listing } = await aListing(api, member);
+  const { version, request, ...edit } = await anEdit(member, listing, newListing({ price: 3000 }));
+  const first = { id: randomUUID(), body: JSON.stringify(newListing({ price: 2000 })) };
+  const answerLost = member.put(request.url).set('Idempotency-Key', first.id).set('If-Match', `"${version}"`);
+  await answerLost.send(JSON.parse(first.body)).expect(200);
+  const outbox = anOutbox(member, new Blob([]));
+  outbox.entries.set(edit.id, { ...edit, request, version, earlier: [first] });
+  await sendForHours(outbox.line);
+  expect([...outbox.entries]).toEqual([]);
+  expect(await ListingModel.findById(listing).lean()).toMatchObject({ price: 3000, version: version! + 2 });
+});
+
+it('sends an edit with a new photo beside the one that is shown already', async () => {
+  const member = await aMember(api);
+  const { _id: listing, images } = await aListing(api, member);
+  const edit = await anEdit(member, listing, { title: 'Deux photos' });
+  const shown = images[0]!.image;
+  edit.photos = [
+    { id: 'new', key: null, uploadId: randomUUID() },
+    { id: shown, key: shown, uploadId: null },
+  ];
+  const outbox = anOutbox(member, new Blob([new Uint8Array(await aPhoto(32, 24))], { type: 'image/jpeg' }));
+  outbox.entries.set(edit.id, edit);
+  await sendForHours(outbox.line);
+  expect([...outbox.entries]).toEqual([]);
+  const { body } = await api.get(`/api/stuff/${listing}`).expect(200);
+  expect(body.images.map(({ image }: { image: string }) => image)).toEqual([expect.any(String), shown]);
+});
+
 it('does not overwrite a listing that was edited while a change of it waited, and says so', async () => {
   const member = await aMember(api);
   const { _id: listing } = await aListing(api, member);
-  const { version } = (await ListingModel.findById(listing).lean())!;
-  const edit = (price: number) => JSON.stringify(newListing({ price }));
-  await member.put(`/api/stuff/${listing}`, JSON.parse(edit(2000))).expect(200);
+  const edit = await anEdit(member, listing, newListing({ price: 1000 }));
+  await member.put(`/api/stuff/${listing}`, newListing({ price: 2000 })).expect(200);
   const outbox = anOutbox(member, new Blob([]));
-  const id = randomUUID();
-  outbox.entries.set(id, {
-    ...{ ...fresh, id, user: member.userId, kind: 'edit', label: '', at: 0, path: '/', photos: [] },
-    version: version ?? 0,
-    request: { method: 'PUT', url: `/api/stuff/${listing}`, body: edit(1000) },
-  });
+  outbox.entries.set(edit.id, edit);
   await sendForHours(outbox.line);
-  expect(outbox.entries.get(id)?.problem).toEqual({
+  expect(outbox.entries.get(edit.id)?.problem).toEqual({
     reason: 'refused',
     message: 'Cela a été modifié depuis la version indiquée. Relisez-le, puis recommencez.',
   });

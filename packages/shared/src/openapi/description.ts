@@ -30,7 +30,7 @@ Who may edit a listing, professional, project, company, alert, usual price or we
 
 ## Repeating requests
 
-A POST or PATCH with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer.
+A POST, a PATCH or a PUT that takes \`If-Match\`, with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer.
 
 ## Many listings at once
 
@@ -75,7 +75,7 @@ Qui peut modifier une annonce, un professionnel, une réalisation, une entrepris
 
 ## Répéter une requête
 
-Un POST ou PATCH avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse.
+Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse.
 
 ## Plusieurs annonces à la fois
 

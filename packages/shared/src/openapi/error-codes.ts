@@ -1,9 +1,11 @@
 import type { Endpoint } from '../contract.ts';
 import { commonErrors, type ErrorCode } from '../errors.ts';
 
-/** Whether members may send an `Idempotency-Key` with a request: a POST that carries something. */
-export const isRepeatable = ({ method, access, body }: Endpoint) =>
-  (method === 'POST' || method === 'PATCH') && access !== 'public' && body !== undefined;
+/** Whether members may send an `Idempotency-Key` with a request: a POST or PATCH that carries something, or a PUT of one version, which is refused when it is sent again without one. */
+export const isRepeatable = ({ method, access, body, ifMatch }: Endpoint) =>
+  (method === 'POST' || method === 'PATCH' || (method === 'PUT' && ifMatch === true)) &&
+  access !== 'public' &&
+  body !== undefined;
 
 /** Returns every error code that an endpoint can answer. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {

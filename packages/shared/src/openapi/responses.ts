@@ -12,7 +12,8 @@ const headersOf = (endpoint: Endpoint) => [
   'RateLimit',
   'RateLimit-Policy',
   ...(endpoint.cacheTags || (endpoint.ifMatch && endpoint.response) ? ['ETag'] : []),
-  ...(isRepeatable(endpoint) ? ['Idempotency-Replayed'] : []),
+  // The response to a PUT is described once, together with that to the GET.
+  ...(isRepeatable(endpoint) && endpoint.method !== 'PUT' ? ['Idempotency-Replayed'] : []),
 ];
 
 const binary: Json = { schema: { type: 'string', format: 'binary' } };

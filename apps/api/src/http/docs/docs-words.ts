@@ -27,7 +27,7 @@ export const docsWords: Record<Language, DocsWords> = {
     basics: [
       'Connexion : POST /api/auth/login répond un token, à envoyer ensuite dans l’en-tête Authorization: Bearer TOKEN.',
       'Contenu : application/json, ou multipart/form-data là où des fichiers sont pris.',
-      'Un POST ou PATCH nommé par l’en-tête Idempotency-Key (un UUID) peut être renvoyé sans être fait deux fois.',
+      'Un POST, PUT ou PATCH nommé par l’en-tête Idempotency-Key (un UUID) peut être renvoyé sans être fait deux fois.',
       'Listes : limit de 1 à 100, page à partir de 1, ou cursor pour continuer ; la réponse porte items, total et nextCursor.',
       'Erreurs : application/problem+json avec code, message et errors par champ ; Accept-Language: fr ou en en choisit la langue.',
     ],
@@ -49,7 +49,7 @@ export const docsWords: Record<Language, DocsWords> = {
     basics: [
       'Logging in: POST /api/auth/login answers a token, to be sent in the header Authorization: Bearer TOKEN.',
       'Content: application/json, or multipart/form-data where files are taken.',
-      'A POST or PATCH named by the header Idempotency-Key (a UUID) can be sent again without being done twice.',
+      'A POST, PUT or PATCH named by the header Idempotency-Key (a UUID) can be sent again without being done twice.',
       'Lists: limit from 1 to 100, page from 1, or cursor to continue; the answer has items, total and nextCursor.',
       'Errors: application/problem+json with code, message and errors by field; Accept-Language: fr or en chooses their language.',
     ],

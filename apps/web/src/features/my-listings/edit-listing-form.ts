@@ -5,6 +5,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
 import { shownPrices } from '../rentals/rental-form.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
 
 /** Attributes as they stand in their fields. */
 const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | boolean> =>
@@ -12,8 +13,8 @@ const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | bool
     Object.entries(attrs).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
   );
 
-/** The publish form, filled with a listing that exists. */
-export const useEditListingForm = (listing: ListingDetail): PublishForm =>
+/** The publish form, filled with a listing that exists and with the edit of it that waits for a network. */
+export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit | null): PublishForm =>
   useSchemaForm({
     schema: newListing,
     defaultValues: {
@@ -33,6 +34,7 @@ export const useEditListingForm = (listing: ListingDetail): PublishForm =>
       attrs: shownAttrs(listing.attrs),
       companyId: listing.companyId ?? '',
       ...(listing.rental && { rental: { ...listing.rental, ...shownPrices(listing.rental) } }),
+      ...(waiting && { rental: undefined, ...waiting.values }),
     },
     startsIn: 'fr',
   });

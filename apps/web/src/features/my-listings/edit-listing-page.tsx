@@ -22,11 +22,21 @@ import { usePhotos } from '../uploads/use-photos.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
 import { editDraft, useSaveListing } from './use-save-listing.ts';
+import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
 
-function EditForm({ listing }: { listing: ListingDetail }) {
+interface Props {
+  listing: ListingDetail;
+  waiting: WaitingEdit | null;
+}
+
+/** The photos that the form starts with. */
+const photosOf = ({ listing, waiting }: Props) =>
+  waiting?.photos.length ? waiting.photos : listing.images.map(({ image }) => storedPhoto(image));
+
+function EditForm({ listing, waiting }: Props) {
   const { t } = useTexts();
-  const form = useEditListingForm(listing);
-  const pictures = usePhotos(() => listing.images.map(({ image }) => storedPhoto(image)));
+  const form = useEditListingForm(listing, waiting);
+  const pictures = usePhotos(() => photosOf({ listing, waiting }));
   useEffect(() => pictures.store.discardNew, [pictures.store]);
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
@@ -103,9 +113,10 @@ export default function EditListingPage() {
   const id = usePageId();
   const { me, isPending } = useSession();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
+  const waiting = useWaitingEdit(id);
   if (isAbsent(error)) return <Absent />;
   if (error && !listing) return <ErrorState title={t('listing.loadFailed')} onRetry={() => refetch()} />;
-  if (!listing || isPending) {
+  if (!listing || isPending || waiting === undefined) {
     return (
       <div className="page-width">
         <PageSkeleton />
@@ -113,5 +124,5 @@ export default function EditListingPage() {
     );
   }
   if (listing.seller?._id !== me?._id) return <NotYours id={id} />;
-  return <EditForm listing={listing} />;
+  return <EditForm listing={listing} waiting={waiting} />;
 }

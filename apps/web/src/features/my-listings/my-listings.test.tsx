@@ -5,9 +5,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { deviceFiles } from '../../lib/device-store.ts';
+import { makeQueryClient } from '../../lib/query-client.ts';
 import { listDrafts } from '../listings/publish/publish-draft.ts';
 import { backToForm } from '../outbox/back-to-form.ts';
 import { listEntries } from '../outbox/outbox.ts';
@@ -274,7 +277,79 @@ describe('editing a listing', () => {
     await backToForm(entry!);
     await openAt(`/stuff/${listing._id}/edit`);
     await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000)));
+    expect(await listEntries()).toHaveLength(1);
+  });
+
+  /** Opens the form, changes the text of a field, and saves. */
+  async function change(id: string, label: string, text: string) {
+    const view = await openAt(`/stuff/${id}/edit`, { queryClient: makeQueryClient() });
+    await view.user.clear(await screen.findByLabelText(label));
+    await view.user.type(screen.getByLabelText(label), text);
+    await view.user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(view.address()).toBe(`/stuff/${id}`));
+    view.unmount();
+  }
+
+  function withoutNetwork(listing: ListingDetail) {
+    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
+    return vi.spyOn(api.listings, 'edit').mockRejectedValue(new ApiError(0));
+  }
+
+  it('again without a network makes one change of both, of the version that was read first', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    withoutNetwork(listing);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await change(listing._id, 'Prix', '37000000');
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    const entries = await listEntries();
+    expect(entries).toMatchObject([{ label: 'Pelle révisée', version: 3, earlier: [] }]);
+    expect(JSON.parse(entries[0]!.request.body!)).toMatchObject({
+      price: 37_000_000,
+      title: 'Pelle révisée',
+    });
+  });
+
+  it('again after a lost answer keeps the first change, which may have been applied, to be sent before', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    withoutNetwork(listing);
+    await change(listing._id, 'Prix', '37000000');
+    const [first] = await listEntries();
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    const { id, request } = first!;
+    expect(await listEntries()).toMatchObject([{ version: 3, earlier: [{ id, body: request.body }] }]);
+  });
+
+  it('again with a network leaves nothing waiting', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    const edit = withoutNetwork(listing);
+    await change(listing._id, 'Prix', '37000000');
+    edit.mockResolvedValue(listing);
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    expect(edit.mock.lastCall![0].body).toMatchObject({ price: 37_000_000, title: 'Pelle révisée' });
     expect(await listEntries()).toEqual([]);
+  });
+
+  it('with new photos waits for a network with them, and shows them when it is opened again', async () => {
+    const shown = `${'a'.repeat(32)}.webp`;
+    const listing = detailOf(me._id);
+    const size = { width: 640, height: 480, color: '#c2410c' };
+    listing.images = [{ image: shown, imageUrl: `/images/${shown}`, ...size }];
+    withoutNetwork(listing);
+    vi.spyOn(api.uploads, 'send').mockRejectedValue(new ApiError(0));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+    const { user, address, unmount } = await openAt(`/stuff/${listing._id}/edit`);
+    fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('La connexion a coupé');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    const [entry] = await listEntries();
+    const photo = { id: expect.any(String), key: null, uploadId: expect.any(String) };
+    expect(entry!.photos).toEqual([{ id: shown, key: shown, uploadId: null }, photo]);
+    expect(await deviceFiles.read(entry!.id, entry!.photos[1]!.id)).not.toBeNull();
+    unmount();
+    await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByRole('button', { name: /^Photo 2 sur 2/ })).toBeVisible();
   });
 
   it('brings back what was typed when it is left without saving', async () => {

@@ -209,6 +209,22 @@ describe('the notifications', () => {
     expect(browser.subscription()).toBeNull();
   });
 
+  it('are counted again each minute where no stream can be opened', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    withNotifications(aNotification());
+    await openAt('/notifications');
+    await screen.findByRole('link', { name: 'Notifications, 1 non lue' });
+    const counted = vi
+      .mocked(api.notifications.unread)
+      .mockResolvedValue({ unread: 2, conversations: 0, newest: '2'.repeat(24) });
+    counted.mockClear();
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(counted).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByRole('link', { name: 'Notifications, 2 non lues' })).toBeVisible();
+  });
+
   it('arrive live by a stream, which is opened with the token in a header', async () => {
     const browse = withNotifications();
     const text = `data: ${JSON.stringify({ unread: 3, newest: '3'.repeat(24) })}\n\n`;

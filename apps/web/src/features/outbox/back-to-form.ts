@@ -26,9 +26,10 @@ async function backToChosen({ id: entry, request }: OutboxEntry, form: string): 
 export const isEditable = ({ draft, form }: OutboxEntry): boolean =>
   draft !== undefined || form !== undefined;
 
-/** Puts what was written, and its files, back into the form it comes from. */
+/** Puts what was written, and its files, back into the form it comes from. An edit stays: its form starts from it. */
 export async function backToForm(entry: OutboxEntry): Promise<void> {
-  const { id, draft, form, chosen } = entry;
+  const { id, kind, draft, form, chosen } = entry;
+  if (kind === 'edit') return;
   if (draft) return backToDraft(entry);
   if (chosen) await backToChosen(entry, chosen);
   if (form) storedValue(form.area ?? 'form:*', (value) => value, form.name).write(form.content);

@@ -24,13 +24,20 @@ const outboxKinds = [
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** A photo of a listing that waits; its file is among the files of this device. */
-interface OutboxPhoto {
+/** A photo of a listing or an edit that waits; the file of a new one is among the files of this device. */
+export interface OutboxPhoto {
   id: string;
   /** Name of the upload on the server; null before it is stored. */
   key: string | null;
-  /** Idempotency key of its upload. */
-  uploadId: string;
+  /** Idempotency key of its upload; null for a picture that the listing shows already. */
+  uploadId: string | null;
+}
+
+/** An edit that another one replaced. */
+interface ReplacedEdit {
+  /** Idempotency key of its request. */
+  id: string;
+  body: string | undefined;
 }
 
 /** A form with files, such as a message with a private photo; its files are among the files of this device. */
@@ -66,6 +73,8 @@ export interface OutboxEntry {
   request: { method: string; url: string; body: string | undefined; form?: OutboxForm };
   /** Version of the document that was changed: where the server has a later one, the change is refused. */
   version?: number | undefined;
+  /** Edits that this one replaced and that may have been applied: sent before it, because each makes another version. */
+  earlier?: ReplacedEdit[];
   photos: OutboxPhoto[];
   /** Where it was written; with the content of its form, it is written on there. */
   path: string;

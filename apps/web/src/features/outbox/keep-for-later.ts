@@ -7,10 +7,11 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { lastMember } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
-import { fresh, type OutboxEntry, type OutboxForm } from './entry.ts';
-import { putEntry } from './outbox.ts';
+import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';
+import { dropEntry, findEdit, putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
-import type { Call, Kept } from './send-or-keep.ts';
+import { bodyOf } from './send-due.ts';
+import type { Call, Kept, KeptPhoto } from './send-or-keep.ts';
 
 /** Returns each request in place of its response. */
 const recorder = createClient<Contracts>(routeOf, async (request) => request);
@@ -45,25 +46,60 @@ async function registerSync(): Promise<void> {
   await sync?.register('outbox');
 }
 
-async function keep(entry: Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh>): Promise<void> {
-  await putEntry({ ...entry, ...fresh, user: lastMember.read() ?? '', at: Date.now() });
+/** An entry as it is before it is put among the others. */
+type NewEntry = Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh> & Pick<OutboxEntry, 'firstTryAt'>;
+
+async function keep(entry: NewEntry): Promise<void> {
+  await putEntry({ ...fresh, ...entry, user: lastMember.read() ?? '', at: Date.now() });
   tell({ what: 'kept' });
   registerSync().catch(() => undefined);
   // Browsers delete what sites store when the disk is full, unless it is to persist.
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
+const storePhotos = (entry: string, photos: KeptPhoto[]): Promise<OutboxPhoto[]> =>
+  Promise.all(
+    photos.map(async ({ id, key, file }) => {
+      if (file) await deviceFiles.write(entry, id, file);
+      return { id, key, uploadId: file && newIdempotencyKey() };
+    }),
+  );
+
+/** Returns an edit as it takes the place of the one before, from whose content its form started. */
+function inPlaceOf(before: OutboxEntry, edit: NewEntry): NewEntry {
+  if (before.problem?.reason === 'refused') return edit;
+  const { id, version, earlier = [], firstTryAt, photos } = before;
+  const isUnsent = firstTryAt === null || photos.some(({ key }) => key === null);
+  return { ...edit, version, earlier: isUnsent ? earlier : [...earlier, { id, body: bodyOf(before) }] };
+}
+
+/** Stores an edit; of one form only the last edit waits. */
+async function keepEdit(edit: NewEntry): Promise<void> {
+  const before = await findEdit(edit.path);
+  await keep(before ? inPlaceOf(before, edit) : edit);
+  if (before) await dropEntry(before.id);
+}
+
 /** Stores a change until it can be sent; rejects where the browser refuses storage. */
-export async function keepForLater(kept: Kept & { id: string }, call: Call<unknown>): Promise<void> {
-  await keep({ ...kept, request: await requestOf(kept.id, call), photos: [] });
+export async function keepForLater(
+  kept: Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>,
+  call: Call<unknown>,
+): Promise<void> {
+  const request = await requestOf(kept.id, call);
+  const entry = { ...kept, request, photos: await storePhotos(kept.id, kept.photos ?? []) };
+  await (entry.kind === 'edit' ? keepEdit(entry) : keep(entry));
 }
 
 /** Stores the listing of a draft until it can be sent. Its photos stay where the draft stored them. */
-export async function keepListing(draft: ListingDraft, listing: NewListing): Promise<void> {
+export async function keepListing(
+  draft: ListingDraft,
+  listing: NewListing,
+  firstTryAt: number | null,
+): Promise<void> {
   const { method, url } = await recorded((api, options) => api.listings.publish({ body: listing }, options));
   // The server takes a listing as a form and as JSON, to which the names of its uploads are added.
   const request = { method, url, body: JSON.stringify(listing) };
   const photos = draft.photos.map(({ id, key }) => ({ id, key, uploadId: newIdempotencyKey() }));
   const kept = { kind: 'listing', label: listing.title, path: paths.draft(draft.id) } as const;
-  await keep({ id: draft.id, ...kept, draft, request, photos });
+  await keep({ id: draft.id, ...kept, draft, request, photos, firstTryAt });
 }

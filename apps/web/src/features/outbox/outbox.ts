@@ -24,6 +24,10 @@ const timeoutMs = 120_000;
 export const listEntries = async (): Promise<OutboxEntry[]> =>
   (await entries.all()).sort((a, b) => a.at - b.at);
 
+/** Returns the edit that waits to be sent from the form at this path. */
+export const findEdit = async (path: string): Promise<OutboxEntry | undefined> =>
+  (await listEntries()).find((entry) => entry.kind === 'edit' && entry.path === path);
+
 /** Adds an entry or replaces it; rejects where the browser refuses storage. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   await entries.put(entry);
@@ -94,7 +98,9 @@ const lineOf = (session: StoredSession): Line => ({
   post: (request) => post(session, request),
   ids: async () => {
     const own = (await listEntries()).filter(({ user }) => user === session.user);
-    return own.map(({ id }) => id);
+    // Changes of a status and renewals make another version, and need none themselves: edits go before them.
+    const isEdit = ({ version }: OutboxEntry) => Number(version !== undefined);
+    return own.toSorted((a, b) => isEdit(b) - isEdit(a)).map(({ id }) => id);
   },
   async read(id) {
     const entry = await entries.get(id);

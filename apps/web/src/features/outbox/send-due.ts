@@ -1,8 +1,9 @@
 import type { Problem } from '@laterite/shared/errors.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { SentOrders } from '@laterite/shared/features/orders/order.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import type { OutboxEntry, OutboxForm, Outcome } from './entry.ts';
+import type { OutboxEntry, OutboxForm, OutboxPhoto, Outcome } from './entry.ts';
 
 /** What the server answered. */
 export interface Reply {
@@ -58,7 +59,7 @@ const lacksPhotos = (reply: Reply) => problemOf(reply).errors?.some(({ path }) =
 /** Uploads the photos that the server does not have; returns the reply that prevented it. */
 async function sendPhotos(entry: OutboxEntry, line: Line): Promise<Reply | undefined> {
   for (const photo of entry.photos) {
-    if (photo.key) continue;
+    if (photo.key || !photo.uploadId) continue;
     const file = await line.file(entry, photo.id);
     if (!file) return fileGone;
     const body = new FormData();
@@ -72,7 +73,8 @@ async function sendPhotos(entry: OutboxEntry, line: Line): Promise<Reply | undef
   return undefined;
 }
 
-function bodyOf({ request, photos }: OutboxEntry): string | undefined {
+/** Returns the body of a change that is sent as JSON, with the names of its uploads. */
+export function bodyOf({ request, photos }: Pick<OutboxEntry, 'request' | 'photos'>): string | undefined {
   if (photos.length === 0) return request.body;
   return JSON.stringify({ ...JSON.parse(request.body!), images: photos.flatMap(({ key }) => key ?? []) });
 }
@@ -89,8 +91,22 @@ async function formOf(entry: OutboxEntry, { texts, files }: OutboxForm, line: Li
   return form;
 }
 
+/** Sends again the edits that an entry replaced: the answer to each names the version that the next one changes. Returns the reply that prevented it. */
+async function sendEarlier(entry: OutboxEntry, line: Line): Promise<Reply | undefined> {
+  const { method, url } = entry.request;
+  for (const { id, body } of [...(entry.earlier ?? [])]) {
+    const reply = await line.post({ method, url, body, idempotencyKey: id, version: entry.version });
+    if (reply.status === 401 || isPassing(reply) || isWait(reply)) return reply;
+    // A refused edit was not applied and left the version as it was.
+    if (isDone(reply)) entry.version = (reply.body as ListingDetail).version;
+    entry.earlier = entry.earlier?.filter((edit) => edit.id !== id);
+    await line.save(entry);
+  }
+  return undefined;
+}
+
 async function sendEntry(entry: OutboxEntry, line: Line): Promise<Reply> {
-  const refusal = await sendPhotos(entry, line);
+  const refusal = (await sendEarlier(entry, line)) ?? (await sendPhotos(entry, line));
   if (refusal) return refusal;
   const { method, url, form } = entry.request;
   const body = form ? await formOf(entry, form, line) : bodyOf(entry);
@@ -103,9 +119,12 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
   if (reply && isWait(reply)) return { ...entry, notBefore: now + Math.max(1000, reply.waitMs) };
   const tries = entry.tries + 1;
   const tried = { ...entry, tries };
-  if (reply && lacksPhotos(reply) && entry.photos.some(({ key }) => key) && tries < maxTries) {
+  const isSent = ({ key, uploadId }: OutboxPhoto) => key && uploadId;
+  if (reply && lacksPhotos(reply) && entry.photos.some(isSent) && tries < maxTries) {
     // The server deletes uploads after a day: they are sent again under other keys.
-    const photos = entry.photos.map((photo) => ({ ...photo, key: null, uploadId: newIdempotencyKey() }));
+    const photos = entry.photos.map((photo) =>
+      photo.uploadId ? { ...photo, key: null, uploadId: newIdempotencyKey() } : photo,
+    );
     return { ...tried, photos, notBefore: now };
   }
   const message = reply ? (problemOf(reply).message ?? '') : '';

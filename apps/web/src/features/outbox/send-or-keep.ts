@@ -10,12 +10,39 @@ import type { OutboxEntry } from './entry.ts';
 /** Sends by the API that it is given. The parameter is called `api`: by that name the build finds the routes that are called. */
 export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
 
+/** A photo of an edit; its file is stored where the server does not have it for good. */
+export interface KeptPhoto {
+  id: string;
+  /** Name of the upload on the server; null before it is stored. */
+  key: string | null;
+  file: Blob | null;
+}
+
 /** What the list of what waits says of a change, and where it can be written on. */
-export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'>;
+export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'> & {
+  photos?: KeptPhoto[];
+};
 
 /** Whether nothing answered, or only a proxy: the request may or may not have been applied. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+
+type KeptNow = Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>;
+
+/** Puts a change into the outbox and throws `KeptForLater`; throws `error` where the browser refuses storage. */
+async function keep(kept: KeptNow, call: Call<unknown>, error: unknown): Promise<never> {
+  try {
+    const { keepForLater } = await loadModule(() => import('./keep-for-later.ts'));
+    await keepForLater(kept, call);
+  } catch {
+    throw error;
+  }
+  throw new KeptForLater();
+}
+
+/** Puts a change into the outbox that cannot be sent before its photos, and throws `KeptForLater`. */
+export const keepUnsent = (kept: Kept, call: Call<unknown>): Promise<never> =>
+  keep({ ...kept, id: newIdempotencyKey(), firstTryAt: null }, call, new ApiError(0));
 
 /** Sends a change; one that is not answered goes into the outbox under the same idempotency key, and `KeptForLater` is thrown. */
 export async function sendOrKeep<T>(
@@ -23,16 +50,12 @@ export async function sendOrKeep<T>(
   call: Call<T>,
   idempotencyKey = newIdempotencyKey(),
 ): Promise<T> {
+  // Without a network nothing leaves the device; with one the request may be applied although no answer comes.
+  const firstTryAt = navigator.onLine ? Date.now() : null;
   try {
     return await call(api, { idempotencyKey });
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    try {
-      const { keepForLater } = await loadModule(() => import('./keep-for-later.ts'));
-      await keepForLater({ ...kept, id: idempotencyKey }, call);
-    } catch {
-      throw error;
-    }
-    throw new KeptForLater();
+    return keep({ ...kept, id: idempotencyKey, firstTryAt }, call, error);
   }
 }

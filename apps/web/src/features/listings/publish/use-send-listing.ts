@@ -43,10 +43,10 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
   }
 
   /** Puts the listing into the outbox; where the browser refuses storage, it stays in the form and `error` is thrown. */
-  async function keep(listing: NewListing, error: unknown) {
+  async function keep(listing: NewListing, error: unknown, firstTryAt: number | null) {
     try {
       const [{ keepListing }, draft] = await Promise.all([loadOutbox(), writer.end()]);
-      await keepListing(draft, listing);
+      await keepListing(draft, listing, firstTryAt);
     } catch {
       throw error;
     }
@@ -54,14 +54,20 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
     throw new KeptForLater();
   }
 
+  async function publishOrKeep(listing: NewListing, images: string[], signal: AbortSignal) {
+    const firstTryAt = navigator.onLine ? Date.now() : null;
+    try {
+      await publishWith({ ...listing, images }, signal);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      await keep(listing, error, firstTryAt);
+    }
+  }
+
   const sendOrKeep = (listing: NewListing) =>
     run(
-      (images, signal) =>
-        publishWith({ ...listing, images }, signal).catch((error) => {
-          if (isUnanswered(error)) return keep(listing, error);
-          throw error;
-        }),
-      () => keep(listing, new ApiError(0)),
+      (images, signal) => publishOrKeep(listing, images, signal),
+      () => keep(listing, new ApiError(0), null),
     );
 
   return {

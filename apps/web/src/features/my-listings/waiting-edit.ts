@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { deviceFiles } from '../../lib/device-store.ts';
+import { paths } from '../../paths.ts';
+import { type DraftValues, parseValues } from '../listings/publish/draft-values.ts';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { dropEntry, findEdit } from '../outbox/outbox.ts';
+import { fromStored, type Photo, storedPhoto } from '../uploads/photo.ts';
+
+/** An edit of a listing that waits for a network: its form starts from it, so that the next edit contains it. */
+export interface WaitingEdit {
+  values: DraftValues;
+  /** Empty where the photos are those of the listing. */
+  photos: Photo[];
+}
+
+async function photosOf({ id: entry, at: keyAt, photos }: OutboxEntry): Promise<Photo[]> {
+  const files = await Promise.all(photos.map(({ id }) => deviceFiles.read(entry, id)));
+  return photos.flatMap(({ id, key, uploadId }, index) => {
+    if (!uploadId) return storedPhoto(id);
+    const photo = fromStored({ id, key, keyAt, isPrepared: true, weights: null }, files[index]!);
+    // The edit that waits needs its uploads also when the form is left without saving.
+    return photo.map((each) => ({ ...each, isNew: false }));
+  });
+}
+
+async function readWaitingEdit(id: string): Promise<WaitingEdit | null> {
+  const entry = await findEdit(paths.editListing(id));
+  if (!entry) return null;
+  return { values: parseValues(entry.form?.content as object).values, photos: await photosOf(entry) };
+}
+
+/** Returns the edit of a listing that waits; null without one, undefined until that is known. */
+export function useWaitingEdit(id: string): WaitingEdit | null | undefined {
+  const [edit, setEdit] = useState<WaitingEdit | null>();
+  useEffect(() => {
+    let isLeft = false;
+    const show = (found: WaitingEdit | null) => !isLeft && setEdit(found);
+    readWaitingEdit(id).then(show, () => show(null));
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
+  return edit;
+}
+
+/** Deletes the edit that waits, because the server has a later one. */
+export async function dropWaitingEdit(id: string): Promise<void> {
+  const entry = await findEdit(paths.editListing(id)).catch(() => undefined);
+  if (entry) await dropEntry(entry.id);
+}

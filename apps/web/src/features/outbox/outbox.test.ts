@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fresh, type OutboxEntry } from './entry.ts';
+import { listEntries, putEntry, retryEntry, sendOutbox, storeSession } from './outbox.ts';
+
+const hourMs = 3_600_000;
+const user = 'a'.repeat(24);
+
+function anEntry(fields: Partial<OutboxEntry> = {}): OutboxEntry {
+  const request = { method: 'POST', url: '/api/stuff/1/comments', body: '{}' };
+  const written = { user, kind: 'comment', label: 'Bon vendeur', at: 0, path: '/' } as const;
+  return { ...fresh, ...written, id: '1', photos: [], request, ...fields };
+}
+
+beforeEach(() => storeSession({ id: 'session', token: 'a-token', user, language: 'fr', origin: '' }));
+
+it('what is not answered is tried five times with growing pauses, and then waits for the person', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const fetched = vi.fn((_url: string) => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', fetched);
+  await putEntry(anEntry());
+  const pauses: number[] = [];
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await sendOutbox();
+    await sendOutbox();
+    expect(fetched).toHaveBeenCalledTimes(tries);
+    const [{ notBefore }] = (await listEntries()) as [OutboxEntry];
+    pauses.push((notBefore - Date.now()) / 1000);
+    vi.setSystemTime(notBefore);
+  }
+  expect(pauses).toEqual([30, 120, 600, 3600]);
+  await sendOutbox();
+  const [entry] = await listEntries();
+  expect(entry).toMatchObject({ tries: 5, problem: { reason: 'lost' } });
+  vi.setSystemTime(Date.now() + 24 * hourMs);
+  await sendOutbox();
+  expect(fetched).toHaveBeenCalledTimes(5);
+  await retryEntry(entry!);
+  await sendOutbox();
+  expect(fetched).toHaveBeenCalledTimes(6);
+  vi.useRealTimers();
+});
+
+it('an edit is sent before changes that make another version of the same listing', async () => {
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    return Response.json({});
+  });
+  const renewal = { method: 'POST', url: '/api/stuff/1/renew', body: '{}' };
+  const edit = { method: 'PUT', url: '/api/stuff/1', body: '{}' };
+  await putEntry(anEntry({ kind: 'renewal', request: renewal, at: 1 }));
+  await putEntry(anEntry({ id: '2', kind: 'edit', request: edit, version: 3, at: 2 }));
+  await sendOutbox();
+  expect(urls).toEqual([edit.url, renewal.url]);
+  expect(await listEntries()).toEqual([]);
+});
