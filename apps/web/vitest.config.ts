@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{build,service-worker}/**/*.test.ts'],
     // The set-up file gives each file fresh modules and an empty document.
     isolate: false,
     // A process is shared by files of one project that follow each other.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { aListing, aMember, aPhoto, newListing, type TestMember } from '../people.ts';
+import { openStream } from '../notification-stream.ts';
+import { aListing, aMember, aPhoto, newListing, rate, type TestMember } from '../people.ts';
 import type { Api } from '../server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -35,6 +36,15 @@ it('a list kept by one process shows what another wrote within two seconds', asy
   await expect.poll(() => titles(other, list), { timeout: agreeMs }).toEqual(['Grue']);
   await one.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
   await expect.poll(() => titles(other, list), { timeout: agreeMs }).toEqual([]);
+});
+
+it('a notification that one process writes is counted on a stream of the other within two seconds', async () => {
+  const { _id } = await aListing(one, seller, { title: 'Pelle du direct' });
+  const stream = await openStream(servers[1]!.address, seller);
+  await expect.poll(() => stream.counts).toEqual([0]);
+  await rate(one, await aMember(one), _id, 5).expect(200);
+  await expect.poll(() => stream.counts, { timeout: agreeMs }).toEqual([0, 1]);
+  stream.close();
 });
 
 it('a word that one process learned is understood by the other, misspelled as well', async () => {

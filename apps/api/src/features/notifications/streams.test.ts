@@ -1,5 +1,6 @@
 import { notificationStreams } from '@laterite/shared/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openStream } from '../../../test/notification-stream.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 
@@ -11,26 +12,7 @@ beforeEach(async () => {
   member = await aMember(api);
 });
 
-/** An open stream, and the counts it has sent. */
-async function listen({ bearer }: { bearer: string }) {
-  const abort = new AbortController();
-  const response = await fetch(`${address}/api/notifications/stream`, {
-    headers: { Authorization: bearer },
-    signal: abort.signal,
-  });
-  const counts: number[] = [];
-  const state = { counts, response, isOver: false, close: () => abort.abort() };
-  const read = async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream()))
-      for (const [, json] of chunk.matchAll(/^data: (.*)$/gm)) counts.push(JSON.parse(json!).unread);
-  };
-  read()
-    .catch(() => undefined)
-    .finally(() => {
-      state.isOver = true;
-    });
-  return state;
-}
+const listen = (person: { bearer: string }) => openStream(address, person);
 
 describe('the stream of notifications', () => {
   it('sends the count at once, and again for each notification and when they are read', async () => {
