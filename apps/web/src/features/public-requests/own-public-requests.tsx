@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Megaphone } from 'lucide-react';
+import { Megaphone, Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -11,21 +11,30 @@ import { RequestRow } from './request-row.tsx';
 /** The public requests of the member, in any status. */
 export default function OwnPublicRequests() {
   const { t } = useTexts();
+  const results = useInfiniteQuery(ownPublicRequestsQuery);
+  const hasOwn = Boolean(results.data?.pages[0]?.items.length);
   return (
-    <RowList
-      results={useInfiniteQuery(ownPublicRequestsQuery)}
-      row={(request) => <RequestRow key={request._id} request={request} />}
-      empty={
-        <EmptyState
-          icon={Megaphone}
-          title={t('publicRequests.noOwn')}
-          hint={t('publicRequests.publishIntro')}
-        >
-          <ButtonLink to={paths.newPublicRequest({})}>{t('publicRequests.publish')}</ButtonLink>
-        </EmptyState>
-      }
-      failed={t('publicRequests.loadFailed')}
-      lead="text"
-    />
+    <>
+      {hasOwn && (
+        <ButtonLink icon={Plus} kind="outline" className="lg:self-start" to={paths.newPublicRequest({})}>
+          {t('publicRequests.publish')}
+        </ButtonLink>
+      )}
+      <RowList
+        results={results}
+        row={(request) => <RequestRow key={request._id} request={request} />}
+        empty={
+          <EmptyState
+            icon={Megaphone}
+            title={t('publicRequests.noOwn')}
+            hint={t('publicRequests.publishIntro')}
+          >
+            <ButtonLink to={paths.newPublicRequest({})}>{t('publicRequests.publish')}</ButtonLink>
+          </EmptyState>
+        }
+        failed={t('publicRequests.loadFailed')}
+        lead="text"
+      />
+    </>
   );
 }
