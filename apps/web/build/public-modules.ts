@@ -41,6 +41,7 @@ export const publicModules: Record<string, string[]> = {
   errors: ['not-found.ts'],
   follows: ['follow-button.tsx', 'followed-profiles.tsx', 'follows.queries.ts', 'send-follow.ts'],
   identities: ['linked-accounts-sheet.tsx', 'started-login.ts'],
+  imports: ['team-imports.tsx'],
   install: ['install-notice.tsx', 'install-offer.tsx', 'install.ts', 'use-manifest.ts'],
   invitations: ['received-invitations.tsx'],
   listings: [

@@ -73,7 +73,7 @@ const summaryOf = async (rows: readonly CheckedRow[], reading: Reading) => ({
 interface NewImport extends Reading {
   columns: ImportColumn[];
   cells: readonly string[][];
-  fields: Pick<ImportDoc, 'name' | 'language'> & { company?: string | null | undefined };
+  fields: Pick<ImportDoc, 'name' | 'language'> & { company?: string | null | undefined; byTeam?: boolean };
 }
 
 /** Checks every row and stores an import that waits for its start: its rows first, so that none is listed without them. */

@@ -4,6 +4,7 @@ import { type FieldProblem, sayField } from '@laterite/shared/field-messages.ts'
 import { fill, type Language, say } from '@laterite/shared/languages.ts';
 import type { ImportDoc } from './import.model.ts';
 import type { ImportRowDoc } from './import-row.model.ts';
+import type { membersOf } from './team-imports.ts';
 
 const undoableUntil = ({ state, finishedAt }: ImportDoc): Date | null => {
   if (state !== 'done' || !finishedAt) return null;
@@ -17,13 +18,24 @@ export const isUndoable = (run: ImportDoc): boolean => undoableUntil(run) !== nu
 const sentence = (code: string, values: Record<string, string | number> | undefined, language: Language) =>
   fill(say(errors[code as ErrorCode] ?? errors.internal, language), values);
 
-export const toImport = (run: ImportDoc, language: Language, missingPictures: string[] = []): ImportRun => ({
+interface Joined {
+  missingPictures?: string[];
+  /** The members for whom administrators import, by their ids. */
+  members?: Awaited<ReturnType<typeof membersOf>>;
+}
+
+export const toImport = (
+  run: ImportDoc,
+  language: Language,
+  { missingPictures = [], members }: Joined,
+): ImportRun => ({
   _id: String(run._id),
   name: run.name,
   state: run.state,
   columns: run.columns.map(({ name, field }) => ({ name: name ?? '', field: field ?? null })),
   category: run.category ?? null,
   companyId: run.company ? String(run.company) : null,
+  member: members?.get(String(run.owner)) ?? null,
   total: run.total,
   outcomes: run.outcomes,
   rows: run.rows,

@@ -29,6 +29,8 @@ const counts = (names: readonly string[]) =>
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
+    /** Set where an administrator imports for the owner. */
+    byTeam: Boolean,
     name: { type: String, required },
     state: { type: String, enum: importStates, required },
     columns: { type: [column], required },
@@ -54,6 +56,8 @@ const schema = new Schema(
 );
 schema.plugin(notifiesPeople);
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
+// Serves the list of imports for members.
+schema.index({ byTeam: 1, createdAt: -1, _id: -1 });
 schema.index({ owner: 1, state: 1 });
 schema.index({ state: 1, leasedUntil: 1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: importLifeMs / 1000 });

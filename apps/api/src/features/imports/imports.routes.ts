@@ -16,7 +16,7 @@ import { reportOf } from './report.ts';
 import { templateOf } from './template.ts';
 
 export const importRoutes: Handlers<typeof imports> = {
-  create: ({ query, user, wording, receive }) => create(user, { dry: query.dry === '1', wording }, receive),
+  create: ({ query, user, wording, receive }) => create(user, { dry: query.dry === '1', memberId: query.memberId, wording }, receive),
   template: async ({ query, wording }) => templateOf(query.category, wordingLanguage(wording)),
   browse: ({ query, user, wording }) => browse(query, user, wording),
   read: ({ params, user, wording }) => read(params.id, user, wording),

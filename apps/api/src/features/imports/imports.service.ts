@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
+  type ImportFilters,
   type ImportMapping,
   type ImportRowQuery,
   type ImportRun,
@@ -8,12 +9,13 @@ import {
   importBounds,
 } from '@laterite/shared/features/imports/import.ts';
 import { fileKey } from '@laterite/shared/features/imports/import-fields.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type Language, type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
+import { readPage } from '../../core/paging.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPicture } from '../../images/files.ts';
@@ -27,16 +29,24 @@ import { isUndoable, toImport, toRow } from './import-view.ts';
 import { decode } from './reading/decode.ts';
 import { readTable } from './reading/table.ts';
 import { startImport } from './running/run-imports.ts';
+import {
+  auditForeignImport,
+  findImportMember,
+  mayManageImport,
+  membersOf,
+  memberToImportFor,
+  startNotice,
+} from './team-imports.ts';
 
 const active = ['running', 'undoing'] as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const inOrder = { field: 'number', direction: 1 } as const;
 const maxMissing = 100;
 
-/** Returns an import of the caller’s own. Throws `import_not_found`. */
+/** Returns an import that the caller may manage. Throws `import_not_found`. */
 export async function findImport(id: string, user: CurrentUser): Promise<ImportDoc> {
-  const run = await ImportModel.findOne({ _id: id, owner: user.id }).lean<ImportDoc>();
-  if (!run) throw new AppError('import_not_found');
+  const run = await ImportModel.findById(id).lean<ImportDoc>();
+  if (!run || !mayManageImport(run, user)) throw new AppError('import_not_found');
   return run;
 }
 
@@ -48,7 +58,10 @@ async function missingPictures({ _id, pictureNames }: ImportDoc): Promise<string
 }
 
 const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
-  toImport(run, language, await missingPictures(run));
+  toImport(run, language, {
+    missingPictures: await missingPictures(run),
+    members: await membersOf([run]),
+  });
 
 /** Refuses a second import of a member that works at the same time. */
 async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<void> {
@@ -74,29 +87,38 @@ async function readFileOf({ files }: Sent) {
 /** Checks a file row by row and stores it; runs it at once unless `dry`. */
 export async function create(
   user: CurrentUser,
-  { dry, wording }: { dry: boolean; wording: Wording },
+  { dry, wording, ...asked }: { dry: boolean; wording: Wording; memberId?: string | undefined },
   receive: () => Promise<Sent>,
 ): Promise<ImportRun> {
-  if (!dry) await assertNoneRuns(user.id);
-  const stored = await ImportModel.countDocuments({ owner: user.id }, { limit: importBounds.stored });
+  const member = await memberToImportFor(asked, user);
+  if (!dry) await assertNoneRuns(member.id);
+  const stored = await ImportModel.countDocuments({ owner: member.id }, { limit: importBounds.stored });
   if (stored >= importBounds.stored) throw new AppError('too_many_imports');
   const sent = await receive();
   const { name = 'CSV', columns: chosen, category, location, companyId: company } = sent.body;
-  if (company) await assertMayPublishFor(company, user);
+  if (company) await assertMayPublishFor(company, member);
   const { columns: names, rows: cells } = await readFileOf(sent);
   const language = wordingLanguage(wording);
-  const run = await storeChecked(user, {
+  const run = await storeChecked(member, {
     columns: columnsOf(names, chosen),
     category,
     location,
     cells,
-    fields: { name, language, ...(company && { company }) },
+    fields: {
+      name,
+      language,
+      ...(company && { company }),
+      ...(member !== user && { byTeam: true }),
+    },
   });
   return dry ? shown(run, language) : change(String(run._id), user, 'running', wording);
 }
 
-/** Returns one’s imports, the newest first. */
-export async function browse(page: PageRequest, user: CurrentUser, wording: Wording) {
+const ownedBy = ({ id }: CurrentUser) => ({ owner: new Types.ObjectId(id) });
+
+/** Returns one’s own imports or those of the team for members, the newest first. */
+export async function browse({ team, ...page }: ImportFilters, user: CurrentUser, wording: Wording) {
+  if (team && !hasRight(user, 'importForMembers')) throw new AppError('forbidden');
   const fields = Object.fromEntries(
     Object.keys(ImportModel.schema.paths)
       .map((path) => path.split('.')[0]!)
@@ -105,13 +127,15 @@ export async function browse(page: PageRequest, user: CurrentUser, wording: Word
   );
   const found = await readPage(
     ImportModel,
-    { owner: new Types.ObjectId(user.id) },
+    team ? { byTeam: true } : ownedBy(user),
     newestFirst,
     fields,
     page,
   );
   const language = wordingLanguage(wording);
-  return { ...found, items: (found.items as unknown as ImportDoc[]).map((run) => toImport(run, language)) };
+  const runs = found.items as unknown as ImportDoc[];
+  const members = await membersOf(runs);
+  return { ...found, items: runs.map((run) => toImport(run, language, { members })) };
 }
 
 export const read = async (id: string, user: CurrentUser, wording: Wording): Promise<ImportRun> =>
@@ -147,7 +171,9 @@ export async function remap(
 ): Promise<ImportRun> {
   const run = await findImport(id, user);
   if (run.state !== 'ready') throw new AppError('import_state_refused');
-  const again = await checkAgain(run, user, (await receive()).body);
+  const member = await findImportMember(run.owner);
+  if (!member) throw new AppError('profile_not_found');
+  const again = await checkAgain(run, member, (await receive()).body);
   if (!again) throw new AppError('import_state_refused');
   return shown(again, wordingLanguage(wording));
 }
@@ -196,13 +222,19 @@ export async function change(
 ): Promise<ImportRun> {
   const run = await findImport(id, user);
   if (to === 'undoing' && !isUndoable(run)) throw new AppError('import_state_refused');
-  if (to !== 'paused') await assertNoneRuns(user.id, run._id);
+  if (to !== 'paused') await assertNoneRuns(String(run.owner), run._id);
+  const isToldNow = to === 'running' && run.state === 'ready' && String(run.owner) !== user.id;
   const changed = await ImportModel.findOneAndUpdate(
     { _id: run._id, state: trusted({ $in: from[to] }) } as never,
-    { $set: { state: to }, $unset: { stoppedBy: 1, resumesAt: 1 } },
+    {
+      $set: { state: to },
+      $unset: { stoppedBy: 1, resumesAt: 1 },
+      ...(isToldNow && { $push: { outbox: startNotice(run) } }),
+    },
     { returnDocument: 'after' },
   ).lean<ImportDoc>();
   if (!changed) throw new AppError('import_state_refused');
+  await auditForeignImport(run, user, to);
   if (to !== 'paused') runInBackground(() => startImport(run._id));
   return shown(changed, wordingLanguage(wording));
 }
@@ -222,6 +254,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   const run = await findImport(id, user);
   if (active.some((state) => state === run.state)) throw new AppError('import_state_refused');
   await removeAll({ _id: run._id });
+  await auditForeignImport(run, user, 'deleted');
 }
 
 /** Deletes the imports of a leaving member. */
@@ -233,5 +266,6 @@ export async function forgetImportsOf(owner: string): Promise<void> {
 /** Returns a member’s imports for the export of their account. */
 export async function exportImportsOf(owner: string): Promise<ImportRun[]> {
   const all = await ImportModel.find({ owner }).sort({ createdAt: -1 }).lean<ImportDoc[]>();
-  return all.map((run) => toImport(run, 'fr'));
+  const members = await membersOf(all);
+  return all.map((run) => toImport(run, 'fr', { members }));
 }

@@ -79,6 +79,11 @@ function Things({ overview }: { overview: MemberOverview }) {
             </li>
           ))}
         </ul>
+        {!member.disabled && (
+          <Link to={paths.adminSection('import', { id: member._id })} className={linkClass}>
+            {t('admin.importListings')}
+          </Link>
+        )}
       </Box>
       <Box title={t('admin.theirCounts')}>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15">

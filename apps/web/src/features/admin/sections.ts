@@ -100,6 +100,12 @@ const adminSections: readonly AdminSection[] = [
     }),
   },
   {
+    path: 'import',
+    right: 'importForMembers',
+    label: 'admin.section.imports',
+    Part: lazyPart(() => import('../imports/team-imports.tsx'), { texts: ['imports'] }),
+  },
+  {
     path: 'lieux',
     right: 'namePlaces',
     label: 'admin.section.catalogue',

@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ImportMember } from './import-member.tsx';
 
 /** One import in the list: its file, its state and how many rows it has. */
 export function ImportCard({ run }: { run: ImportRun }) {
@@ -19,6 +20,7 @@ export function ImportCard({ run }: { run: ImportRun }) {
         </Link>
         <Badge kind={run.state === 'done' ? 'open' : 'neutral'}>{t(`imports.state.${run.state}`)}</Badge>
       </div>
+      <ImportMember member={run.member} />
       <p className="text-15 text-muted">
         {formatInstant(run.createdAt, language)} · {t('imports.rowCount', { count: run.total })}
       </p>

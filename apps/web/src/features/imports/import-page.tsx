@@ -1,3 +1,4 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, SearchX } from 'lucide-react';
@@ -7,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { isAbsent, messageOf } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useNavigate, usePageId } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,6 +19,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { ColumnsForm } from './columns-form.tsx';
+import { ImportMember } from './import-member.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -34,11 +37,16 @@ function useRefreshAtStops({ _id, state }: ImportRun) {
   }, [state, refresh]);
 }
 
-function RemoveButton({ id }: { id: string }) {
+/** The list that an import belongs to: that of the team, where somebody else is its member. */
+const listOf = ({ member }: ImportRun, me: Me | null | undefined) =>
+  member && member._id !== me?._id ? paths.adminSection('import') : paths.imports;
+
+function RemoveButton({ run }: { run: ImportRun }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const navigate = useNavigate();
-  const remove = useRemoveImport(id);
+  const { me } = useSession();
+  const remove = useRemoveImport(run._id);
   return (
     <ConfirmButton
       label={t('imports.remove')}
@@ -48,7 +56,7 @@ function RemoveButton({ id }: { id: string }) {
         attempt(() => remove.mutateAsync(), {
           done: t('imports.removed'),
           failed: t('imports.removeFailed'),
-          onDone: () => navigate(paths.imports, { replace: true }),
+          onDone: () => navigate(listOf(run, me), { replace: true }),
         })
       }
     />
@@ -57,12 +65,13 @@ function RemoveButton({ id }: { id: string }) {
 
 function ImportDetail({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
+  const { me } = useSession();
   useRefreshAtStops(run);
   const mayHavePictures = run.state === 'ready' || run.state === 'paused';
   return (
     <>
       <header className="flex flex-col gap-1">
-        <Link to={paths.imports} className="self-start py-1 text-15 text-brand underline">
+        <Link to={listOf(run, me)} className="self-start py-1 text-15 text-brand underline">
           {t('imports.back')}
         </Link>
         <h1 className="text-22 font-bold tracking-[-0.01em] break-words lg:text-28">{run.name}</h1>
@@ -70,6 +79,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
           <Badge kind="neutral">{t(`imports.state.${run.state}`)}</Badge>
           {formatInstant(run.createdAt, language)} · {t('imports.rowCount', { count: run.total })}
         </p>
+        <ImportMember member={run.member} />
       </header>
       <ImportSteps run={run} />
       {mayHavePictures && <ImportPictures run={run} />}
@@ -82,7 +92,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
           name={`${t('imports.reportName')}.csv`}
           load={() => api.imports.report({ params: { id: run._id } })}
         />
-        {!isAtWork(run) && <RemoveButton id={run._id} />}
+        {!isAtWork(run) && <RemoveButton run={run} />}
       </div>
     </>
   );

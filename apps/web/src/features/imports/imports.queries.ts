@@ -23,6 +23,21 @@ export const importsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
+/** Imports that the team makes for members, the newest first. */
+export const teamImportsQuery = infiniteQueryOptions({
+  queryKey: ['imports', 'list', 'team'],
+  queryFn: ({ pageParam, signal }) =>
+    api.imports.browse({ query: { team: '1', cursor: pageParam } }, { signal }),
+  ...byCursor,
+});
+
+/** The member for whom the team imports. */
+export const importMemberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'member', id],
+    queryFn: ({ signal }) => api.users.read({ params: { id } }, { signal }),
+  });
+
 /** One import; asked for again while the server works on it. */
 export const importQuery = (id: string) =>
   queryOptions({
@@ -51,12 +66,19 @@ export const importRowsQuery = (
     },
   });
 
+interface FileToCheck {
+  table: Blob;
+  settings: ImportSettings;
+  /** For whom an administrator imports. */
+  memberId: string | undefined;
+}
+
 /** Sends a file to be checked; nothing is published yet. */
 export function useCheckTable() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ table, settings }: { table: Blob; settings: ImportSettings }) =>
-      api.imports.create({ query: { dry: '1' }, body: settings, files: { file: table } }),
+    mutationFn: ({ table, settings, memberId }: FileToCheck) =>
+      api.imports.create({ query: { dry: '1', memberId }, body: settings, files: { file: table } }),
     onSuccess(run) {
       queryClient.setQueryData(importQuery(run._id).queryKey, run);
       return queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });

@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { signIn } from '../../../test/member.ts';
+import { aMember, awaId, signIn, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -16,6 +16,7 @@ const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
   ],
   category: null,
   companyId: null,
+  member: null,
   total: 4,
   outcomes: { create: 2, update: 0, duplicate: 1, error: 1 },
   rows: { waiting: 2, skipped: 2, done: 0, failed: 0, undone: 0, kept: 0 },
@@ -166,4 +167,29 @@ it('rows of a running import wait until the server has handled them, and say so 
   rows.mockResolvedValue(page([aRow({ state: 'done' }), aRow({ number: 2, state: 'failed' })]) as never);
   expect(await list.findByText('Publiée', {}, { timeout: 5000 })).toBeVisible();
   expect(list.getByText('En échec')).toBeVisible();
+});
+
+it('an administrator has a file checked for the member whom the address names', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
+  const member = { _id: '0000000000000000000000d1', userName: 'Issa Traoré' };
+  vi.spyOn(api.users, 'read').mockResolvedValue({ ...aMember(), ...member });
+  vi.spyOn(api.imports, 'browse').mockResolvedValue(page([aRun({ member, state: 'done' })]) as never);
+  const create = vi.spyOn(api.imports, 'create').mockRejectedValue(new ApiError(0));
+  const { user } = await openAt(`/admin/import?id=${member._id}`);
+  expect(await screen.findByRole('heading', { name: 'Pour Issa Traoré' })).toBeVisible();
+  const file = new File(['Désignation;PU\nPelle;5'], 'stock.csv');
+  await user.upload(screen.getByLabelText('Choisir un fichier'), file);
+  await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  expect(create.mock.lastCall![0].query).toEqual({ dry: '1', memberId: member._id });
+  const earlier = within((await screen.findByRole('link', { name: 'stock.csv' })).closest('li')!);
+  expect(earlier.getByText('Pour Issa Traoré')).toBeVisible();
+});
+
+it('a member reads that the team prepared an import for them', async () => {
+  const member = { _id: awaId, userName: 'Awa Koné' };
+  show(aRun({ member }));
+  await openAt(address);
+  expect(await screen.findByText('Préparé par l’équipe pour vous')).toBeVisible();
 });

@@ -18,8 +18,13 @@ import { TemplateButton } from './template-button.tsx';
 
 const maxName = 120;
 
+interface Props {
+  /** For whom an administrator imports. */
+  member?: { _id: string };
+}
+
 /** Chooses a file and what its rows do not say, and has it checked; nothing is published before the next page. */
-export function NewImport() {
+export function NewImport({ member }: Props) {
   const { t } = useTexts();
   const { me } = useSession();
   const navigate = useNavigate();
@@ -31,7 +36,7 @@ export function NewImport() {
   const [category, setCategory] = useState<Category | ''>('');
   const [location, setLocation] = useState('');
   const [companyId, setCompanyId] = useState('');
-  const companies = me?.companies ?? [];
+  const companies = (!member && me?.companies) || [];
 
   async function checkFile({ name }: File, chosen: Blob) {
     const { readTable } = await loadModule(() => import('./read-table.ts'));
@@ -43,7 +48,7 @@ export function NewImport() {
       ...(location.trim() && { location: location.trim() }),
       ...(companyId && { companyId }),
     };
-    const run = await check.mutateAsync({ table, settings });
+    const run = await check.mutateAsync({ table, settings, memberId: member?._id });
     await navigate(paths.importRun(run._id));
   }
 

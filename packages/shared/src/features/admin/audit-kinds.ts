@@ -5,6 +5,7 @@ export const auditKindsByGroup = {
     'listing_deleted',
     'listing_featured',
     'listing_unfeatured',
+    'import_changed',
     'place_named',
     'place_unnamed',
     'comment_deleted',

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
-import { pageQuery } from '../../page.ts';
 import {
   importBounds,
+  importFilters,
   importMapping,
   importPage,
   importPictureInput,
@@ -30,7 +29,7 @@ export const imports = defineContract({
   create: {
     method: 'POST',
     path: '/api/import/stuff',
-    summary: `Import listings from a CSV \`file\` of at most ${importBounds.rows} rows: delimiter, encoding (UTF-8, UTF-16, Windows-1252) and columns are recognised. \`dry=1\` only checks every row; otherwise it runs at once in the background. A row whose reference was imported before changes that listing; one that is on sale already is left out`,
+    summary: `Import listings from a CSV \`file\` of at most ${importBounds.rows} rows: delimiter, encoding (UTF-8, UTF-16, Windows-1252) and columns are recognised. \`dry=1\` only checks every row; otherwise it runs at once in the background. A row whose reference was imported before changes that listing; one that is on sale already is left out. An administrator may import for a member (\`memberId\`), who is notified`,
     access: 'user',
     scope: 'publish',
     signInError: 'sign_in_to_publish',
@@ -51,6 +50,7 @@ export const imports = defineContract({
       'import_running',
       'too_many_imports',
       'forbidden',
+      'profile_not_found',
       'malformed_json',
       'too_large',
       'malformed_form',
@@ -69,12 +69,14 @@ export const imports = defineContract({
   browse: {
     method: 'GET',
     path: '/api/import',
-    summary: 'One’s imports of the last 30 days, the newest first',
+    summary:
+      'One’s imports of the last 30 days, the newest first; with `team=1`, those of all administrators for members',
     access: 'user',
     scope: 'publish',
-    query: z.object(pageQuery),
+    query: importFilters,
     status: 200,
     response: importPage,
+    errors: ['forbidden'],
   },
   read: {
     ...owned,
@@ -102,7 +104,7 @@ export const imports = defineContract({
     body: importMapping,
     status: 200,
     response: importRun,
-    errors: [...owned.errors, 'import_state_refused', 'malformed_json'],
+    errors: [...owned.errors, 'import_state_refused', 'profile_not_found', 'malformed_json'],
   },
   addPicture: {
     ...owned,

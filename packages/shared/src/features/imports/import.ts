@@ -55,7 +55,16 @@ export const importSettings = z.object({
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
-export const importQuery = z.object({ dry: z.optional(z.literal('1')) });
+export const importQuery = z.object({
+  dry: z.optional(z.literal('1')),
+  /** The member whose listings the rows become, where an administrator imports for somebody else. */
+  memberId: z.optional(idSchema),
+});
+export type ImportQuery = z.infer<typeof importQuery>;
+
+/** `team`: imports that administrators made for members, instead of one’s own. */
+export const importFilters = z.object({ ...pageQuery, team: z.optional(z.literal('1')) });
+export type ImportFilters = z.infer<typeof importFilters>;
 
 /** Another reading of a file's columns. */
 export const importMapping = z.object({ columns, category: z.optional(z.enum(allCategories)) });
@@ -72,6 +81,8 @@ export const importRun = z.object({
   columns: z.array(column),
   category: z.nullable(z.enum(allCategories)),
   companyId: z.nullable(idSchema),
+  /** Whose listings they are, where an administrator imports for them. */
+  member: z.nullable(z.object({ _id: idSchema, userName: z.string() })),
   total: z.int(),
   /** Rows by what they lead to. */
   outcomes: z.object({ create: z.int(), update: z.int(), duplicate: z.int(), error: z.int() }),

@@ -50,6 +50,7 @@ const kindsByTopic = {
     'listing_unfeatured',
     'paper_seen',
     'paper_unseen',
+    'import_by_team',
     'import_done',
     'import_undone',
   ],

@@ -62,6 +62,7 @@ const paths: Record<NotificationKind, string> = {
   listing_unfeatured: `/stuff/${data.listing}`,
   paper_seen: `/stuff/${data.listing}`,
   paper_unseen: `/stuff/${data.listing}`,
+  import_by_team: `/mes-annonces/import/${data.import}`,
   import_done: `/mes-annonces/import/${data.import}`,
   import_undone: `/mes-annonces/import/${data.import}`,
   report_decided: '/signalements',

@@ -66,6 +66,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   listing_unfeatured: ofListing,
   paper_seen: ofListing,
   paper_unseen: ofListing,
+  import_by_team: ofImport,
   import_done: ofImport,
   import_undone: ofImport,
   report_decided: () => pages.reports.path,

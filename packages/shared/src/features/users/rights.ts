@@ -30,6 +30,8 @@ export const rights = {
   decideVerifications: 'admin',
   /** Choose listings, companies and professionals for the home page. */
   chooseFeatured: 'admin',
+  /** Import listings for other members. */
+  importForMembers: 'admin',
   /** Add other names of known places. */
   namePlaces: 'admin',
   /** Read who did what. */

@@ -7,10 +7,10 @@ import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
 import { asAppError } from '../../../core/problem.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { log } from '../../../log.ts';
-import { UserModel } from '../../users/user.model.ts';
 import { type ImportDoc, ImportModel } from '../import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
 import { recount } from '../row-counts.ts';
+import { findImportMember } from '../team-imports.ts';
 import { type Handled, runRow, undoRow } from './run-row.ts';
 
 /** How long an import waits for a process that was killed; one that works on it extends its claim four times as often. */
@@ -54,12 +54,6 @@ export async function endClaimsOfKilled(): Promise<void> {
 
 /** Whether the import is still to be worked on: neither paused nor deleted. */
 const goesOn = async ({ _id, state }: ImportDoc) => (await ImportModel.exists({ _id, state })) !== null;
-
-/** The member for whom rows are published; null where they are kept out. */
-async function memberOf(owner: Types.ObjectId): Promise<CurrentUser | null> {
-  const user = await UserModel.findOne({ _id: owner, disabledAt: null }, { role: 1 }).lean();
-  return user && { id: String(owner), role: user.role, tokenId: '', tokenEndsAt: new Date() };
-}
 
 const pause = (run: ImportDoc, stoppedBy: string) =>
   ImportModel.updateOne({ _id: run._id, state: run.state }, { $set: { state: 'paused', stoppedBy } });
@@ -129,7 +123,7 @@ async function end(run: ImportDoc): Promise<void> {
 
 /** Handles up to fifty rows of a claimed import; returns how many. */
 async function takeTurn(run: ImportDoc, signal: AbortSignal): Promise<number> {
-  const user = await memberOf(run.owner);
+  const user = await findImportMember(run.owner);
   if (!user) {
     await pause(run, 'forbidden');
     return 0;

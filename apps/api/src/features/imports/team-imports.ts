@@ -1,0 +1,60 @@
+import type { ImportQuery, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import type { Types } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type OutboxEntry, outboxEntry } from '../../core/outbox.ts';
+import { audit } from '../audit/audit.service.ts';
+import { UserModel } from '../users/user.model.ts';
+import { cardsOf } from '../users/users.service.ts';
+import type { ImportDoc } from './import.model.ts';
+
+/** Returns the member for whom rows are checked and published; null where they are kept out. */
+export async function findImportMember(id: Types.ObjectId | string): Promise<CurrentUser | null> {
+  const user = await UserModel.findOne({ _id: id, disabledAt: null }, { role: 1 }).lean();
+  return user && { id: String(id), role: user.role, tokenId: '', tokenEndsAt: new Date() };
+}
+
+/** Returns whose listings the rows of a new import become. Throws `forbidden`, or `profile_not_found` where the member is kept out. */
+export async function memberToImportFor(
+  { memberId }: Pick<ImportQuery, 'memberId'>,
+  user: CurrentUser,
+): Promise<CurrentUser> {
+  if (!memberId || memberId === user.id) return user;
+  if (!hasRight(user, 'importForMembers')) throw new AppError('forbidden');
+  const member = await findImportMember(memberId);
+  if (!member) throw new AppError('profile_not_found');
+  return member;
+}
+
+/** Whether someone may read and change an import: its member, and every administrator where one of them made it for that member. */
+export const mayManageImport = ({ owner, byTeam }: ImportDoc, user: CurrentUser): boolean =>
+  String(owner) === user.id || (byTeam === true && hasRight(user, 'importForMembers'));
+
+/** Returns the members for whom administrators made some imports, by their ids. */
+export async function membersOf(
+  runs: readonly Pick<ImportDoc, 'owner' | 'byTeam'>[],
+): Promise<Map<string, NonNullable<ImportRun['member']>>> {
+  const owners = runs.filter(({ byTeam }) => byTeam).map(({ owner }) => owner);
+  const people = await cardsOf(owners);
+  return new Map([...people].map(([_id, { userName }]) => [_id, { _id, userName }]));
+}
+
+/** Returns what the member is told when an administrator starts their import. */
+export const startNotice = ({ _id, name, outcomes: { create, update } }: ImportDoc): OutboxEntry =>
+  outboxEntry('import_by_team', { import: String(_id), name, count: create + update });
+
+/** Records in the journal that somebody else than its member changed the state of an import. */
+export async function auditForeignImport(
+  { _id, owner, state }: Pick<ImportDoc, '_id' | 'owner' | 'state'>,
+  user: CurrentUser,
+  after: string,
+): Promise<void> {
+  if (String(owner) === user.id) return;
+  const id = String(_id);
+  await audit('import_changed', {
+    target: String(owner),
+    before: { import: id, state },
+    after: { import: id, state: after },
+  });
+}
