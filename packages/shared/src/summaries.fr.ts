@@ -174,9 +174,13 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',
-  'imports.create': `Importer des annonces d’un fichier CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage (UTF-8, UTF-16, Windows-1252) et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une ligne dont la référence a déjà été importée modifie son annonce ; ce qui est déjà en vente est laissé`,
+  'imports.create': `Importer des annonces d’un fichier CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage (UTF-8, UTF-16, Windows-1252) et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une ligne dont la référence a déjà été importée modifie son annonce ; ce qui est déjà en vente est laissé. Un administrateur peut importer pour un membre (\`memberId\`), qui en est averti`,
+  'imports.createCompanies':
+    'Importer des entreprises sans propriétaire d’un tel `file`, en tant qu’administrateur. Une ligne qui a le numéro de registre, un téléphone ou le nom et la ville d’une entreprise inscrite la modifie tant qu’elle n’a pas de propriétaire ; sinon elle est laissée',
+  'imports.companyTemplate': 'Un fichier CSV avec les colonnes des entreprises et deux lignes d’exemple',
   'imports.template': 'Un fichier CSV avec les colonnes d’une catégorie et deux lignes d’exemple',
-  'imports.browse': 'Ses imports des 30 derniers jours, le plus récent d’abord',
+  'imports.browse':
+    'Ses imports des 30 derniers jours, le plus récent d’abord ; avec `team=1`, ceux d’entreprises et ceux de l’équipe pour des membres',
   'imports.read': 'Un import et son avancement',
   'imports.rows': 'Les lignes d’un import dans leur ordre, toutes ou celles d’un résultat ou d’un état',
   'imports.remap': 'Lire autrement les colonnes d’un fichier vérifié et revoir chaque ligne',

@@ -19,7 +19,8 @@ function queryOf(path: string): string {
   return path.startsWith('/api/search/') ? '?query=ciment' : '';
 }
 
-const fileOf = (path: string) => (path === '/api/import/stuff' ? 'stock.csv' : 'photo.jpg');
+const fileOf = (path: string) =>
+  /^\/api\/import\/(stuff|companies)$/.test(path) ? 'stock.csv' : 'photo.jpg';
 
 function bodyLines({ path, body, form }: Call): string[] {
   if (form) {

@@ -69,6 +69,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'admin.decideMember': { to: 'suspend', days: 7, reason: 'Acomptes demandés avant la visite.' },
   'accessTokens.create': { name: 'Stock', scopes: ['read', 'publish'], days: 90 },
   'imports.create': { name: 'Stock novembre', category: 'Engins', location: 'Yopougon, Abidjan' },
+  'imports.createCompanies': { name: 'Quincailleries de Bouaké', type: 'magasin', location: 'Bouaké' },
   'imports.remap': { columns: [{ name: 'PU', field: 'price' }] },
   'imports.change': { to: 'running' },
   'imports.addPicture': { name: 'cat-320.jpg' },

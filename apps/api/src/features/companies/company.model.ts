@@ -111,6 +111,9 @@ schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
+// Recognise the company of an imported row.
+schema.index({ phones: 1 });
+schema.index({ 'registry.number': 1 }, { sparse: true });
 // Serves the list of companies without members.
 schema.index({ members: 1, createdAt: -1, _id: -1 });
 schema.index({ verifiedAt: 1 }, { sparse: true });

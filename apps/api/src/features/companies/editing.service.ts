@@ -80,10 +80,11 @@ async function register(
   company: UnclaimedCompany,
   members: Pick<CompanyDoc['members'][number], 'user' | 'role' | 'permission'>[],
   files: Files,
+  _id = new Types.ObjectId(),
 ): Promise<CompanyDetail> {
   const terms = companyTerms(company);
   await limitNewTerms(user.id, terms.keys());
-  const made = { ...fieldsOf(company), terms: [...terms.keys()], members };
+  const made = { _id, ...fieldsOf(company), terms: [...terms.keys()], members };
   const created = await withFiles(picturesOf(files), (names: Names) =>
     withFreeSlug(company.name, (slug) => CompanyModel.create({ ...made, ...names, slug })),
   );
@@ -95,9 +96,13 @@ async function register(
 export const create = (user: CurrentUser, { role, ...company }: NewCompany, files: Files) =>
   register(user, company, [{ user: new Types.ObjectId(user.id), role, permission: 'owner' }], files);
 
-/** Lists a company that nobody owns, as an administrator; a member can claim it. */
-export async function createUnclaimed(user: CurrentUser, company: UnclaimedCompany): Promise<CompanyDetail> {
-  const listed = await register(user, company, [], {});
+/** Lists a company that nobody owns, as an administrator, under an id chosen before where there is one; a member can claim it. */
+export async function createUnclaimed(
+  user: CurrentUser,
+  company: UnclaimedCompany,
+  id?: Types.ObjectId,
+): Promise<CompanyDetail> {
+  const listed = await register(user, company, [], {}, id);
   await audit('company_listed', {
     target: listed._id,
     before: { page: 'none' },

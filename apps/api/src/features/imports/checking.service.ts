@@ -6,13 +6,16 @@ import {
 import {
   hasNameOf,
   type ImportField,
+  type ImportKind,
   recognisedField,
 } from '@laterite/shared/features/imports/import-fields.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { mapYielding } from '../../core/map-yielding.ts';
-import { checkRows } from './checking/check-rows.ts';
-import { type ImportDoc, ImportModel } from './import.model.ts';
+import { checkCompanies } from './checking/check-companies.ts';
+import { type Checked, checkRows } from './checking/check-rows.ts';
+import { type ImportDoc, ImportModel, kindOf } from './import.model.ts';
 import { type ImportRowDoc, type ImportRowFields, ImportRowModel } from './import-row.model.ts';
 import { type Reading, readRow } from './reading/row.ts';
 import { isAddress } from './reading/values.ts';
@@ -22,11 +25,15 @@ import { countChecked } from './row-counts.ts';
 const atOnce = 50;
 
 /** Returns the columns of a file: as chosen, else as recognised; of two for one field that with its own name, else the first. */
-export function columnsOf(names: readonly string[], chosen: readonly ImportColumn[] = []): ImportColumn[] {
+export function columnsOf(
+  kind: ImportKind,
+  names: readonly string[],
+  chosen: readonly ImportColumn[] = [],
+): ImportColumn[] {
   const choices = new Map(chosen.map(({ name, field }) => [name, field]));
   const taken = new Set(chosen.map(({ field }) => field));
   const columnFor = new Map<ImportField, number>();
-  const recognised = names.map(recognisedField);
+  const recognised = names.map((name) => recognisedField(name, kind));
   for (const [i, field] of recognised.entries()) {
     const other = field && names[columnFor.get(field) ?? -1];
     if (!field || taken.has(field) || choices.has(names[i]!)) continue;
@@ -40,14 +47,22 @@ export function columnsOf(names: readonly string[], chosen: readonly ImportColum
 }
 
 type StoredRow = Pick<ImportRowFields, 'number' | 'cells'>;
-type CheckedRow = Awaited<ReturnType<typeof checkRows>>[number] & Pick<ImportRowFields, 'state'> & StoredRow;
+type CheckedRow = Checked & Pick<ImportRowFields, 'state'> & StoredRow;
 
-async function check(user: CurrentUser, rows: readonly StoredRow[], reading: Reading): Promise<CheckedRow[]> {
-  const checked = await checkRows(
-    user,
-    rows.map(({ cells }) => cells),
-    reading,
-  );
+/** How the rows of a file are read, and what they are rows of. */
+interface KindReading extends Reading {
+  kind: ImportKind;
+}
+
+async function check(
+  user: CurrentUser,
+  rows: readonly StoredRow[],
+  reading: KindReading,
+): Promise<CheckedRow[]> {
+  const cells = rows.map((row) => row.cells);
+  const checked = await (reading.kind === 'companies'
+    ? checkCompanies(cells, reading)
+    : checkRows(user, cells, reading));
   return checked.map((each, i) => ({
     number: rows[i]!.number,
     cells: rows[i]!.cells,
@@ -57,39 +72,41 @@ async function check(user: CurrentUser, rows: readonly StoredRow[], reading: Rea
 }
 
 /** Returns the file names of the photos that rows to be created name. */
-async function pictureNamesOf(rows: readonly CheckedRow[], reading: Reading): Promise<string[]> {
+async function pictureNamesOf(rows: readonly CheckedRow[], reading: KindReading): Promise<string[]> {
+  if (reading.kind === 'companies') return [];
   const created = rows.filter(({ outcome }) => outcome === 'create');
   const named = await mapYielding(created, ({ cells }) => readRow(cells, reading).pictures);
   return [...new Set(named.flat().filter((name) => !isAddress(name)))].slice(0, importBounds.pictures);
 }
 
 /** What an import stores of its checked rows. */
-const summaryOf = async (rows: readonly CheckedRow[], reading: Reading) => ({
+const summaryOf = async (rows: readonly CheckedRow[], reading: KindReading) => ({
   ...countChecked(rows),
   total: rows.length,
   pictureNames: await pictureNamesOf(rows, reading),
 });
 
-interface NewImport extends Reading {
+/** A file that is checked and stored. */
+export interface NewImport extends KindReading {
   columns: ImportColumn[];
   cells: readonly string[][];
-  fields: Pick<ImportDoc, 'name' | 'language'> & { company?: string | null | undefined; byTeam?: boolean };
+  name: string;
+  language: Language;
+  company?: string;
+  byTeam?: boolean;
 }
 
 /** Checks every row and stores an import that waits for its start: its rows first, so that none is listed without them. */
-export async function storeChecked(
-  user: CurrentUser,
-  { cells, fields, ...reading }: NewImport,
-): Promise<ImportDoc> {
+export async function storeChecked(user: CurrentUser, { cells, ...file }: NewImport): Promise<ImportDoc> {
   const rows = await check(
     user,
     cells.map((row, i) => ({ number: i + 1, cells: row })),
-    reading,
+    file,
   );
   const _id = new Types.ObjectId();
   for (let i = 0; i < rows.length; i += atOnce)
     await ImportRowModel.insertMany(rows.slice(i, i + atOnce).map((row) => ({ ...row, import: _id })));
-  const stored = { ...reading, ...fields, ...(await summaryOf(rows, reading)) };
+  const stored = { ...file, ...(await summaryOf(rows, file)) };
   const run = await ImportModel.create({ _id, owner: user.id, state: 'ready', ...stored });
   return run.toObject<ImportDoc>();
 }
@@ -100,11 +117,14 @@ export async function checkAgain(
   user: CurrentUser,
   { columns, category }: ImportMapping,
 ): Promise<ImportDoc | null> {
+  const kind = kindOf(run);
   const names = run.columns.map(({ name }) => name ?? '');
   const reading = {
-    columns: columnsOf(names, columns),
+    kind,
+    columns: columnsOf(kind, names, columns),
     category: category ?? run.category,
     location: run.location,
+    companyType: run.companyType,
   };
   const stored = await ImportRowModel.find({ import: run._id }).sort({ number: 1 }).lean<ImportRowDoc[]>();
   const rows = await check(user, stored, reading);

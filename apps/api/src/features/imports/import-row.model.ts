@@ -23,9 +23,9 @@ const schema = new Schema(
     outcome: { type: String, enum: rowOutcomes, required },
     state: { type: String, enum: rowStates, required },
     problem: { type: problem, default: undefined },
-    /** The listing it changes or will create: its id is chosen before, so that no crash creates it twice. */
+    /** The listing or company it changes or will create: its id is chosen before, so that no crash creates it twice. */
     listing: Schema.Types.ObjectId,
-    /** What an update replaced, and the version of the listing after it. */
+    /** What an update replaced, and the version of the listing or company after it. */
     before: Schema.Types.Mixed,
     version: Number,
     createdAt: { type: Date, default: () => new Date(), required },

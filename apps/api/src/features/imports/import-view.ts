@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import { type ImportRow, type ImportRun, importUndoMs } from '@laterite/shared/features/imports/import.ts';
 import { type FieldProblem, sayField } from '@laterite/shared/field-messages.ts';
 import { fill, type Language, say } from '@laterite/shared/languages.ts';
-import type { ImportDoc } from './import.model.ts';
+import { type ImportDoc, kindOf } from './import.model.ts';
 import type { ImportRowDoc } from './import-row.model.ts';
 import type { membersOf } from './team-imports.ts';
 
@@ -30,6 +30,7 @@ export const toImport = (
   { missingPictures = [], members }: Joined,
 ): ImportRun => ({
   _id: String(run._id),
+  kind: kindOf(run),
   name: run.name,
   state: run.state,
   columns: run.columns.map(({ name, field }) => ({ name: name ?? '', field: field ?? null })),
@@ -73,16 +74,22 @@ function problemIn(
   };
 }
 
-/** A row as its member reads it; the listing of one that was not created is not named. */
+/** A row as its member reads it; the listing or company of one that was not created is not named. */
 export const toRow = (
   row: ImportRowDoc,
-  { columns }: Pick<ImportDoc, 'columns'>,
+  { columns, kind }: Pick<ImportDoc, 'columns' | 'kind'>,
   language: Language,
-): ImportRow => ({
-  number: row.number,
-  title: row.title ?? '',
-  outcome: row.outcome,
-  state: row.state,
-  problem: problemIn(row, language, { cells: row.cells, columns }),
-  listing: row.listing && (row.outcome === 'update' || row.state === 'done') ? String(row.listing) : null,
-});
+): ImportRow => {
+  const isThere = row.listing && (row.outcome === 'update' || row.state === 'done');
+  const target = isThere ? String(row.listing) : null;
+  const isCompany = kind === 'companies';
+  return {
+    number: row.number,
+    title: row.title ?? '',
+    outcome: row.outcome,
+    state: row.state,
+    problem: problemIn(row, language, { cells: row.cells, columns }),
+    listing: isCompany ? null : target,
+    company: isCompany ? target : null,
+  };
+};

@@ -1,3 +1,4 @@
+import { companyTypes } from '@laterite/shared/features/companies/company.ts';
 import {
   type ImportColumn,
   importLifeMs,
@@ -7,7 +8,11 @@ import {
   rowOutcomes,
   rowStates,
 } from '@laterite/shared/features/imports/import.ts';
-import { importFields } from '@laterite/shared/features/imports/import-fields.ts';
+import {
+  type ImportKind,
+  importFields,
+  importKinds,
+} from '@laterite/shared/features/imports/import-fields.ts';
 import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -25,17 +30,20 @@ const column = new Schema(
 const counts = (names: readonly string[]) =>
   new Schema(Object.fromEntries(names.map((name) => [name, { type: Number, default: 0 }])), { _id: false });
 
-/** A file of listings that a member imports. */
+/** A file of listings that a member imports, or of companies that an administrator imports. */
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
-    /** Set where an administrator imports for the owner. */
+    /** Set where an administrator imports companies, or for the owner. */
     byTeam: Boolean,
+    /** Absent in imports of listings that were stored before companies could be imported. */
+    kind: { type: String, enum: importKinds },
     name: { type: String, required },
     state: { type: String, enum: importStates, required },
     columns: { type: [column], required },
     category: { type: String, enum: allCategories },
     location: String,
+    companyType: { type: String, enum: companyTypes },
     company: Schema.Types.ObjectId,
     language: { type: String, enum: languages, required },
     total: { type: Number, required },
@@ -69,4 +77,7 @@ export type ImportDoc = Omit<ImportFields, 'columns' | 'outcomes' | 'rows'> & {
   outcomes: Record<RowOutcome, number>;
   rows: Record<RowState, number>;
 };
+/** Returns what the file of an import holds. */
+export const kindOf = ({ kind }: Pick<ImportDoc, 'kind'>): ImportKind => kind ?? 'listings';
+
 export const ImportModel = model<ImportFields>('Import', schema);

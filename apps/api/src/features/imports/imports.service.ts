@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import {
   type ImportFilters,
   type ImportMapping,
   type ImportRowQuery,
   type ImportRun,
-  type ImportSettings,
   type ImportStep,
   importBounds,
 } from '@laterite/shared/features/imports/import.ts';
@@ -19,22 +17,18 @@ import { readPage } from '../../core/paging.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPicture } from '../../images/files.ts';
-import { assertMayPublishFor } from '../companies/listing-company.service.ts';
-import { checkAgain, columnsOf, storeChecked } from './checking.service.ts';
+import { checkAgain } from './checking.service.ts';
 import { type ImportDoc, type ImportFields, ImportModel } from './import.model.ts';
 import { ImportPictureModel } from './import-picture.model.ts';
 import { ImportReferenceModel } from './import-reference.model.ts';
 import { type ImportRowFields, ImportRowModel } from './import-row.model.ts';
 import { isUndoable, toImport, toRow } from './import-view.ts';
-import { decode } from './reading/decode.ts';
-import { readTable } from './reading/table.ts';
 import { startImport } from './running/run-imports.ts';
 import {
-  auditForeignImport,
+  auditTeamImport,
   findImportMember,
   mayManageImport,
   membersOf,
-  memberToImportFor,
   startNotice,
 } from './team-imports.ts';
 
@@ -57,14 +51,15 @@ async function missingPictures({ _id, pictureNames }: ImportDoc): Promise<string
   return pictureNames.filter((name) => !there.has(fileKey(name))).slice(0, maxMissing);
 }
 
-const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
+/** Returns an import as those read it who may manage it. */
+export const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
   toImport(run, language, {
     missingPictures: await missingPictures(run),
     members: await membersOf([run]),
   });
 
 /** Refuses a second import of a member that works at the same time. */
-async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<void> {
+export async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<void> {
   const others = {
     owner,
     state: trusted({ $in: active }),
@@ -73,50 +68,9 @@ async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<v
   if (await ImportModel.exists(others)) throw new AppError('import_running');
 }
 
-interface Sent {
-  body: ImportSettings;
-  files: { file?: ReceivedFile[] };
-}
-
-async function readFileOf({ files }: Sent) {
-  const [file] = files.file!;
-  if (file!.size > importBounds.bytes) throw new AppError('import_too_long');
-  return readTable(decode(await readFile(file!.path)));
-}
-
-/** Checks a file row by row and stores it; runs it at once unless `dry`. */
-export async function create(
-  user: CurrentUser,
-  { dry, wording, ...asked }: { dry: boolean; wording: Wording; memberId?: string | undefined },
-  receive: () => Promise<Sent>,
-): Promise<ImportRun> {
-  const member = await memberToImportFor(asked, user);
-  if (!dry) await assertNoneRuns(member.id);
-  const stored = await ImportModel.countDocuments({ owner: member.id }, { limit: importBounds.stored });
-  if (stored >= importBounds.stored) throw new AppError('too_many_imports');
-  const sent = await receive();
-  const { name = 'CSV', columns: chosen, category, location, companyId: company } = sent.body;
-  if (company) await assertMayPublishFor(company, member);
-  const { columns: names, rows: cells } = await readFileOf(sent);
-  const language = wordingLanguage(wording);
-  const run = await storeChecked(member, {
-    columns: columnsOf(names, chosen),
-    category,
-    location,
-    cells,
-    fields: {
-      name,
-      language,
-      ...(company && { company }),
-      ...(member !== user && { byTeam: true }),
-    },
-  });
-  return dry ? shown(run, language) : change(String(run._id), user, 'running', wording);
-}
-
 const ownedBy = ({ id }: CurrentUser) => ({ owner: new Types.ObjectId(id) });
 
-/** Returns one’s own imports or those of the team for members, the newest first. */
+/** Returns one’s own imports or those of the team, the newest first. */
 export async function browse({ team, ...page }: ImportFilters, user: CurrentUser, wording: Wording) {
   if (team && !hasRight(user, 'importForMembers')) throw new AppError('forbidden');
   const fields = Object.fromEntries(
@@ -234,7 +188,7 @@ export async function change(
     { returnDocument: 'after' },
   ).lean<ImportDoc>();
   if (!changed) throw new AppError('import_state_refused');
-  await auditForeignImport(run, user, to);
+  await auditTeamImport(run, user, to);
   if (to !== 'paused') runInBackground(() => startImport(run._id));
   return shown(changed, wordingLanguage(wording));
 }
@@ -254,7 +208,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   const run = await findImport(id, user);
   if (active.some((state) => state === run.state)) throw new AppError('import_state_refused');
   await removeAll({ _id: run._id });
-  await auditForeignImport(run, user, 'deleted');
+  await auditTeamImport(run, user, 'deleted');
 }
 
 /** Deletes the imports of a leaving member. */

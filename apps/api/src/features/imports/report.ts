@@ -1,5 +1,5 @@
 import type { Download } from '@laterite/shared/contract.ts';
-import type { RowOutcome, RowState } from '@laterite/shared/features/imports/import.ts';
+import type { ImportRow, RowOutcome, RowState } from '@laterite/shared/features/imports/import.ts';
 import { sayCellProblem } from '@laterite/shared/features/imports/say-cell-problem.ts';
 import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { absoluteUrl } from '../../core/absolute-url.ts';
@@ -9,8 +9,8 @@ import { type ImportRowDoc, ImportRowModel } from './import-row.model.ts';
 import { toRow } from './import-view.ts';
 
 const head = {
-  fr: ['Ligne', 'Titre', 'Résultat', 'Explication', 'Annonce'],
-  en: ['Row', 'Title', 'Result', 'Explanation', 'Listing'],
+  fr: ['Ligne', 'Titre', 'Résultat', 'Explication', 'Page'],
+  en: ['Row', 'Title', 'Result', 'Explanation', 'Page'],
 };
 
 const results: Record<
@@ -36,15 +36,20 @@ function resultOf({ state, outcome }: ImportRowDoc, language: Language): string 
   return results[key][language];
 }
 
+const addressOf = ({ listing, company }: Pick<ImportRow, 'listing' | 'company'>): string => {
+  if (company) return absoluteUrl(`/company/${company}`);
+  return listing ? absoluteUrl(`/stuff/${listing}`) : '';
+};
+
 function lineOf(row: ImportRowDoc, run: ImportDoc, language: Language): (string | number)[] {
-  const { number, title, problem, listing } = toRow(row, run, language);
+  const { number, title, problem, listing, company } = toRow(row, run, language);
   const said = problem?.errors.map((each) => sayCellProblem(each, language)) ?? [];
   return [
     number,
     title,
     resultOf(row, language),
     said.length > 0 ? said.join(' ') : (problem?.message ?? ''),
-    listing && row.state === 'done' ? absoluteUrl(`/stuff/${listing}`) : '',
+    row.state === 'done' ? addressOf({ listing, company }) : '',
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { anAdmin, aModerator } from '../../../test/admins.ts';
+import { aModerator, anAdmin } from '../../../test/admins.ts';
 import { notificationsOf } from '../../../test/notifications.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';

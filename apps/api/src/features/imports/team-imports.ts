@@ -7,7 +7,7 @@ import { type OutboxEntry, outboxEntry } from '../../core/outbox.ts';
 import { audit } from '../audit/audit.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
-import type { ImportDoc } from './import.model.ts';
+import { type ImportDoc, kindOf } from './import.model.ts';
 
 /** Returns the member for whom rows are checked and published; null where they are kept out. */
 export async function findImportMember(id: Types.ObjectId | string): Promise<CurrentUser | null> {
@@ -27,15 +27,15 @@ export async function memberToImportFor(
   return member;
 }
 
-/** Whether someone may read and change an import: its member, and every administrator where one of them made it for that member. */
+/** Whether someone may read and change an import: its member, and every administrator where one of them made it for that member or imports companies. */
 export const mayManageImport = ({ owner, byTeam }: ImportDoc, user: CurrentUser): boolean =>
   String(owner) === user.id || (byTeam === true && hasRight(user, 'importForMembers'));
 
 /** Returns the members for whom administrators made some imports, by their ids. */
 export async function membersOf(
-  runs: readonly Pick<ImportDoc, 'owner' | 'byTeam'>[],
+  runs: readonly Pick<ImportDoc, 'owner' | 'byTeam' | 'kind'>[],
 ): Promise<Map<string, NonNullable<ImportRun['member']>>> {
-  const owners = runs.filter(({ byTeam }) => byTeam).map(({ owner }) => owner);
+  const owners = runs.filter((run) => run.byTeam && kindOf(run) === 'listings').map(({ owner }) => owner);
   const people = await cardsOf(owners);
   return new Map([...people].map(([_id, { userName }]) => [_id, { _id, userName }]));
 }
@@ -44,13 +44,13 @@ export async function membersOf(
 export const startNotice = ({ _id, name, outcomes: { create, update } }: ImportDoc): OutboxEntry =>
   outboxEntry('import_by_team', { import: String(_id), name, count: create + update });
 
-/** Records in the journal that somebody else than its member changed the state of an import. */
-export async function auditForeignImport(
-  { _id, owner, state }: Pick<ImportDoc, '_id' | 'owner' | 'state'>,
+/** Records in the journal that the team changed the state of an import: of companies, or of the listings of somebody else. */
+export async function auditTeamImport(
+  { _id, owner, state, kind }: Pick<ImportDoc, '_id' | 'owner' | 'state' | 'kind'>,
   user: CurrentUser,
   after: string,
 ): Promise<void> {
-  if (String(owner) === user.id) return;
+  if (String(owner) === user.id && kind !== 'companies') return;
   const id = String(_id);
   await audit('import_changed', {
     target: String(owner),

@@ -99,6 +99,11 @@ export const accounts: Rows<
   'accessTokens.revoke': { ask: on('accessToken'), statuses: theirsAlone(204) },
   // A photo is no table.
   'imports.create': { ask: () => ({ body: {}, pictures: ['file'] }), statuses: members(400) },
+  'imports.createCompanies': {
+    ask: () => ({ body: {}, pictures: ['file'] }),
+    statuses: [401, 403, 403, 403, 403, 400],
+  },
+  'imports.companyTemplate': { ask: nothing, statuses: adminOnly },
   'imports.template': { ask: () => ({ query: { category: 'Engins' } }), statuses: members(200) },
   'imports.browse': { ask: nothing, statuses: members(200) },
   'imports.read': { ask: on('import'), statuses: theirsAlone(200) },

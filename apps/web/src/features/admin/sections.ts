@@ -103,7 +103,7 @@ const adminSections: readonly AdminSection[] = [
     path: 'import',
     right: 'importForMembers',
     label: 'admin.section.imports',
-    Part: lazyPart(() => import('../imports/team-imports.tsx'), { texts: ['imports'] }),
+    Part: lazyPart(() => import('../imports/team-imports.tsx'), { texts: ['imports', 'companies'] }),
   },
   {
     path: 'lieux',

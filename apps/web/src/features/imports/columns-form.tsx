@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportRun } from '@laterite/shared/features/imports/import.ts';
-import { fieldLabel, importFields } from '@laterite/shared/features/imports/import-fields.ts';
+import { fieldLabel, importFieldsOf } from '@laterite/shared/features/imports/import-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -8,6 +8,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useImportChanges } from './imports.queries.ts';
 
 const isRead = (columns: ImportColumn[], field: string) => columns.some((column) => column.field === field);
+
+/** Fields without which nearly every row is wrong. */
+const neededFields = { listings: ['title', 'price'], companies: ['company.name'] };
 
 /** What each column of the file is read as; another choice checks every row again. */
 export function ColumnsForm({ run }: { run: ImportRun }) {
@@ -18,7 +21,7 @@ export function ColumnsForm({ run }: { run: ImportRun }) {
   const isChanged = columns.some(({ field }, i) => field !== run.columns[i]?.field);
   const options = [
     { value: '', label: t('imports.leaveOut') },
-    ...importFields.map((field) => ({ value: field, label: fieldLabel(field)[language] })),
+    ...importFieldsOf(run.kind).map((field) => ({ value: field, label: fieldLabel(field)[language] })),
   ];
   const choose = (at: number, field: string) =>
     setColumns(
@@ -33,7 +36,7 @@ export function ColumnsForm({ run }: { run: ImportRun }) {
   };
   return (
     <details
-      open={!isRead(run.columns, 'title') || !isRead(run.columns, 'price')}
+      open={!neededFields[run.kind].every((field) => isRead(run.columns, field))}
       className="rounded-12 border border-line bg-surface px-4 py-1"
     >
       <summary className="min-h-12 cursor-pointer py-2.5 text-17 font-semibold">

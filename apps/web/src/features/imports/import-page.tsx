@@ -37,9 +37,9 @@ function useRefreshAtStops({ _id, state }: ImportRun) {
   }, [state, refresh]);
 }
 
-/** The list that an import belongs to: that of the team, where somebody else is its member. */
-const listOf = ({ member }: ImportRun, me: Me | null | undefined) =>
-  member && member._id !== me?._id ? paths.adminSection('import') : paths.imports;
+/** The list that an import belongs to: that of the team for companies, and where somebody else is its member. */
+const listOf = ({ kind, member }: ImportRun, me: Me | null | undefined) =>
+  kind === 'companies' || (member && member._id !== me?._id) ? paths.adminSection('import') : paths.imports;
 
 function RemoveButton({ run }: { run: ImportRun }) {
   const { t } = useTexts();
@@ -50,7 +50,7 @@ function RemoveButton({ run }: { run: ImportRun }) {
   return (
     <ConfirmButton
       label={t('imports.remove')}
-      question={t('imports.removeAsk')}
+      question={t(`imports.removeAsk.${run.kind}`)}
       isPending={remove.isPending}
       onConfirm={() =>
         attempt(() => remove.mutateAsync(), {
@@ -67,7 +67,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
   const { me } = useSession();
   useRefreshAtStops(run);
-  const mayHavePictures = run.state === 'ready' || run.state === 'paused';
+  const isWaiting = run.state === 'ready' || run.state === 'paused';
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -82,7 +82,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
         <ImportMember member={run.member} />
       </header>
       <ImportSteps run={run} />
-      {mayHavePictures && <ImportPictures run={run} />}
+      {isWaiting && run.kind === 'listings' && <ImportPictures run={run} />}
       {run.state === 'ready' && <ColumnsForm key={JSON.stringify(run.columns)} run={run} />}
       <ImportRows run={run} />
       <div className="flex flex-wrap items-start gap-3">

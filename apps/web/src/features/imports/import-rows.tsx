@@ -41,15 +41,16 @@ const wordOf = ({ state, outcome }: ImportRow, run: ImportRun) => {
 
 function Row({ row, run }: { row: ImportRow; run: ImportRun }) {
   const { t, language } = useTexts();
-  const { number, title, listing, problem } = row;
+  const { number, title, listing, company, problem } = row;
+  const target = company ? paths.company({ _id: company }) : listing && paths.listing(listing);
   const shown = title || t('imports.untitled');
   return (
     <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <span className="min-w-0 text-16 break-words">
           <span className="text-muted">{number}. </span>
-          {listing ? (
-            <Link to={paths.listing(listing)} className="font-medium text-brand underline">
+          {target ? (
+            <Link to={target} className="font-medium text-brand underline">
               {shown}
             </Link>
           ) : (

@@ -14,13 +14,13 @@ interface Props {
   onStep: (step: ImportStep) => void;
 }
 
-function ReadySteps({ run: { columns, outcomes, missingPictures }, isPending, onStep }: Props) {
+function ReadySteps({ run: { kind, columns, outcomes, missingPictures }, isPending, onStep }: Props) {
   const { t } = useTexts();
   const count = outcomes.create + outcomes.update;
   return (
     <>
       <p className="text-16">{count > 0 ? t('imports.readyHint') : t('imports.nothing')}</p>
-      {columns.every(({ field }) => field !== 'images') && (
+      {kind === 'listings' && columns.every(({ field }) => field !== 'images') && (
         <p className="text-15 text-text-2">{t('imports.noPictureColumn')}</p>
       )}
       {count > 0 && outcomes.error > 0 && (
@@ -36,7 +36,7 @@ function ReadySteps({ run: { columns, outcomes, missingPictures }, isPending, on
         disabled={isPending || count === 0}
         onClick={() => onStep('running')}
       >
-        {t('imports.start', { count })}
+        {t(`imports.start.${kind}`, { count })}
       </Button>
     </>
   );
@@ -78,11 +78,11 @@ function PausedSteps({ run, isPending, onStep }: Props) {
   );
 }
 
-function DoneSteps({ run: { rows, undoableUntil }, isPending, onStep }: Props) {
+function DoneSteps({ run: { kind, rows, undoableUntil }, isPending, onStep }: Props) {
   const { t, language } = useTexts();
   return (
     <>
-      <p className="text-16">{t('imports.doneHint', { count: rows.done })}</p>
+      <p className="text-16">{t(`imports.doneHint.${kind}`, { count: rows.done })}</p>
       {rows.failed > 0 && (
         <p className="text-15 text-text-2">{t('imports.failedHint', { count: rows.failed })}</p>
       )}
@@ -95,7 +95,7 @@ function DoneSteps({ run: { rows, undoableUntil }, isPending, onStep }: Props) {
             <ConfirmButton
               kind="danger"
               label={t('imports.undo')}
-              question={t('imports.undoAsk', { count: rows.done })}
+              question={t(`imports.undoAsk.${kind}`, { count: rows.done })}
               isPending={isPending}
               onConfirm={() => onStep('undoing')}
             />
@@ -106,12 +106,12 @@ function DoneSteps({ run: { rows, undoableUntil }, isPending, onStep }: Props) {
   );
 }
 
-function UndoneSteps({ run: { rows } }: Pick<Props, 'run'>) {
+function UndoneSteps({ run: { kind, rows } }: Pick<Props, 'run'>) {
   const { t } = useTexts();
   return (
     <p className="text-16">
-      {t('imports.undoneHint', { count: rows.undone })}
-      {rows.kept > 0 && ` ${t('imports.keptHint', { count: rows.kept })}`}
+      {t(`imports.undoneHint.${kind}`, { count: rows.undone })}
+      {rows.kept > 0 && ` ${t(`imports.keptHint.${kind}`, { count: rows.kept })}`}
     </p>
   );
 }

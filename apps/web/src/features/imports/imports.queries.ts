@@ -1,4 +1,5 @@
 import type {
+  CompanyImportSettings,
   ImportRowQuery,
   ImportRun,
   ImportSettings,
@@ -23,7 +24,7 @@ export const importsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** Imports that the team makes for members, the newest first. */
+/** Imports of companies and those that the team makes for members, the newest first. */
 export const teamImportsQuery = infiniteQueryOptions({
   queryKey: ['imports', 'list', 'team'],
   queryFn: ({ pageParam, signal }) =>
@@ -66,6 +67,15 @@ export const importRowsQuery = (
     },
   });
 
+/** Shows a checked import at once; its list is read again. */
+function useShowChecked() {
+  const queryClient = useQueryClient();
+  return (run: ImportRun) => {
+    queryClient.setQueryData(importQuery(run._id).queryKey, run);
+    return queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
+  };
+}
+
 interface FileToCheck {
   table: Blob;
   settings: ImportSettings;
@@ -73,16 +83,21 @@ interface FileToCheck {
   memberId: string | undefined;
 }
 
-/** Sends a file to be checked; nothing is published yet. */
+/** Sends a file of listings to be checked; nothing is published yet. */
 export function useCheckTable() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ table, settings, memberId }: FileToCheck) =>
       api.imports.create({ query: { dry: '1', memberId }, body: settings, files: { file: table } }),
-    onSuccess(run) {
-      queryClient.setQueryData(importQuery(run._id).queryKey, run);
-      return queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
-    },
+    onSuccess: useShowChecked(),
+  });
+}
+
+/** Sends a file of companies to be checked; nothing is listed yet. */
+export function useCheckCompanies() {
+  return useMutation({
+    mutationFn: ({ table, settings }: { table: Blob; settings: CompanyImportSettings }) =>
+      api.imports.createCompanies({ query: { dry: '1' }, body: settings, files: { file: table } }),
+    onSuccess: useShowChecked(),
   });
 }
 

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 
 const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
   _id: '0000000000000000000000f1',
+  kind: 'listings',
   name: 'stock.csv',
   state: 'ready',
   columns: [
@@ -35,6 +36,7 @@ const aRow = (fields: Partial<ImportRow> = {}): ImportRow => ({
   state: 'waiting',
   problem: null,
   listing: null,
+  company: null,
   ...fields,
 });
 const page = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: null });
@@ -173,7 +175,14 @@ it('an administrator has a file checked for the member whom the address names', 
   signInAs(aMember({ role: 'admin' }));
   vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
   const member = { _id: '0000000000000000000000d1', userName: 'Issa Traoré' };
-  vi.spyOn(api.users, 'read').mockResolvedValue({ ...aMember(), ...member });
+  vi.spyOn(api.users, 'read').mockResolvedValue({
+    ...member,
+    profilePicture: null,
+    profilePictureUrl: null,
+    location: null,
+    phoneVerified: true,
+    memberSince: '2026-01-05T10:00:00.000Z',
+  });
   vi.spyOn(api.imports, 'browse').mockResolvedValue(page([aRun({ member, state: 'done' })]) as never);
   const create = vi.spyOn(api.imports, 'create').mockRejectedValue(new ApiError(0));
   const { user } = await openAt(`/admin/import?id=${member._id}`);
@@ -182,7 +191,7 @@ it('an administrator has a file checked for the member whom the address names', 
   await user.upload(screen.getByLabelText('Choisir un fichier'), file);
   await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
   await waitFor(() => expect(create).toHaveBeenCalled());
-  expect(create.mock.lastCall![0].query).toEqual({ dry: '1', memberId: member._id });
+  expect(create.mock.lastCall![0]).toMatchObject({ query: { dry: '1', memberId: member._id } });
   const earlier = within((await screen.findByRole('link', { name: 'stock.csv' })).closest('li')!);
   expect(earlier.getByText('Pour Issa Traoré')).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { rights } from '../users/rights.ts';
 import {
+  companyImportQuery,
+  companyImportSettings,
   importBounds,
   importFilters,
   importMapping,
@@ -17,6 +20,16 @@ import {
 } from './import.ts';
 
 const csvTypes = ['text/csv'] as const;
+const fileErrors = [
+  'import_file_required',
+  'import_unreadable',
+  'import_too_long',
+  'import_running',
+  'too_many_imports',
+  'malformed_json',
+  'too_large',
+  'malformed_form',
+] as const;
 const owned = {
   access: 'user',
   scope: 'publish',
@@ -24,7 +37,7 @@ const owned = {
   errors: ['import_not_found', 'invalid_id'],
 } as const;
 
-/** Listings published and changed from a file of a dealer's stock. */
+/** Listings published and changed from a file of a dealer's stock, and companies listed from a file of administrators. */
 export const imports = defineContract({
   create: {
     method: 'POST',
@@ -43,18 +56,32 @@ export const imports = defineContract({
     body: importSettings,
     status: 201,
     response: importRun,
-    errors: [
-      'import_file_required',
-      'import_unreadable',
-      'import_too_long',
-      'import_running',
-      'too_many_imports',
-      'forbidden',
-      'profile_not_found',
-      'malformed_json',
-      'too_large',
-      'malformed_form',
-    ],
+    errors: [...fileErrors, 'forbidden', 'profile_not_found'],
+  },
+  createCompanies: {
+    method: 'POST',
+    path: '/api/import/companies',
+    summary: `Import companies that nobody owns from such a \`file\`, as an administrator. A row with the registry number, a phone or the name and city of a listed company changes it while nobody owns it; otherwise it is left out`,
+    access: rights.giveCompanies,
+    limit: 'import',
+    query: companyImportQuery,
+    upload: {
+      json: 'settings',
+      files: { file: 1 },
+      required: { oneOf: ['file'], error: 'import_file_required' },
+    },
+    body: companyImportSettings,
+    status: 201,
+    response: importRun,
+    errors: fileErrors,
+  },
+  companyTemplate: {
+    method: 'GET',
+    path: '/api/import/companies/template',
+    summary: 'A CSV file with the columns of companies and two rows as examples',
+    access: rights.giveCompanies,
+    status: 200,
+    download: csvTypes,
   },
   template: {
     method: 'GET',
@@ -70,7 +97,7 @@ export const imports = defineContract({
     method: 'GET',
     path: '/api/import',
     summary:
-      'One’s imports of the last 30 days, the newest first; with `team=1`, those of all administrators for members',
+      'One’s imports of the last 30 days, the newest first; with `team=1`, those of companies and those of all administrators for members',
     access: 'user',
     scope: 'publish',
     query: importFilters,

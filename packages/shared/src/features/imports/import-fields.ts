@@ -1,8 +1,13 @@
 import { fold } from '../../fold.ts';
 import type { Bilingual } from '../../languages.ts';
 import { type AttributeName, attributeNames, attributes } from '../sections/attributes/attributes.ts';
+import { type CompanyColumn, companyColumns } from './company-columns.ts';
 
-/** What a column of an imported file may hold besides attributes, with its name and the other names it is recognised by. */
+/** What a file may hold. */
+export const importKinds = ['listings', 'companies'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What a column of a file of listings may hold besides attributes, with its name and the other names it is recognised by. */
 const basics = {
   reference: {
     label: { fr: 'Référence', en: 'Reference' },
@@ -58,29 +63,47 @@ const basics = {
 } as const satisfies Record<string, { label: Bilingual; also: readonly string[] }>;
 
 export type BasicField = keyof typeof basics;
-export type ImportField = BasicField | `attrs.${AttributeName}`;
+type AttributeField = `attrs.${AttributeName}`;
+export type CompanyField = `company.${CompanyColumn}`;
+export type ImportField = BasicField | AttributeField | CompanyField;
 
 export const basicFields = Object.keys(basics) as BasicField[];
 
-/** Every field that a column may fill, attributes last. */
-export const importFields: readonly ImportField[] = [
-  ...basicFields,
-  ...attributeNames.map((name) => `attrs.${name}` as const),
-];
+const fieldsByKind: Record<ImportKind, readonly ImportField[]> = {
+  listings: [...basicFields, ...attributeNames.map((name) => `attrs.${name}` as const)],
+  companies: (Object.keys(companyColumns) as CompanyColumn[]).map((name) => `company.${name}` as const),
+};
+
+/** Returns every field that a column of such a file may fill, attributes last. */
+export const importFieldsOf = (kind: ImportKind): readonly ImportField[] => fieldsByKind[kind];
+
+/** Every field that a column may fill. */
+export const importFields: readonly ImportField[] = importKinds.flatMap(importFieldsOf);
 const known = new Set<string>(importFields);
 
 /** Whether a text names a field that a column may fill. */
 export const isImportField = (text: string): text is ImportField => known.has(text);
 
 const isBasic = (field: ImportField): field is BasicField => field in basics;
+const isCompanyField = (field: ImportField): field is CompanyField => field.startsWith('company.');
 
 /** Returns the attribute that a field fills; undefined for the others. */
 export const attributeOf = (field: ImportField): AttributeName | undefined =>
-  isBasic(field) ? undefined : (field.slice('attrs.'.length) as AttributeName);
+  field.startsWith('attrs.') ? (field.slice('attrs.'.length) as AttributeName) : undefined;
+
+/** Returns what a field says of a company. */
+export const companyColumnOf = (field: CompanyField): CompanyColumn =>
+  field.slice('company.'.length) as CompanyColumn;
+
+/** Returns the name of a field in both languages and the other names it is recognised by. */
+function namesOf(field: ImportField): { label: Bilingual; also: readonly string[] } {
+  if (isBasic(field)) return basics[field];
+  if (isCompanyField(field)) return companyColumns[companyColumnOf(field)];
+  return { label: attributes[attributeOf(field)!].label, also: [] };
+}
 
 /** Returns the name of a field in both languages. */
-export const fieldLabel = (field: ImportField): Bilingual =>
-  isBasic(field) ? basics[field].label : attributes[attributeOf(field)!].label;
+export const fieldLabel = (field: ImportField): Bilingual => namesOf(field).label;
 
 /** Words of a column's name: no accents, marks or words in brackets. */
 const nameOf = (text: string): string =>
@@ -89,22 +112,29 @@ const nameOf = (text: string): string =>
     .trim();
 
 /** The names of a field itself, in both languages and in the API. */
-const ownNames = (field: ImportField): string[] => [field, ...Object.values(fieldLabel(field))];
+const ownNames = (field: ImportField): string[] => [
+  isCompanyField(field) ? companyColumnOf(field) : field,
+  ...Object.values(fieldLabel(field)),
+];
 
 /** Whether a column has the name of a field itself, not only one that it is recognised by as well. */
 export const hasNameOf = (column: string, field: ImportField): boolean =>
   ownNames(field).some((name) => nameOf(name) === nameOf(column));
 
-const fieldsByName = new Map<string, ImportField>();
-for (const field of importFields) {
-  for (const name of [...ownNames(field), ...(isBasic(field) ? basics[field].also : [])]) {
-    if (!fieldsByName.has(nameOf(name))) fieldsByName.set(nameOf(name), field);
+function fieldsByName(kind: ImportKind): Map<string, ImportField> {
+  const fields = new Map<string, ImportField>();
+  for (const field of importFieldsOf(kind)) {
+    for (const name of [...ownNames(field), ...namesOf(field).also]) {
+      if (!fields.has(nameOf(name))) fields.set(nameOf(name), field);
+    }
   }
+  return fields;
 }
+const recognised = { listings: fieldsByName('listings'), companies: fieldsByName('companies') };
 
-/** Returns the field that a column is recognised as by its name in French or English; null where none is. */
-export const recognisedField = (column: string): ImportField | null =>
-  fieldsByName.get(nameOf(column)) ?? null;
+/** Returns the field that a column of such a file is recognised as by its name in French or English; null where none is. */
+export const recognisedField = (column: string, kind: ImportKind): ImportField | null =>
+  recognised[kind].get(nameOf(column)) ?? null;
 
 /** The form in which names of photos are compared: without folders, case and accents. */
 export const fileKey = (name: string): string => fold(name.replace(/^.*[\\/]/, '')).slice(0, 200);

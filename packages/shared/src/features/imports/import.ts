@@ -3,8 +3,9 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { clearable, text } from '../../text.ts';
 import { dayMs } from '../../time.ts';
+import { companyTypes } from '../companies/company.ts';
 import { allCategories } from '../listings/taxonomy.ts';
-import { isImportField } from './import-fields.ts';
+import { importKinds, isImportField } from './import-fields.ts';
 
 /** Bounds of one file, and of what one member keeps. */
 export const importBounds = {
@@ -55,6 +56,18 @@ export const importSettings = z.object({
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
+/** What comes with a file of companies, as JSON. */
+export const companyImportSettings = z.object({
+  name: z.optional(text(120)),
+  columns: z.optional(columns),
+  /** What a row means that does not say it. */
+  type: z.optional(z.enum(companyTypes)),
+  location: z.optional(text(120)),
+});
+export type CompanyImportSettings = z.infer<typeof companyImportSettings>;
+
+export const companyImportQuery = z.object({ dry: z.optional(z.literal('1')) });
+
 export const importQuery = z.object({
   dry: z.optional(z.literal('1')),
   /** The member whose listings the rows become, where an administrator imports for somebody else. */
@@ -62,7 +75,7 @@ export const importQuery = z.object({
 });
 export type ImportQuery = z.infer<typeof importQuery>;
 
-/** `team`: imports that administrators made for members, instead of one’s own. */
+/** `team`: imports of companies and those that administrators made for members, instead of one’s own. */
 export const importFilters = z.object({ ...pageQuery, team: z.optional(z.literal('1')) });
 export type ImportFilters = z.infer<typeof importFilters>;
 
@@ -76,6 +89,7 @@ export type ImportStep = z.infer<typeof importStep>['to'];
 
 export const importRun = z.object({
   _id: idSchema,
+  kind: z.enum(importKinds),
   name: z.string(),
   state: z.enum(importStates),
   columns: z.array(column),
@@ -131,6 +145,7 @@ export const importRow = z.object({
     }),
   ),
   listing: z.nullable(idSchema),
+  company: z.nullable(idSchema),
 });
 export type ImportRow = z.infer<typeof importRow>;
 export type ImportCellProblem = NonNullable<ImportRow['problem']>['errors'][number];

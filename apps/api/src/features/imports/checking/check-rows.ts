@@ -25,10 +25,12 @@ interface Known {
   maxLive: number;
 }
 
-type Checked = Pick<ImportRowFields, 'title' | 'outcome'> &
+/** What a row leads to. */
+export type Checked = Pick<ImportRowFields, 'title' | 'outcome'> &
   Partial<Pick<ImportRowFields, 'problem' | 'listing'>>;
 
-const invalid = (fields: FieldProblem[]): Partial<Checked> & { outcome: RowOutcome } => ({
+/** Returns the outcome of a row with wrong fields. */
+export const invalid = (fields: FieldProblem[]): Partial<Checked> & { outcome: RowOutcome } => ({
   outcome: 'error',
   problem: { code: 'invalid_request', fields },
 });

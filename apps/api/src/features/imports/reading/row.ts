@@ -1,3 +1,4 @@
+import type { CompanyType } from '@laterite/shared/features/companies/company.ts';
 import type { ImportColumn } from '@laterite/shared/features/imports/import.ts';
 import {
   attributeOf,
@@ -12,6 +13,7 @@ import { attributeValue, pictureNames, plainPrice, priceModeOf, priceUnitOf, typ
 export interface Reading {
   columns: readonly Pick<ImportColumn, 'field'>[];
   category?: Category | null | undefined;
+  companyType?: CompanyType | null | undefined;
   location?: string | null | undefined;
 }
 
@@ -31,19 +33,28 @@ const readers: Partial<Record<BasicField, (cell: string) => unknown>> = {
 };
 const apart: readonly ImportField[] = ['reference', 'images'];
 
+/** Returns the cells of a row that are not empty by what they say. */
+export function cellsByField(
+  cells: readonly string[],
+  columns: Reading['columns'],
+): Map<ImportField, string> {
+  const byField = new Map<ImportField, string>();
+  for (const [i, { field }] of columns.entries()) {
+    const cell = cells[i]?.trim();
+    if (field && cell && !byField.has(field as ImportField)) byField.set(field as ImportField, cell);
+  }
+  return byField;
+}
+
 /** Reads the cells of a row that are not empty; formulas are text like all else. */
 export function readRow(cells: readonly string[], { columns }: Reading): RowInput {
   const said: Record<string, unknown> = {};
   const attrs: Record<string, string> = {};
-  const byField = new Map<ImportField, string>();
-  for (const [i, { field }] of columns.entries()) {
-    const cell = cells[i]?.trim();
-    if (!field || !cell || byField.has(field as ImportField)) continue;
-    byField.set(field as ImportField, cell);
-    const attribute = attributeOf(field as ImportField);
+  const byField = cellsByField(cells, columns);
+  for (const [field, cell] of byField) {
+    const attribute = attributeOf(field);
     if (attribute) attrs[attribute] = attributeValue(attributes[attribute], cell);
-    else if (!apart.includes(field as ImportField))
-      said[field] = readers[field as BasicField]?.(cell) ?? cell;
+    else if (!apart.includes(field)) said[field] = readers[field as BasicField]?.(cell) ?? cell;
   }
   return {
     reference: (byField.get('reference') ?? '').slice(0, 100),

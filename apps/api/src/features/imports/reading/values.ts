@@ -9,12 +9,13 @@ const wordsOf = (value: string) =>
     .trim();
 
 /** Finds what a dealer's word means; returns the word itself where it means nothing, so that the sentence of the field follows. */
-const meaning =
+export const meaning =
   <T extends string>(words: Map<string, T>) =>
   (value: string) =>
     words.get(wordsOf(value)) ?? value;
 
-const wordMap = <T extends string>(words: Record<T, readonly string[]>) =>
+/** Maps words and their spellings to the values that they mean. */
+export const wordMap = <T extends string>(words: Record<T, readonly string[]>) =>
   new Map(
     (Object.entries(words) as [T, readonly string[]][]).flatMap(([value, all]) =>
       [value, ...all].map((word) => [wordsOf(word), value] as const),

@@ -7,10 +7,11 @@ import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
 import { asAppError } from '../../../core/problem.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { log } from '../../../log.ts';
-import { type ImportDoc, ImportModel } from '../import.model.ts';
+import { type ImportDoc, ImportModel, kindOf } from '../import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
 import { recount } from '../row-counts.ts';
 import { findImportMember } from '../team-imports.ts';
+import { runCompanyRow, undoCompanyRow } from './run-company-row.ts';
 import { type Handled, runRow, undoRow } from './run-row.ts';
 
 /** How long an import waits for a process that was killed; one that works on it extends its claim four times as often. */
@@ -78,11 +79,16 @@ async function failureOf(error: unknown, run: ImportDoc): Promise<Handled | null
   return { state: 'failed', problem: { code, ...(fields && { fields }), ...(values && { values }) } };
 }
 
+const handlers = {
+  listings: { runs: runRow, undoes: undoRow },
+  companies: { runs: runCompanyRow, undoes: undoCompanyRow },
+};
+
 async function handleRow(run: ImportDoc, row: ImportRowDoc, user: CurrentUser): Promise<boolean> {
   const task = { run, row, user };
-  const handled = await (run.state === 'running' ? runRow(task) : undoRow(task)).catch((error: unknown) =>
-    failureOf(error, run),
-  );
+  const { runs, undoes } = handlers[kindOf(run)];
+  const handle = run.state === 'running' ? runs : undoes;
+  const handled = await handle(task).catch((error: unknown) => failureOf(error, run));
   if (!handled) return false;
   await ImportRowModel.updateOne({ _id: row._id }, { $set: handled });
   await ImportModel.updateOne(

@@ -27,7 +27,8 @@ export interface RowTask {
   user: CurrentUser;
 }
 
-function parsed<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+/** Returns the parsed input. Throws its field problems. */
+export function parsed<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = z.safeParse(schema, input);
   if (!result.success) throw invalidFields(fieldProblems(result.error.issues, input));
   return result.data;

@@ -1,0 +1,82 @@
+import {
+  type CompanyChanges,
+  companyChanges,
+  unclaimedCompany,
+} from '@laterite/shared/features/companies/company-input.ts';
+import type { FieldProblem } from '@laterite/shared/field-messages.ts';
+import { Types } from 'mongoose';
+import { field } from '../../../core/app-error.ts';
+import { mapYielding } from '../../../core/map-yielding.ts';
+import { fieldProblemsOf } from '../../../core/parse.ts';
+import { canonicalPhone, isMobile } from '../../auth/phones.ts';
+import type { CompanyDoc } from '../../companies/company.model.ts';
+import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';
+import type { Reading } from '../reading/row.ts';
+import { type Checked, invalid } from './check-rows.ts';
+import { type CompanyMarks, companiesByKey, keysOf } from './known-companies.ts';
+
+/** What a row says, and what it would be listed as. */
+interface Row {
+  said: Record<string, unknown>;
+  input: Record<string, unknown>;
+}
+
+const inColumns = (problems: FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, path: `company.${problem.path.split('.')[0]}` }));
+
+function problemsOf({ said, input }: Row, isNew: boolean): FieldProblem[] {
+  const problems = isNew ? fieldProblemsOf(unclaimedCompany, input) : fieldProblemsOf(companyChanges, said);
+  const isWrongMobile = typeof said.whatsapp === 'string' && !isMobile(canonicalPhone(said.whatsapp));
+  return inColumns(isWrongMobile ? [...problems, field('whatsapp', 'field.mobile')] : problems);
+}
+
+/** The stored form of what a row says of a listed company. */
+const storedForm = (changes: CompanyChanges) => ({
+  ...changes,
+  ...(changes.phones && { phones: changes.phones.map(canonicalPhone) }),
+  ...(changes.whatsapp && { whatsapp: canonicalPhone(changes.whatsapp) }),
+});
+
+/** Whether a row says something else than the page of its company. */
+function isChange(company: CompanyDoc, said: Record<string, unknown>): boolean {
+  const known: Record<string, unknown> = company;
+  const changes = Object.entries(storedForm(companyChanges.parse(said)));
+  return changes.some(([name, value]) => JSON.stringify(known[name]) !== JSON.stringify(value));
+}
+
+/** Numbers that are no phones are told by their column. */
+const marksOf = ({ input }: Row): CompanyMarks => {
+  const { name, location, phones, registry } = input as Partial<CompanyMarks>;
+  return { name: name ?? '', location, phones, registry };
+};
+
+function checkRow(row: Row, listed: Map<string, CompanyDoc>, seen: Set<string>): Omit<Checked, 'title'> {
+  const keys = keysOf(marksOf(row));
+  const company = keys.map((key) => listed.get(key)).find(Boolean);
+  const problems = problemsOf(row, !company);
+  if (problems.length > 0) return invalid(problems);
+  if (company) keys.push(String(company._id));
+  const isSeen = keys.some((key) => seen.has(key));
+  for (const key of keys) seen.add(key);
+  if (isSeen) return { outcome: 'duplicate' };
+  if (!company) return { outcome: 'create', listing: new Types.ObjectId() };
+  const isFree = company.members.length === 0 && isChange(company, row.said);
+  return isFree ? { outcome: 'update', listing: company._id } : { outcome: 'duplicate' };
+}
+
+/** Checks rows against the rules of company pages, the listed companies and each other. Lets other requests be handled between them. */
+export async function checkCompanies(
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+): Promise<Checked[]> {
+  const read = await mapYielding(rows, (cells): Row => {
+    const said = readCompanyRow(cells, reading);
+    return { said, input: newCompanyInput(said, reading) };
+  });
+  const listed = await companiesByKey(read.map(marksOf));
+  const seen = new Set<string>();
+  return mapYielding(read, (row) => ({
+    title: String(row.said.name ?? '').slice(0, 140),
+    ...checkRow(row, listed, seen),
+  }));
+}

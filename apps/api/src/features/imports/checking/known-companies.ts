@@ -1,0 +1,47 @@
+import { fold } from '@laterite/shared/fold.ts';
+import { trusted } from 'mongoose';
+import { placeOf } from '../../../places.ts';
+import { canonicalPhone } from '../../auth/phones.ts';
+import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts';
+import { slugOf } from '../../companies/slugs.service.ts';
+
+const atOnce = 200;
+/** A name is looked for under the slugs of the first companies with this name. */
+const slugNumbers = ['', '-2', '-3', '-4', '-5'];
+
+/** What companies are recognised by. */
+export interface CompanyMarks {
+  name: string;
+  location?: string | null | undefined;
+  phones?: readonly string[] | null | undefined;
+  registry?: { number: string } | null | undefined;
+}
+
+/** Returns the keys that two spellings of one company share, the surest first. */
+export const keysOf = ({ name, location, phones, registry }: CompanyMarks): string[] => [
+  ...(registry ? [`registry ${fold(registry.number).replace(/[^a-z0-9]/g, '')}`] : []),
+  ...(phones ?? []).map((phone) => `phone ${canonicalPhone(phone)}`),
+  `name ${fold(name.trim())} ${placeOf(location).cityKey ?? ''}`,
+];
+
+async function findSome(marks: readonly CompanyMarks[]): Promise<CompanyDoc[]> {
+  const phones = marks.flatMap((each) => each.phones ?? []).map(canonicalPhone);
+  const numbers = marks.flatMap(({ registry }) => (registry ? [registry.number] : []));
+  const slugs = marks.flatMap(({ name }) => slugNumbers.map((number) => slugOf(name) + number));
+  const found = await Promise.all([
+    CompanyModel.find({ phones: trusted({ $in: phones }) }).lean<CompanyDoc[]>(),
+    CompanyModel.find({ 'registry.number': trusted({ $in: numbers }) }).lean<CompanyDoc[]>(),
+    CompanyModel.find({ slug: trusted({ $in: slugs }) }).lean<CompanyDoc[]>(),
+  ]);
+  return found.flat();
+}
+
+/** Returns the listed companies that have a key of these, by their keys. */
+export async function companiesByKey(marks: readonly CompanyMarks[]): Promise<Map<string, CompanyDoc>> {
+  const byKey = new Map<string, CompanyDoc>();
+  for (let i = 0; i < marks.length; i += atOnce) {
+    for (const company of await findSome(marks.slice(i, i + atOnce)))
+      for (const key of keysOf(company)) byKey.set(key, company);
+  }
+  return byKey;
+}

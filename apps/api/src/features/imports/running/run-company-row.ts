@@ -1,0 +1,72 @@
+import { companyChanges, unclaimedCompany } from '@laterite/shared/features/companies/company-input.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { Types } from 'mongoose';
+import { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { requestContext } from '../../../core/request-context.ts';
+import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts';
+import { createUnclaimed, edit, erase } from '../../companies/editing.service.ts';
+import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';
+import { type Handled, parsed, type RowTask } from './run-row.ts';
+
+const find = (id: unknown) => CompanyModel.findById(id).lean<CompanyDoc>();
+
+async function create({ run, row, user }: RowTask, said: Record<string, unknown>): Promise<Handled> {
+  const id = new Types.ObjectId(String(row.listing));
+  const company = parsed(unclaimedCompany, newCompanyInput(said, run));
+  // A crash may have come after the company was stored and before its row was.
+  if (!(await CompanyModel.exists({ _id: id }))) await createUnclaimed(user, company, id);
+  return { state: 'done' };
+}
+
+/** What clears a field that was empty before. */
+const emptyValues: Record<string, unknown> = { location: '', phones: [], trades: [] };
+
+const valuesBefore = (company: CompanyDoc, changes: object): Record<string, unknown> => {
+  const known: Record<string, unknown> = company;
+  return Object.fromEntries(
+    Object.keys(changes).map((name) => [name, known[name] ?? emptyValues[name] ?? null]),
+  );
+};
+
+async function update({ row, user }: RowTask, said: Record<string, unknown>): Promise<Handled> {
+  const changes = parsed(companyChanges, said);
+  const company = await find(row.listing);
+  if (!company) throw new AppError('company_not_found');
+  if (company.members.length > 0) throw new AppError('company_claimed');
+  const before = valuesBefore(company, changes);
+  const { version } = await edit(String(company._id), user, async () => ({ body: changes, files: {} }));
+  return { state: 'done', before, version: version ?? 0 };
+}
+
+/** Runs work of a job in the name of an administrator, whom the journal then names. Throws `forbidden` for who is none any more. */
+async function asAdministrator<T>({ id, ...user }: CurrentUser, work: () => Promise<T>): Promise<T> {
+  if (!hasRight(user, 'giveCompanies')) throw new AppError('forbidden');
+  const context = { requestId: '', origin: '', ip: '', userId: id, agent: '', language: 'fr' } as const;
+  return requestContext.run(context, work);
+}
+
+/** Lists or changes the company of a row. Throws what listing throws. */
+export function runCompanyRow(task: RowTask): Promise<Handled> {
+  const { run, row, user } = task;
+  const said = readCompanyRow(row.cells, run);
+  return asAdministrator(user, () => (row.outcome === 'update' ? update(task, said) : create(task, said)));
+}
+
+async function undo({ row, user }: RowTask): Promise<Handled> {
+  const company = await find(row.listing);
+  if (!company) return { state: 'undone' };
+  if (company.members.length > 0) return { state: 'kept' };
+  if (row.outcome === 'create') {
+    await erase(company);
+    return { state: 'undone' };
+  }
+  if ((company.version ?? 0) !== row.version) return { state: 'kept' };
+  const body = parsed(companyChanges, row.before ?? {});
+  await edit(String(company._id), user, async () => ({ body, files: {} }));
+  return { state: 'undone' };
+}
+
+/** Deletes the company that a row listed, or puts back what it changed; one that somebody owns by now, or changed since, stays. */
+export const undoCompanyRow = (task: RowTask): Promise<Handled> =>
+  asAdministrator(task.user, () => undo(task));

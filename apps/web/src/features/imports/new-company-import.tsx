@@ -1,0 +1,53 @@
+import { type CompanyType, companyTypes } from '@laterite/shared/features/companies/company.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FileForm } from './file-form.tsx';
+import { useCheckCompanies } from './imports.queries.ts';
+import { SaveButton } from './save-button.tsx';
+
+/** A new import of companies that nobody owns: its file and what its rows do not say. */
+export function NewCompanyImport() {
+  const { t } = useTexts();
+  const check = useCheckCompanies();
+  const [type, setType] = useState<CompanyType | ''>('');
+  const [location, setLocation] = useState('');
+  const settingsOf = (name: string) => ({
+    name,
+    ...(type && { type }),
+    ...(location.trim() && { location: location.trim() }),
+  });
+  return (
+    <FileForm
+      check={(table, name) => check.mutateAsync({ table, settings: settingsOf(name) })}
+      aside={
+        <SaveButton
+          icon={Download}
+          name={`${t('imports.templateName')}.csv`}
+          label={t('imports.companyTemplate')}
+          load={() => api.imports.companyTemplate()}
+        />
+      }
+    >
+      <SelectField
+        label={t('imports.companyType')}
+        value={type}
+        onChange={({ target }) => setType(target.value as CompanyType | '')}
+        options={[
+          { value: '', label: t('imports.anyType') },
+          ...companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) })),
+        ]}
+      />
+      <TextField
+        label={t('imports.location')}
+        aside={t('imports.optional')}
+        value={location}
+        maxLength={120}
+        onChange={({ target }) => setLocation(target.value)}
+      />
+    </FileForm>
+  );
+}
