@@ -16,10 +16,17 @@ const calls = Object.entries(contracts).flatMap(([feature, contract]) =>
     .map(([name]) => `api.${feature}.${name}(`),
 );
 
+/** Calls that change nothing as the web app sends them: what they prepare is started, and undone for days, on a page of its own. */
+const checksOnly: Record<string, string> = { 'api.imports.createCompanies(': "dry: '1'" };
+
 it.each(calls)('%s…) is sent only once it can no longer be undone', (call) => {
   const callers = files
     .map((name) => [name, readFileSync(join(source, name), 'utf8')] as const)
     .filter(([, text]) => text.includes(call));
   expect(callers).not.toEqual([]);
-  for (const [name, text] of callers) expect(text, name).toMatch(/\b(useDecide|delay)\(/);
+  const option = checksOnly[call];
+  for (const [name, text] of callers) {
+    if (option) expect(text.slice(text.indexOf(call)).split('\n')[0], name).toContain(option);
+    else expect(text, name).toMatch(/\b(useDecide|delay)\(/);
+  }
 });
