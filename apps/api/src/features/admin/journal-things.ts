@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { AccessTokenModel } from '../access-tokens/access-token.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { ImportModel } from '../imports/import.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { PaymentModel } from '../payments/payment.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
@@ -32,6 +33,7 @@ const sources: Record<ThingKind, Source> = {
   payment: { model: PaymentModel, name: 'title' },
   webhook: { model: WebhookModel, name: 'name' },
   accessToken: { model: AccessTokenModel, name: 'name' },
+  import: { model: ImportModel, name: 'name' },
 };
 
 type Things = Map<string, Thing>;

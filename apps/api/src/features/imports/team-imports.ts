@@ -1,4 +1,4 @@
-import type { ImportQuery, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import type { ImportQuery, ImportRun, ImportState } from '@laterite/shared/features/imports/import.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -48,7 +48,7 @@ export const startNotice = ({ _id, name, outcomes: { create, update } }: ImportD
 export async function auditTeamImport(
   { _id, owner, state, kind }: Pick<ImportDoc, '_id' | 'owner' | 'state' | 'kind'>,
   user: CurrentUser,
-  after: string,
+  after: ImportState | 'deleted',
 ): Promise<void> {
   if (String(owner) === user.id && kind !== 'companies') return;
   const id = String(_id);

@@ -25,6 +25,7 @@ const pageOf: Partial<Record<ThingKind, (id: string) => string>> = {
   publicRequest: paths.publicRequest,
   reportCase: () => paths.adminSection('signalements'),
   ticket: () => paths.adminSection('support'),
+  import: paths.importRun,
   verification: () => paths.adminSection('verifications'),
 };
 
@@ -96,6 +97,7 @@ function useValueText({ things }: JournalEntry) {
       case 'company':
       case 'professional':
       case 'page':
+      case 'import':
         return value.split(' ').map(nameOf).join(', ') || t('journal.value.none');
       default:
         return id.test(value) ? t('journal.value.sent') : t(`journal.value.${value as AuditWord}`);

@@ -1,4 +1,5 @@
 import type { MemberPermission } from '../companies/company.ts';
+import type { ImportState } from '../imports/import.ts';
 import type { ListingStatus } from '../listings/taxonomy.ts';
 import type { PublicRequestStatus } from '../public-requests/public-request-states.ts';
 import type { CaseState, ReportDecision } from '../reports/report-kinds.ts';
@@ -22,6 +23,7 @@ export type AuditWord =
   | MemberPermission
   | AccountState
   | PageState
+  | ImportState
   | 'true'
   | 'false'
   | 'none'
@@ -52,6 +54,7 @@ const idFields = [
   'company',
   'professional',
   'page',
+  'import',
 ] as const;
 
 /** Fields whose value is a number, a moment, a place or a sum with its currency. */

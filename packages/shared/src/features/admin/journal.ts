@@ -19,6 +19,7 @@ export const thingKinds = [
   'payment',
   'webhook',
   'accessToken',
+  'import',
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
