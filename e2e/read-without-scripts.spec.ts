@@ -71,6 +71,47 @@ for (const { locale, marked } of browsers) {
   });
 }
 
+/** Names what is taken out of the server's HTML; forms that become buttons are left out. */
+const observeRemovals = () => {
+  const seen = window as unknown as { removed: string[] };
+  seen.removed = [];
+  document.addEventListener('DOMContentLoaded', () => {
+    const rendered = new Set(
+      document.querySelectorAll('#root :is(section, article, aside, ul, button[type=button])'),
+    );
+    const observer = new MutationObserver(() => {
+      for (const element of rendered) {
+        if (element.isConnected) continue;
+        rendered.delete(element);
+        seen.removed.push(`${element.localName} ${element.textContent.slice(0, 40)}`);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+};
+
+test('nothing that the server rendered is drawn anew for a member', async ({ request, page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/terms');
+  await resumeAs(page, { email: 'serge@demo.example', password: 'demo-chantier-2026' });
+  // The first page tells the browser to name its member to the server.
+  const named = page.waitForResponse('**/api/auth/me');
+  await page.goto('/terms');
+  await named;
+  const context = page.context();
+  await context.addInitScript(observeRemovals);
+  const removed = await onPages(context, renderedScreens, async (page, screen) => {
+    const known = page.waitForResponse('**/api/auth/me');
+    await page.goto(await addressOf(screen, request));
+    await known;
+    // The stream of notifications keeps the network busy.
+    await page.waitForTimeout(500);
+    const removed = await page.evaluate(() => (window as unknown as { removed: string[] }).removed);
+    return removed.map((element) => `${screen}: ${element}`);
+  });
+  expect(removed.flat()).toEqual([]);
+});
+
 test('the list of public requests is read page after page without scripts', async ({ browser, viewport }) => {
   const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
   const word = `Feuillardite${viewport!.width}`;

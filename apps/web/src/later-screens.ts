@@ -36,17 +36,27 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   trouve: {
     file: 'directory/directory-page',
     title: 'directory.title',
-    texts: ['directory', 'places', 'cities', 'relaxed', 'companies', 'professionals', 'contact'],
+    texts: [
+      'directory',
+      'map',
+      'askSeveral',
+      'places',
+      'cities',
+      'relaxed',
+      'companies',
+      'professionals',
+      'contact',
+    ],
   },
   trouver: {
     file: 'directory/quick-page',
     title: 'directory.quickTitle',
-    texts: ['directory', 'relaxed', 'companies', 'professionals', 'contact'],
+    texts: ['directory', 'map', 'askSeveral', 'relaxed', 'companies', 'professionals', 'contact'],
   },
   professionals: {
     file: 'professionals/professionals-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'places', 'cities', 'relaxed', 'contact'],
+    texts: ['professionals', 'directory', 'map', 'places', 'cities', 'relaxed', 'contact'],
   },
   professional: {
     file: 'professionals/professional-page',

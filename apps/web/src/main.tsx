@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyLangParam, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
 import './lib/install-event.ts';
+import { startAttaching } from './lib/attaching.ts';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
 import { leaveClockOfOldPage, setClock } from './lib/clock.ts';
 import { fillQueries, HintsContext, type PageState, readPageState } from './lib/page-state.ts';
@@ -33,6 +34,7 @@ const appWith = (texts: LoadedLocale, queryClient: QueryClient, url?: string) =>
 function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   const { hints } = state;
   const queryClient = makeQueryClient();
+  startAttaching(root);
   setClock(state.renderedAt);
   fillQueries(queryClient, state);
   if (!hints.isMember && !isSignedIn()) queryClient.setQueryData(meQuery.queryKey, null);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isAttached } from './attaching.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 declare global {
@@ -26,16 +27,24 @@ function reportChoice(radio: HTMLInputElement): void {
   radio.click();
 }
 
-/** React marks the elements that it is attached to. */
-const isAttached = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Presses the button again, unless it stands in a part that is attached later, which does it then. */
+/** Returns the button that was pressed or, where React has drawn its part anew, the only button of its name. */
+function buttonToPress(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (pressed.isConnected) return pressed;
+  const named = [...document.querySelectorAll('button')].filter(
+    (button) => nameOf(button) === nameOf(pressed),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Presses the button again, unless it stands in a part that is attached or drawn later, which does it then. */
 function repeatPress(): void {
-  const pressed = window.earlyPress;
+  const pressed = window.earlyPress && buttonToPress(window.earlyPress);
   if (!pressed || !isAttached(pressed)) return;
   window.earlyPress = undefined;
   document.documentElement.removeAttribute('data-waiting');
-  if (pressed.isConnected) pressed.click();
+  pressed.click();
 }
 
 /** Gives the app what was typed and chosen, and the last button pressed before it was attached to its page; stands among what it waits for. */
@@ -43,8 +52,7 @@ export function EarlyInput() {
   const isHydrated = useIsHydrated();
   const [wasRendered] = useState(!isHydrated);
   useEffect(() => {
-    if (!wasRendered) return;
-    for (const field of document.querySelectorAll<Field>('input,textarea')) {
+    for (const field of wasRendered ? document.querySelectorAll<Field>('input,textarea') : []) {
       if (field.type === 'radio') reportChoice(field as HTMLInputElement);
       else reportText(field);
     }

@@ -2,6 +2,7 @@ import type { PageHints } from '@laterite/shared/page-hints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { storedLocale } from '../i18n/i18n.tsx';
+import { whenAttached } from './attaching.ts';
 import { isFromHistory } from './navigation-type.ts';
 import { cacheForOffline } from './send.ts';
 import { token } from './token.ts';
@@ -41,11 +42,15 @@ export function readPageState(): PageState | undefined {
 export const responseOf = (data: unknown): unknown =>
   (data as { pages?: unknown[] } | null)?.pages?.[0] ?? data;
 
-/** Puts the server's data into the query cache. They are requested again where they may be old or hold less than the reader may see. */
+/** Puts the server's data into the query cache. Once the page is attached, they are requested again where they may be old or hold less than the reader may see. */
 export function fillQueries(client: QueryClient, { queries, responses }: PageState): void {
   const isPartial = token.read() !== undefined;
-  const updatedAt = isPartial || isFromHistory() ? 0 : Date.now();
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt });
+  for (const [key, data] of queries) client.setQueryData(key, data);
+  if (isPartial || isFromHistory()) {
+    void whenAttached().then(() => {
+      for (const [queryKey] of queries) void client.invalidateQueries({ queryKey, exact: true });
+    });
+  }
   if (isPartial) return;
   for (const [url, body, ...fields] of responses) {
     const held = typeof body === 'number' ? responseOf(queries[body]?.[1]) : body;

@@ -1,8 +1,15 @@
 import type { Me, Session } from '@laterite/shared/features/auth/auth.ts';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { whenAttached } from './attaching.ts';
 import { clearDeviceDatabase } from './device-database.ts';
 import { clearOfflineCache } from './offline-cache.ts';
 import { HintsContext } from './page-state.ts';
@@ -28,22 +35,24 @@ export function expireSession(queryClient: QueryClient): void {
   queryClient.resetQueries({ predicate: isOther, type: 'active' });
 }
 
+async function fetchMe({ signal, client }: QueryFunctionContext): Promise<Me | null> {
+  if (!token.read()) return null;
+  try {
+    return await api.auth.me({}, { signal });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    expireSession(client);
+    if ((error as ApiError).code?.startsWith('account_')) void toast.error((error as ApiError).message);
+    return null;
+  }
+}
+
 /** The signed-in member, null for a visitor. A refused token is deleted; a lost connection keeps it. */
 export const meQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: 5 * 60_000,
   meta: { isRendered: false },
-  async queryFn({ signal, client }): Promise<Me | null> {
-    if (!token.read()) return null;
-    try {
-      return await api.auth.me({}, { signal });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      expireSession(client);
-      if ((error as ApiError).code?.startsWith('account_')) void toast.error((error as ApiError).message);
-      return null;
-    }
-  },
+  queryFn: (context): Promise<Me | null> => whenAttached().then(() => fetchMe(context)),
 });
 
 /** Whether a token is stored on this device. */
@@ -93,7 +102,7 @@ export function useSessionActions() {
       lastMember.write(session.userId);
       token.write(session.token);
       queryClient.clear();
-      await queryClient.prefetchQuery(meQuery);
+      await queryClient.prefetchQuery({ ...meQuery, queryFn: fetchMe });
     },
     /** Logs out at once; the server is told in the background, since a bad line may not delay it. */
     end() {

@@ -3,9 +3,8 @@ import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from '../../ui/did-you-mean.tsx';
@@ -15,9 +14,8 @@ import { GetForm } from '../../ui/get-form.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RelaxedLine } from '../../ui/relaxed-line.tsx';
 import type { MapSearch } from '../map/map.queries.ts';
+import MapButton from '../map/map-button.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
-
-const MapButton = lazyPart(() => import('../map/map-button.tsx'), { texts: ['map'] });
 
 interface Page<T> {
   items: T[];
@@ -100,12 +98,8 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
-        <Suspense fallback={<span className="h-10 w-25 shrink-0" />}>
-          <MapButton search={props.map} />
-        </Suspense>
-        {items.length > 1 && (
-          <Suspense fallback={<span className="h-12 max-lg:w-full" />}>{props.ask(items)}</Suspense>
-        )}
+        <MapButton search={props.map} />
+        {items.length > 1 && props.ask(items)}
       </div>
       <RelaxedLine relaxed={relaxed} />
       <ul

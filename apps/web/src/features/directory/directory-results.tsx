@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
 import { companiesQuery } from '../companies/companies.queries.ts';
 import { CompanyCard } from '../companies/company-card.tsx';
 import { ProfessionalCard } from '../professionals/professional-card.tsx';
 import { professionalsQuery } from '../professionals/professionals.queries.ts';
+import AskSeveral from './ask-several.tsx';
 import { DirectoryList } from './directory-list.tsx';
 import type { DirectorySearch } from './directory-search.ts';
 import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
-
-const AskSeveral = lazyPart(() => import('./ask-several.tsx'), { texts: ['askSeveral'] });
 
 interface Props {
   tab: DirectoryTab;
