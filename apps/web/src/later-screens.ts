@@ -56,7 +56,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   professionals: {
     file: 'professionals/professionals-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'map', 'places', 'cities', 'relaxed', 'contact'],
+    texts: ['professionals', 'directory', 'map', 'askSeveral', 'places', 'cities', 'relaxed', 'contact'],
   },
   professional: {
     file: 'professionals/professional-page',

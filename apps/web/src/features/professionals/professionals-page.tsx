@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import AskSeveral from '../directory/ask-several.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
 import { PlaceChips } from '../directory/place-chips.tsx';
 import { SortChip, sortFrom } from '../directory/sort-chip.tsx';
@@ -13,8 +13,6 @@ import { VerifiedChip, verifiedFrom } from '../directory/verified-chip.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
-
-const AskSeveral = lazyPart(() => import('../directory/ask-several.tsx'), { texts: ['askSeveral'] });
 
 /** `/professionals`: professionals only, by words, role, city and order. */
 export default function ProfessionalsPage() {
