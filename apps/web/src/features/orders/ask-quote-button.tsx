@@ -10,11 +10,13 @@ const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), {
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'children'> {
   sellers: AskedSeller[];
+  /** Its name in the address, where a page has several. */
+  sheet?: string;
 }
 
 /** Opens the request for a quote to one or several sellers. */
-export function AskQuoteButton({ sellers, ...button }: Props) {
-  const { isOpen, open, close } = useHistorySheet('quote');
+export function AskQuoteButton({ sellers, sheet = 'quote', ...button }: Props) {
+  const { isOpen, open, close } = useHistorySheet(sheet);
   return (
     <>
       <Button
@@ -24,7 +26,7 @@ export function AskQuoteButton({ sellers, ...button }: Props) {
         onPointerDown={AskQuoteSheet.load}
         onClick={open}
       />
-      <Suspense>{isOpen && <AskQuoteSheet sellers={sellers} onClose={close} />}</Suspense>
+      <Suspense>{isOpen && <AskQuoteSheet sheet={sheet} sellers={sellers} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -70,7 +70,7 @@ function useSend() {
 }
 
 /** The sheet that asks sellers for a quote, as it was left; a visitor logs in first and finds it filled. */
-export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
+export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () => void) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
@@ -117,7 +117,7 @@ export function useAskQuote(offered: AskedSeller[], onClose: () => void) {
     stored.write(content);
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
     const origin: Origin = {
-      path: addressOfSheet('quote'),
+      path: addressOfSheet(sheet),
       form: { area: 'order:*', name: draftName(subject), content },
       chosen: subject,
     };

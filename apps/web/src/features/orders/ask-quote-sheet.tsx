@@ -12,14 +12,17 @@ import { SentOutcomes } from './sent-outcomes.tsx';
 interface Props {
   /** Each gets a request of their own. */
   sellers: AskedSeller[];
+  /** Its name in the address. */
+  sheet: string;
   onClose: () => void;
 }
 
 /** Asks one or several sellers for a quote: what the work is, and where. */
-export default function AskQuoteSheet({ sellers, onClose }: Props) {
+export default function AskQuoteSheet({ sellers, sheet, onClose }: Props) {
   const { t } = useTexts();
   const { form, offers, chosen, submit, failure, outcomes, isPending, isMember } = useAskQuote(
     sellers,
+    sheet,
     onClose,
   );
   const field = fieldsOf(form);

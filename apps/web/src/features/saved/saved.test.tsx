@@ -137,6 +137,40 @@ describe('my selection', () => {
     expect(files?.files).toHaveLength(1);
   });
 
+  it('asks one of two sellers alone for a quote about all that is theirs', async () => {
+    signIn();
+    const kept = [
+      aListing({ owner: seller, title: 'Ciment' }),
+      aListing({ owner: other, title: 'Bétonnière' }),
+      aListing({ owner: other, title: 'Échafaudage', ref: 'BT-9Z9Z' }),
+    ];
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    const send = vi.spyOn(api.orders, 'create').mockResolvedValue(anOrder());
+    const { user } = await openAt('/selection');
+    const buttons = await screen.findAllByRole('button', { name: 'Demander un devis' });
+    expect(buttons).toHaveLength(2);
+    await user.click(buttons[1]!);
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const { listing, kind, message } = send.mock.calls[0]![0].body;
+    expect({ listing, kind }).toEqual({ listing: kept[1]!._id, kind: 'devis' });
+    expect(message).toMatch(/^Pour mars\n\nAussi.: Échafaudage \(BT-9Z9Z\)$/);
+  });
+
+  it('offers a request to every seller where there are several, and none to oneself', async () => {
+    signIn();
+    const kept = [aListing({ owner: seller }), aListing({ owner: awaId, title: 'Bétonnière' })];
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    await openAt('/selection');
+    expect(await screen.findByRole('button', { name: 'Demander un devis' })).toBeVisible();
+    expect(screen.getByText('Ce sont vos annonces.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Demander un devis à/ })).toBeNull();
+  });
+
   it('asks five of more sellers, says so before, and lets another one be chosen', async () => {
     signIn();
     const kept = [...'abcdef7'].map((digit) =>

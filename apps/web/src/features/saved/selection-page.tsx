@@ -3,9 +3,10 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AskAllForQuotes } from './ask-all-for-quotes.tsx';
+import { AskAllForQuotes } from './ask-for-quotes.tsx';
+import { bySeller } from './offers.ts';
 import { SavedList } from './saved-list.tsx';
-import { bySeller, GroupSkeleton, SellerGroup } from './seller-group.tsx';
+import { GroupSkeleton, SellerGroup } from './seller-group.tsx';
 
 export default function SelectionPage() {
   const { t } = useTexts();

@@ -1,5 +1,4 @@
 import { constants } from '@laterite/shared/constants.ts';
-import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -10,24 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContactButtons, RevealedPhone } from '../contact/contact-buttons.tsx';
 import { useContact } from '../contact/use-contact.ts';
 import { CardSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
+import { AskForQuote } from './ask-for-quotes.tsx';
+import { isOwn, type Offers } from './offers.ts';
 import { toggleSaved } from './saved.ts';
 import { sellerQuery } from './seller.queries.ts';
-
-export type Offers = [ListingCard, ...ListingCard[]];
-
-/** Who is asked: the company a listing is published for, else its owner. */
-const sellerIdOf = ({ companyId, owner }: ListingCard) => companyId ?? owner;
-
-/** Listings together with others of the same seller, in the order in which each seller first appears. */
-export function bySeller(listings: ListingCard[]): Offers[] {
-  const groups = new Map<string, Offers>();
-  for (const listing of listings) {
-    const group = groups.get(sellerIdOf(listing));
-    if (group) group.push(listing);
-    else groups.set(sellerIdOf(listing), [listing]);
-  }
-  return [...groups.values()];
-}
 
 function RemoveButton({ id, title }: { id: string; title: string }) {
   const { t } = useTexts();
@@ -62,8 +47,9 @@ function Seller({ listing }: { listing: ListingCard }) {
 /** Calls are offered on the page of a listing, where its seller chose them. */
 const writtenWays = { whatsapp: true, call: false, message: true };
 
-/** One message about all of them, by the channel the buyer likes. */
-function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
+/** One message about all of them, by the channel the buyer likes, or a request for a quote. */
+function AskTogether({ listings }: { listings: Offers }) {
+  const [first, ...others] = listings;
   const { t } = useTexts();
   const also = others.slice(0, constants.maxTogether - 1).map(({ _id }) => _id);
   const contact = useContact({ kind: 'listings', id: first._id, also });
@@ -74,6 +60,7 @@ function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
         <ContactButtons contact={contact} ways={writtenWays} />
       </div>
       <RevealedPhone phone={contact.phone} />
+      <AskForQuote offers={listings} />
     </div>
   );
 }
@@ -85,8 +72,10 @@ const group =
 export function GroupSkeleton() {
   return (
     <div className={group}>
-      <Skeleton className="h-11 w-48" />
-      <Skeleton className="h-12 lg:w-96" />
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+        <Skeleton className="h-11 w-48" />
+        <Skeleton className="h-33 lg:w-96" />
+      </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         <CardSkeleton />
         <CardSkeleton />
@@ -94,10 +83,6 @@ export function GroupSkeleton() {
     </div>
   );
 }
-
-/** Whether a member would ask themselves. */
-export const isOwn = ({ companyId, owner }: ListingCard, me: Me) =>
-  companyId ? me.companies.some(({ _id }) => _id === companyId) : me._id === owner;
 
 /** What one seller offers of the selection, and the ways to ask for it in one message. */
 export function SellerGroup({ listings }: { listings: Offers }) {

@@ -5,13 +5,12 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
 import type { AskedSeller } from '../orders/ask-quote-form.ts';
-import { bySeller, isOwn, type Offers } from './seller-group.tsx';
+import { bySeller, isOwn, type Offers, sellerIdOf } from './offers.ts';
 
-/** One request for a quote to every seller of the selection, each about all that is theirs. */
-export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
+/** Returns what makes of the offers of a seller one request about all of them. */
+function useToSeller() {
   const { t } = useTexts();
-  const { me } = useSession();
-  const toSeller = ([first, ...others]: Offers): AskedSeller => ({
+  return ([first, ...others]: Offers): AskedSeller => ({
     listing: first._id,
     name: first.title,
     ...(others.length > 0 && {
@@ -23,10 +22,28 @@ export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
       }),
     }),
   });
+}
+
+/** A request for a quote to one seller about all that is theirs. */
+export function AskForQuote({ offers }: { offers: Offers }) {
+  const { t } = useTexts();
+  const toSeller = useToSeller();
+  return (
+    <AskQuoteButton sheet={`quote-${sellerIdOf(offers[0])}`} sellers={[toSeller(offers)]} kind="outline">
+      {t('savedLists.askQuote')}
+    </AskQuoteButton>
+  );
+}
+
+/** Where the selection has several sellers: a request for a quote to each of them in one step. */
+export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const toSeller = useToSeller();
   const sellers = bySeller(listings)
     .filter(([first]) => !(me && isOwn(first, me)))
     .map(toSeller);
-  if (sellers.length === 0) return null;
+  if (sellers.length < 2) return null;
   return (
     <AskQuoteButton sellers={sellers} size="lg" className="self-start">
       {t('savedLists.askQuotes', { count: Math.min(sellers.length, maxAskedSellers) })}
