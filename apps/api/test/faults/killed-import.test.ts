@@ -1,8 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import supertest from 'supertest';
-import { expect, it } from 'vitest';
-import { config } from '../../src/config.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { aMember, aPhoto } from '../people.ts';
 import { startProcess } from './server-process.ts';
 
@@ -15,12 +17,17 @@ const stock = [
   ),
 ].join('\r\n');
 
-/** A server with a database of its own, in the folder of this file. */
-const startOwn = () => startProcess({ MONGODB_URI: '', DATA_DIR: config.dataDir });
+/** Returns the start of a server with a database of its own. */
+function ownServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return () => startProcess({ MONGODB_URI: '', DATA_DIR: folder });
+}
 
 it('an import that a kill interrupts goes on as soon as the server runs again, and publishes each row once', {
   timeout: 120_000,
 }, async () => {
+  const startOwn = ownServer();
   const killed = await startOwn();
   const member = await aMember(supertest(killed.address));
   const { body: run } = await member
@@ -40,7 +47,7 @@ it('an import that a kill interrupts goes on as soon as the server runs again, a
   const again = supertest((await startOwn()).address);
   const read = (path: string) => again.get(path).set('Authorization', member.bearer).expect(200);
   const state = async () => ((await read(`/api/import/${run._id}`)).body as ImportRun).state;
-  await expect.poll(state, { timeout: 15_000, interval: 200 }).toBe('done');
+  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('done');
   const { body } = await read(`/api/import/${run._id}`);
   expect(body.rows).toMatchObject({ done: rows, failed: 0, waiting: 0 });
   const { body: own } = await read(`/api/stuff?owner=${member.userId}&limit=1`);
