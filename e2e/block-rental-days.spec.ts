@@ -31,6 +31,12 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   await owner.getByLabel('Au', { exact: true }).fill(inDays(5));
   await owner.getByRole('button', { name: 'Bloquer ces jours' }).click();
   await expect(owner.getByRole('button', { name: /^Libérer/ })).toHaveCount(1);
+  // A day of each week, after the days that the buyer takes.
+  await owner.getByLabel('Du', { exact: true }).fill(inDays(20));
+  await owner.getByLabel('Au', { exact: true }).fill(inDays(40));
+  await owner.getByLabel('Quels jours ?').selectOption('Chaque vendredi');
+  await owner.getByRole('button', { name: 'Bloquer ces jours' }).click();
+  await expect(owner.getByRole('button', { name: /^Libérer/ })).toHaveCount(4);
   await owner.getByLabel(/Prix par semaine/).fill('100000');
   if (pictures) await owner.screenshot({ path: `${pictures}/owner-${viewport!.width}.png`, fullPage: true });
   await owner.getByRole('button', { name: 'Enregistrer' }).click();

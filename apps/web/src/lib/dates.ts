@@ -11,6 +11,9 @@ export const formatDay = (day: string, language: Language): string =>
 export const formatDays = (from: string, to: string, language: Language): string =>
   new Intl.DateTimeFormat(language, dayStyle).formatRange(atNoon(from), atNoon(to));
 
+/** The days of the week, of which Monday is 0. */
+export const allDays = [0, 1, 2, 3, 4, 5, 6];
+
 /** The name of a day of the week, of which Monday is 0; 1 January 2024 was a Monday. */
 export const dayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day));

@@ -67,6 +67,16 @@ describe('what the owner says of a rental', () => {
     await asked(renters[0]!, 4, 8);
   });
 
+  it('may block one day of each week for a year, over which no rental runs', async () => {
+    const fridays = Array.from({ length: 48 }, (_, week) => onDay(week * 7 + 4));
+    await save({ blocked: fridays.map((day) => ({ from: day, to: day })) }).expect(200);
+    const { message } = (await ask(renters[0]!, 3, 5).expect(409)).body;
+    expect(message).toBe(`These days are already taken. Free from ${say(5)} to ${say(7)}.`);
+    await asked(renters[0]!, 5, 10);
+    const many = Array.from({ length: 201 }, () => ({ from: onDay(0), to: onDay(0) }));
+    expect((await save({ blocked: many }).expect(400)).body.errors[0].path).toBe('blocked');
+  });
+
   it('is only changed by them, and only of what is rented out, with a word for each wrong field', async () => {
     await save({}, renters[0]).expect(403);
     const wrong = await save({

@@ -4,55 +4,46 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { dayName, formatDays } from '../../lib/dates.ts';
+import { allDays, dayName, formatDays } from '../../lib/dates.ts';
 import { messageIn } from '../../lib/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BlockSpan } from './block-span.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { RentalForm } from './rental-form.ts';
 
-const allDays = [0, 1, 2, 3, 4, 5, 6];
+/** The first blocked spans; a day of the week that is blocked for a year is many. */
+const maxListed = 6;
 
-/** Two dates between which all days are blocked at once. */
-function BlockSpan({ onBlock }: { onBlock: (span: DaySpan) => void }) {
-  const { t } = useTexts();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const canBlock = from !== '' && to >= from;
+/** The spans that are blocked, each with a way to free it. */
+function BlockedList({ spans, onFree }: { spans: DaySpan[]; onFree: (span: DaySpan) => void }) {
+  const { t, language } = useTexts();
+  const [isWhole, setWhole] = useState(false);
+  if (spans.length === 0) return null;
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          type="date"
-          label={t('rentals.blockFrom')}
-          min={today()}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <TextField
-          type="date"
-          label={t('rentals.blockTo')}
-          min={from || today()}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </div>
-      <Button
-        kind="outline"
-        size="tight"
-        className="mt-2"
-        disabled={!canBlock}
-        onClick={() => {
-          onBlock({ from, to });
-          setFrom('');
-          setTo('');
-        }}
-      >
-        {t('rentals.blockSpan')}
-      </Button>
+      <ul aria-label={t('rentals.blockedList')}>
+        {spans.slice(0, isWhole ? undefined : maxListed).map((span) => {
+          const said = formatDays(span.from, span.to, language);
+          return (
+            <li key={span.from} className="flex items-center justify-between text-15">
+              {said}
+              <IconButton
+                icon={Trash2}
+                label={t('rentals.free', { days: said })}
+                onClick={() => onFree(span)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && spans.length > maxListed && (
+        <Button kind="text" size="tight" className="-ml-3" onClick={() => setWhole(true)}>
+          {t('rentals.blockedMore', { count: spans.length - maxListed })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -89,7 +80,7 @@ function ClosedDays({ form }: { form: RentalForm }) {
 
 /** The calendar of the owner: a day is blocked and freed by a press; spans and days of the week at once. */
 export function BlockedDays({ form, booked }: { form: RentalForm; booked: DaySpan[] }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const blocked = useWatch({ control: form.control, name: 'blocked' }) ?? [];
   const shown = blocked.filter(({ to }) => to >= today());
   const setDays = (days: string[]) =>
@@ -117,24 +108,15 @@ export function BlockedDays({ form, booked }: { form: RentalForm; booked: DaySpa
         }}
         onPick={(day) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day])}
       />
-      <BlockSpan onBlock={(span) => setDays([...days, ...daysFrom(span)])} />
-      {shown.length > 0 && (
-        <ul aria-label={t('rentals.blockedList')}>
-          {shown.map((span) => {
-            const said = formatDays(span.from, span.to, language);
-            return (
-              <li key={span.from} className="flex items-center justify-between text-15">
-                {said}
-                <IconButton
-                  icon={Trash2}
-                  label={t('rentals.free', { days: said })}
-                  onClick={() => setDays(shown.filter((each) => each !== span).flatMap(daysFrom))}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <BlockSpan
+        blocked={days}
+        onBlock={(more) => setDays([...days, ...more])}
+        onFree={(freed) => setDays(days.filter((day) => !freed.includes(day)))}
+      />
+      <BlockedList
+        spans={shown}
+        onFree={(span) => setDays(shown.filter((each) => each !== span).flatMap(daysFrom))}
+      />
       {error && <FormError>{error}</FormError>}
       <ClosedDays form={form} />
     </section>

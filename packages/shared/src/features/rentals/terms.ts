@@ -4,8 +4,8 @@ import { price } from '../listings/price-input.ts';
 import { day } from '../orders/day.ts';
 import { calendarDays, daysBetween, maxUnits } from '../orders/estimate.ts';
 
-/** Spans of days that an owner may block at most. */
-export const maxBlocked = 100;
+/** Spans of days that an owner may block at most: three days of each week for a year, and others. */
+export const maxBlocked = 200;
 /** Bands of distance for transport at most. */
 export const maxBands = 6;
 const maxKm = 3000;

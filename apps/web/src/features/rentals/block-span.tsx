@@ -1,0 +1,70 @@
+import { daysFrom, weekdayOf } from '@laterite/shared/features/orders/calendar.ts';
+import { today } from '@laterite/shared/features/orders/day.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { allDays, dayName } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface Props {
+  blocked: string[];
+  onBlock: (days: string[]) => void;
+  onFree: (days: string[]) => void;
+}
+
+/** Two dates between which all days, or one day of each week, are blocked or freed at once. */
+export function BlockSpan({ blocked, onBlock, onFree }: Props) {
+  const { t, language } = useTexts();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [weekday, setWeekday] = useState('');
+  const span = from !== '' && to >= from ? daysFrom({ from, to }) : [];
+  const days = weekday === '' ? span : span.filter((day) => weekdayOf(day) === Number(weekday));
+  const weekly = allDays.map((day) => ({
+    value: String(day),
+    label: t('rentals.blockWeekly', { day: dayName(day, language) }),
+  }));
+  const change = (onChange: Props['onBlock']) => () => {
+    onChange(days);
+    setFrom('');
+    setTo('');
+    setWeekday('');
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label={t('rentals.blockFrom')}
+          min={today()}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          type="date"
+          label={t('rentals.blockTo')}
+          min={from || today()}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <SelectField
+        label={t('rentals.blockWhich')}
+        value={weekday}
+        options={[{ value: '', label: t('rentals.blockAll') }, ...weekly]}
+        onChange={({ target }) => setWeekday(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" size="tight" disabled={days.length === 0} onClick={change(onBlock)}>
+          {t('rentals.blockSpan')}
+        </Button>
+        {days.some((day) => blocked.includes(day)) && (
+          <Button kind="outline" size="tight" onClick={change(onFree)}>
+            {t('rentals.freeSpan')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { addDays, weekdayOf } from '@laterite/shared/features/orders/calendar.ts';
+import { today } from '@laterite/shared/features/orders/day.ts';
+import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { signIn } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+const id = 'a'.repeat(24);
+const rental: OwnRental = {
+  title: 'Pelle CAT 320',
+  terms: {
+    units: null,
+    dayPrice: null,
+    weekPrice: null,
+    monthPrice: null,
+    minDays: 1,
+    deposit: null,
+    operatorPrice: null,
+    transport: [],
+    blocked: [],
+    closedDays: [],
+  },
+  listed: { unit: 'jour', price: 85_000 },
+  booked: [],
+  calendarUrl: null,
+  version: 1,
+};
+
+it('blocks one day of each week between two dates at once, and frees it again', async () => {
+  signIn();
+  vi.spyOn(api.rentals, 'read').mockResolvedValue(rental);
+  const save = vi.spyOn(api.rentals, 'save').mockResolvedValue(rental);
+  const { user } = await openAt(`/stuff/${id}/location`);
+  const first = addDays(today(), 1);
+  const choose = async (to: string) => {
+    await user.type(screen.getByLabelText('Du'), first);
+    await user.type(screen.getByLabelText('Au'), to);
+    await user.selectOptions(screen.getByLabelText('Quels jours ?'), 'Chaque vendredi');
+  };
+  await screen.findByLabelText('Quels jours ?');
+  expect(screen.queryByRole('button', { name: 'Libérer ces jours' })).toBeNull();
+  await choose(addDays(first, 55));
+  await user.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
+  const list = screen.getByRole('list', { name: 'Jours que vous avez bloqués' });
+  expect(within(list).getAllByRole('button')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Afficher les 2 autres' }));
+  expect(within(list).getAllByRole('button')).toHaveLength(8);
+  await choose(addDays(first, 6));
+  await user.click(screen.getByRole('button', { name: 'Libérer ces jours' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const blocked = save.mock.calls[0]?.[0].body?.blocked ?? [];
+  expect(blocked).toHaveLength(7);
+  expect(blocked.every(({ from, to }) => from === to && weekdayOf(from) === 4)).toBe(true);
+  expect((blocked[0]?.from ?? '') > addDays(first, 6)).toBe(true);
+});
