@@ -71,13 +71,13 @@ for (const { locale, marked } of browsers) {
   });
 }
 
-/** Names what is taken out of the server's HTML; forms that become buttons are left out. */
+/** Names what is taken out of the server's HTML; forms that become buttons and cards, of which others publish meanwhile, are left out. */
 const observeRemovals = () => {
   const seen = window as unknown as { removed: string[] };
   seen.removed = [];
   document.addEventListener('DOMContentLoaded', () => {
     const rendered = new Set(
-      document.querySelectorAll('#root :is(section, article, aside, ul, button[type=button])'),
+      document.querySelectorAll('#root :is(section, aside, button[type=button]):not(article *)'),
     );
     const observer = new MutationObserver(() => {
       for (const element of rendered) {
