@@ -168,7 +168,7 @@ test('a company followed and an alert created without a network are on the accou
   await waiting(page).click();
   await expect(page.getByRole('dialog', { name: 'En attente d’envoi' })).toContainText(company.name);
   await page.context().setOffline(false);
-  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByText('Abonnement : envoyé.')).toBeVisible();
 
   await page.goto('/recherche?q=pelle');
   await page.getByRole('button', { name: 'Créer une alerte' }).click();
