@@ -53,7 +53,7 @@ export const paths = {
   calculator: (query: Record<string, string> = {}) => withQuery(pages.calculator.path, query),
   publicRequests: () => pages.publicRequests.path,
   publicRequest: (id: string) => pages.publicRequest.path.replace(':id', id),
-  newPublicRequest: (query: { q?: string | undefined; text?: string }) =>
+  newPublicRequest: (query: { q?: string | undefined; category?: string; text?: string }) =>
     withQuery(pages.newPublicRequest.path, query),
   ownPrices: pages.ownPrices.path,
   payments: pages.payments.path,

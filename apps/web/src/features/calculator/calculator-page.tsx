@@ -43,7 +43,10 @@ function Ways({ job, list, path }: { job: CalculatorJob; list: string; path: str
   const title = t('calculator.requestTitle', { job: t(`calculator.jobs.${job}`) });
   return (
     <div className="flex flex-col gap-2 md:flex-row">
-      <ButtonLink icon={MessageSquarePlus} to={paths.newPublicRequest({ q: title, text: list })}>
+      <ButtonLink
+        icon={MessageSquarePlus}
+        to={paths.newPublicRequest({ q: title, category: 'Matériaux', text: list })}
+      >
         {t('calculator.ask')}
       </ButtonLink>
       <a

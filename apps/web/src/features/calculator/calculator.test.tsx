@@ -46,5 +46,6 @@ describe('the calculator', () => {
     const ask = new URL(bought.getByRole('link', { name: /Demander/ }).getAttribute('href')!, 'http://x');
     expect(ask.pathname).toBe('/demandes/publiques/nouvelle');
     expect(plain(ask.searchParams.get('text'))).toContain('– Colle à carrelage, sacs de 25 kg : 3 sacs');
+    expect(ask.searchParams.get('category')).toBe('Matériaux');
   });
 });

@@ -33,6 +33,7 @@ const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).da
 function useRequestForm() {
   const [query] = useSearchParams();
   const { me } = useSession();
+  const category = allCategories.find((name) => name === query.get('category'));
   const form = useSchemaForm({
     schema: newPublicRequest,
     defaultValues: {
@@ -47,6 +48,7 @@ function useRequestForm() {
       description: '',
       ...draft.read(),
       ...(query.get('q') && { title: query.get('q')!.slice(0, publicRequestTitleMax) }),
+      ...(category && { category }),
       ...(query.get('text') && { description: query.get('text')!.slice(0, publicRequestTextMax) }),
     } as Input,
     startsIn: 'fr',

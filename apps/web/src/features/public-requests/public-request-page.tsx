@@ -51,7 +51,7 @@ function Request({ request, own }: Props) {
   const { t } = useTexts();
   const { me, isMember } = useSession();
   const now = useNow();
-  const { _id, title, author, description, status, createdAt, location, rejectedFor } = request;
+  const { _id, title, category, author, description, status, createdAt, location, rejectedFor } = request;
   const isOwn = me !== null && me._id === author?._id;
   const shared = {
     title,
@@ -67,7 +67,7 @@ function Request({ request, own }: Props) {
           {t(`publicRequests.banner.${status}`)} {rejectedFor}
           {isOwn && status === 'rejected' && (
             <Link
-              to={paths.newPublicRequest({ q: title, text: description ?? '' })}
+              to={paths.newPublicRequest({ q: title, category, text: description ?? '' })}
               className="ml-2 text-brand underline"
             >
               {t('publicRequests.correct')}
