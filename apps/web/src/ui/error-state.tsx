@@ -10,7 +10,7 @@ interface Props {
   /** Shown where no answer came. */
   hint?: string | undefined;
   /** Its sentence replaces the hint where the server answered. */
-  error?: unknown;
+  error: unknown;
   onRetry: () => void;
   /** Another way on, such as a link back. */
   children?: ReactNode;

@@ -21,6 +21,7 @@ function FailedPage({ error, onRetry }: FailureProps) {
     <ErrorState
       title={t(isLost ? 'common.pageLost' : 'common.pageBroken')}
       hint={t(isLost ? 'common.lostHint' : 'common.brokenHint')}
+      error={error}
       onRetry={onRetry}
     />
   );

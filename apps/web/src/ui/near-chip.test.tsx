@@ -37,7 +37,7 @@ describe('« Autour de moi »', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?near=5.32,-4.02'));
     expect(search.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02', section: 'btp' });
     expect(await screen.findByText(/à 3 km/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /À moins de 25 km/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /À moins de 25 km/ })).toBeVisible();
   });
 
   it('changes how far around it looks, and shows everything again', async () => {

@@ -13,8 +13,9 @@ import { ShownToken } from './shown-token.tsx';
 
 function Tokens() {
   const { t } = useTexts();
-  const { data: tokens, isError, refetch } = useQuery(accessTokensQuery);
-  if (!tokens && isError) return <ErrorState title={t('tokens.loadFailed')} onRetry={() => refetch()} />;
+  const { data: tokens, isError, error, refetch } = useQuery(accessTokensQuery);
+  if (!tokens && isError)
+    return <ErrorState title={t('tokens.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!tokens) return <Skeleton className="my-4 h-14" />;
   if (tokens.length === 0)
     return <EmptyState icon={KeyRound} title={t('tokens.none')} hint={t('tokens.noneHint')} />;

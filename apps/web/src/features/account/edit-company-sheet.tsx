@@ -131,11 +131,13 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
 /** A company to change, for those of its team who may. The same sheet stays open while its numbers are loaded, which its page does not show. */
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
-  const { data: reach, isError, refetch } = useQuery(companyReachQuery(company._id));
+  const { data: reach, isError, error, refetch } = useQuery(companyReachQuery(company._id));
   return (
     <Sheet title={t('business.edit', { name: company.name })} isOpen onClose={onClose}>
       {reach && <EditForm company={company} reach={reach} onClose={onClose} />}
-      {!reach && isError && <ErrorState title={t('business.loadFailed')} onRetry={() => void refetch()} />}
+      {!reach && isError && (
+        <ErrorState title={t('business.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {!reach && !isError && <Skeleton className="my-5 h-100" />}
     </Sheet>
   );

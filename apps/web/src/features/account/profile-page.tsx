@@ -74,8 +74,9 @@ function Profile({ me }: { me: Me }) {
 /** A member's own page: who they are here, what they have, and everything they can change. */
 export default function ProfilePage() {
   const { t } = useTexts();
-  const { data: me, isError, refetch } = useQuery(meQuery);
-  if (!me && isError) return <ErrorState title={t('account.loadFailed')} onRetry={() => refetch()} />;
+  const { data: me, isError, error, refetch } = useQuery(meQuery);
+  if (!me && isError)
+    return <ErrorState title={t('account.loadFailed')} error={error} onRetry={() => refetch()} />;
   return (
     <div className="mx-auto grid max-w-[65rem] gap-4 px-4 py-4 lg:grid-cols-2 lg:items-start lg:gap-8 lg:py-10">
       {me && isError && <RetryStrip onRetry={() => refetch()} />}

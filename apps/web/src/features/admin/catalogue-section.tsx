@@ -128,8 +128,9 @@ function Categories({ categories }: Pick<Catalogue, 'categories'>) {
 /** How much each category and place holds, and what members call places that nobody knows. */
 export default function CatalogueSection() {
   const { t, language } = useTexts();
-  const { data, isError, refetch } = useQuery(catalogueQuery);
-  if (!data && isError) return <ErrorState title={t('catalogue.loadFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = useQuery(catalogueQuery);
+  if (!data && isError)
+    return <ErrorState title={t('catalogue.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;
   const { countedAt, categories, places, unknown, added } = data;
   return (

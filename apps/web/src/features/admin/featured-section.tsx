@@ -88,9 +88,9 @@ export default function FeaturedSection() {
   const { t } = useTexts();
   const feature = useFeature();
   const delayed = useDelayed();
-  const { data, isError, refetch } = useQuery(featuredQuery);
+  const { data, isError, error, refetch } = useQuery(featuredQuery);
   if (!data && isError)
-    return <ErrorState title={t('admin.featured.loadFailed')} onRetry={() => refetch()} />;
+    return <ErrorState title={t('admin.featured.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;
   return (
     <>

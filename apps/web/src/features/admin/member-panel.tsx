@@ -164,8 +164,9 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
 /** Everything of a member at a glance, and what can be decided. */
 export function MemberPanel({ id }: { id: string }) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery(memberQuery(id));
-  if (!data && isError) return <ErrorState title={t('admin.membersFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = useQuery(memberQuery(id));
+  if (!data && isError)
+    return <ErrorState title={t('admin.membersFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;
   return (
     <>

@@ -106,8 +106,9 @@ function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
 /** What waits and since when, and what was created on the last days. */
 export default function TodaySection({ sections }: SectionProps) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery(todayQuery);
-  if (!data && isError) return <ErrorState title={t('admin.loadFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = useQuery(todayQuery);
+  if (!data && isError)
+    return <ErrorState title={t('admin.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;
   return (
     <>

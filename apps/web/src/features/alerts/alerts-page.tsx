@@ -13,12 +13,14 @@ import { alertsQuery } from './alerts.queries.ts';
 /** `/alertes`: the searches of the member whose new results are told. */
 export default function AlertsPage() {
   const { t } = useTexts();
-  const { data: alerts, isError, refetch } = useQuery(alertsQuery);
+  const { data: alerts, isError, error, refetch } = useQuery(alertsQuery);
   useAnchor(alerts !== undefined);
   return (
     <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('alerts.title')}</h1>
-      {!alerts && isError && <ErrorState title={t('alerts.loadFailed')} onRetry={() => refetch()} />}
+      {!alerts && isError && (
+        <ErrorState title={t('alerts.loadFailed')} error={error} onRetry={() => refetch()} />
+      )}
       {!alerts && !isError && <PageSkeleton />}
       {alerts?.length === 0 && (
         <EmptyState icon={Bell} title={t('alerts.empty')} hint={t('alerts.emptyHint')}>

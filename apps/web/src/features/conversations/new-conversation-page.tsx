@@ -26,7 +26,7 @@ export default function NewConversationPage() {
   }, [data, navigate]);
   if (error) {
     const sentence = messageOf(error, t('conversations.openFailed'), t('common.networkError'));
-    return <ErrorState title={sentence} onRetry={() => refetch()} />;
+    return <ErrorState title={sentence} error={error} onRetry={() => refetch()} />;
   }
   return (
     <div className="mx-auto max-w-200 px-4 lg:py-4">

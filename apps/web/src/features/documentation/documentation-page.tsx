@@ -74,14 +74,14 @@ function Parts({ words }: { words: Words }) {
 /** `/documentation`: what the product is built with and every endpoint of its API. */
 export default function DocumentationPage() {
   const { t } = useTexts();
-  const { data: words, isError, refetch } = useLongTexts('documentation', loaders);
+  const { data: words, isError, error, refetch } = useLongTexts('documentation', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
       <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('documentation.title')}</h1>
       {words && <Parts words={words} />}
       {!words && !isError && <PageSkeleton />}
       {!words && isError && (
-        <ErrorState title={t('documentation.loadError')} onRetry={() => void refetch()} />
+        <ErrorState title={t('documentation.loadError')} error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );

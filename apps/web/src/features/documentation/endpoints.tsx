@@ -13,8 +13,9 @@ import type { Words } from './words.ts';
 export function Endpoints({ words }: { words: Words }) {
   const { language } = useTexts();
   const [text, setText] = useState('');
-  const { data: operations, isError, refetch } = useQuery(operationsQuery(language));
-  if (isError) return <ErrorState title={words.endpointsError} onRetry={() => void refetch()} />;
+  const { data: operations, isError, error, refetch } = useQuery(operationsQuery(language));
+  if (isError)
+    return <ErrorState title={words.endpointsError} error={error} onRetry={() => void refetch()} />;
   if (!operations) return <PageSkeleton />;
 
   const groups = findOperations(operations, text);

@@ -47,11 +47,11 @@ function BeFirst() {
 /** "Bonnes affaires": a row on phones, four columns on desktop. */
 export function FeaturedListings() {
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery(featuredQuery);
+  const { data, isError, error, refetch } = useQuery(featuredQuery);
   const isEmpty = data?.length === 0;
   return (
     <HomeSection title={t('home.featured')} more={paths.section('btp')}>
-      {isError && !data && <ErrorState title={t('home.failed')} onRetry={refetch} />}
+      {isError && !data && <ErrorState title={t('home.failed')} error={error} onRetry={refetch} />}
       {isEmpty && <BeFirst />}
       {!isEmpty && !(isError && !data) && <Row listings={data} />}
     </HomeSection>

@@ -38,8 +38,9 @@ function LinkedAccount({ provider, linkedAt }: LinkedIdentity) {
 
 function Accounts() {
   const { t } = useTexts();
-  const { data: linked, isError, refetch } = useQuery(linkedQuery);
-  if (!linked && isError) return <ErrorState title={t('account.linkedFailed')} onRetry={() => refetch()} />;
+  const { data: linked, isError, error, refetch } = useQuery(linkedQuery);
+  if (!linked && isError)
+    return <ErrorState title={t('account.linkedFailed')} error={error} onRetry={() => refetch()} />;
   if (!linked) return <Skeleton className="my-4 h-14" />;
   if (linked.length === 0)
     return <EmptyState icon={Link2Off} title={t('account.noneLinked')} hint={t('account.noneLinkedHint')} />;

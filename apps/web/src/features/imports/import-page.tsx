@@ -113,7 +113,8 @@ export default function ImportPage() {
       </EmptyState>
     );
   }
-  if (!run && error) return <ErrorState title={t('imports.loadFailed')} onRetry={() => refetch()} />;
+  if (!run && error)
+    return <ErrorState title={t('imports.loadFailed')} error={error} onRetry={() => refetch()} />;
   return (
     <div className="mx-auto flex max-w-200 flex-col gap-5 px-4 py-6 lg:py-10">
       {run ? <ImportDetail key={id} run={run} /> : <PageSkeleton />}

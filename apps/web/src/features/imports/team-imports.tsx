@@ -32,8 +32,9 @@ function Part({ title, hint, children }: PartProps) {
 /** The form of a new import for the member whom the address names. */
 function ForMember({ id }: { id: string }) {
   const { t } = useTexts();
-  const { data: member, isError, refetch } = useQuery(importMemberQuery(id));
-  if (!member && isError) return <ErrorState title={t('imports.memberFailed')} onRetry={() => refetch()} />;
+  const { data: member, isError, error, refetch } = useQuery(importMemberQuery(id));
+  if (!member && isError)
+    return <ErrorState title={t('imports.memberFailed')} error={error} onRetry={() => refetch()} />;
   if (!member) return <Skeleton className="h-60 w-full" />;
   return (
     <Part title={t('imports.forMember', { name: member.userName })} hint={t('imports.forMemberHint')}>

@@ -64,7 +64,8 @@ export default function InvitationPage() {
   const token = hash.slice(1) || storedToken.read() || '';
   const { data, error, refetch } = useQuery(linkedInvitationQuery(token));
   if (isAbsent(error)) return <Gone />;
-  if (error) return <ErrorState title={t('invitations.linkFailed')} onRetry={() => refetch()} />;
+  if (error)
+    return <ErrorState title={t('invitations.linkFailed')} error={error} onRetry={() => refetch()} />;
   return (
     <div className="mx-auto max-w-150 px-4 py-6 lg:py-10">
       {data ? (

@@ -47,8 +47,9 @@ function OpenInvitation({ companyId, invitation, isOwner }: RowProps) {
 /** Who was invited to a company and has not answered yet. */
 export function OpenInvitations({ companyId, isOwner }: { companyId: string; isOwner: boolean }) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery(sentInvitationsQuery(companyId));
-  if (isError && !data) return <ErrorState title={t('members.pendingFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = useQuery(sentInvitationsQuery(companyId));
+  if (isError && !data)
+    return <ErrorState title={t('members.pendingFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-16" />;
   if (data.items.length === 0) return null;
   return (

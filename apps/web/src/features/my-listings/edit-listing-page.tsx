@@ -115,7 +115,8 @@ export default function EditListingPage() {
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   const waiting = useWaitingEdit(id);
   if (isAbsent(error)) return <Absent />;
-  if (error && !listing) return <ErrorState title={t('listing.loadFailed')} onRetry={() => refetch()} />;
+  if (error && !listing)
+    return <ErrorState title={t('listing.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!listing || isPending || waiting === undefined) {
     return (
       <div className="page-width">

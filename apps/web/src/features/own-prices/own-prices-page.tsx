@@ -17,7 +17,7 @@ const PriceForm = lazyPart(() => import('./price-form.tsx'));
 /** `/mes-prix`: the lines that the member puts into quotes again and again. */
 export default function OwnPricesPage() {
   const { t } = useTexts();
-  const { data: prices, isError, refetch } = useQuery(ownPricesQuery);
+  const { data: prices, isError, error, refetch } = useQuery(ownPricesQuery);
   const sheet = useHistorySheet('price');
   const [edited, setEdited] = useState<string>();
   function open(id?: string) {
@@ -38,7 +38,9 @@ export default function OwnPricesPage() {
         </div>
         {prices && prices.length > 0 && prices.length < maxOwnPrices && add}
       </div>
-      {!prices && isError && <ErrorState title={t('ownPrices.loadFailed')} onRetry={() => refetch()} />}
+      {!prices && isError && (
+        <ErrorState title={t('ownPrices.loadFailed')} error={error} onRetry={() => refetch()} />
+      )}
       {!prices && !isError && <PageSkeleton />}
       {prices?.length === 0 && (
         <EmptyState icon={Tags} title={t('ownPrices.empty')} hint={t('ownPrices.emptyHint')}>

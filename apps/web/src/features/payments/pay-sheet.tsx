@@ -30,7 +30,7 @@ export default function PaySheet({ service, subject, title, phone, onClose }: Pr
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const { data: offers, isError, refetch } = useQuery(offersQuery);
+  const { data: offers, isError, error, refetch } = useQuery(offersQuery);
   const create = useCreatePayment();
   const form = useSchemaForm({
     schema: newPayment,
@@ -51,7 +51,7 @@ export default function PaySheet({ service, subject, title, phone, onClose }: Pr
     }),
   );
   const instead = isError ? (
-    <ErrorState title={t('payments.loadFailed')} onRetry={() => refetch()} />
+    <ErrorState title={t('payments.loadFailed')} error={error} onRetry={() => refetch()} />
   ) : (
     !offer && <Skeleton className="my-4 h-60" />
   );

@@ -13,9 +13,9 @@ import { companyQuery } from '../companies/companies.queries.ts';
 export default function PosterPage() {
   const { t } = useTexts();
   const id = usePageId();
-  const { data: company, isPending, refetch } = useQuery(companyQuery(id));
+  const { data: company, isPending, error, refetch } = useQuery(companyQuery(id));
   if (isPending) return <Skeleton className="m-4 h-96" />;
-  if (!company) return <ErrorState title={t('poster.loadError')} onRetry={() => refetch()} />;
+  if (!company) return <ErrorState title={t('poster.loadError')} error={error} onRetry={() => refetch()} />;
   return (
     <div className="mx-auto flex max-w-150 flex-col gap-4 px-4 py-6 print:max-w-none print:p-0">
       <div className="flex flex-col gap-3 print:hidden">

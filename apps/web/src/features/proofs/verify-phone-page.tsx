@@ -103,8 +103,8 @@ function Verify({ kind, me }: { kind: ProofKind; me: Me }) {
 export default function VerifyPhonePage() {
   const kind = useSearchParams()[0].has('email') ? 'email' : 'phone';
   const { t } = useTexts();
-  const { data: me, isError, refetch } = useQuery(meQuery);
+  const { data: me, isError, error, refetch } = useQuery(meQuery);
   if (me) return <Verify kind={kind} me={me} />;
-  if (isError) return <ErrorState title={t('proofs.loadFailed')} onRetry={() => refetch()} />;
+  if (isError) return <ErrorState title={t('proofs.loadFailed')} error={error} onRetry={() => refetch()} />;
   return <Skeleton className="h-48" />;
 }

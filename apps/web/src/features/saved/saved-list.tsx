@@ -21,7 +21,7 @@ interface Props {
 export function SavedList({ list, title, empty, loading, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);
-  const { data, isError, refetch } = useQuery(savedQuery(ids));
+  const { data, isError, error, refetch } = useQuery(savedQuery(ids));
   const kept = data?.filter(({ _id }) => ids.includes(_id));
   const missing = data && kept ? ids.filter((id) => data.every(({ _id }) => _id !== id)).length : 0;
   if (ids.length === 0) return empty;
@@ -31,7 +31,7 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
       <p role="status" className="mt-1 mb-4 text-16 text-muted">
         <b className="font-bold text-text">{ids.length}</b> {t('common.listingCount', { count: ids.length })}
       </p>
-      {isError && <ErrorState title={t('savedLists.failed')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('savedLists.failed')} error={error} onRetry={refetch} />}
       {!kept && !isError && loading}
       {kept && children(kept)}
       {missing > 0 && (

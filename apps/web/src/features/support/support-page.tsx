@@ -57,13 +57,15 @@ function Guides({ help }: { help: Help }) {
 /** `/support`: questions, safety, land papers, checking a machine, cement for a slab. */
 export default function SupportPage() {
   const { t } = useTexts();
-  const { data: help, isError, refetch } = useLongTexts('help', loaders);
+  const { data: help, isError, error, refetch } = useLongTexts('help', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
       <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.title')}</h1>
       {help && <Guides help={help} />}
       {!help && !isError && <PageSkeleton />}
-      {!help && isError && <ErrorState title={t('support.loadError')} onRetry={() => void refetch()} />}
+      {!help && isError && (
+        <ErrorState title={t('support.loadError')} error={error} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

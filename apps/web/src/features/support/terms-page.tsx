@@ -81,13 +81,15 @@ function TermsText({ terms }: { terms: Terms }) {
 /** `/terms`: conditions of use and privacy, in plain words. */
 export default function TermsPage() {
   const { t } = useTexts();
-  const { data: terms, isError, refetch } = useLongTexts('terms', loaders);
+  const { data: terms, isError, error, refetch } = useLongTexts('terms', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
       <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.termsTitle')}</h1>
       {terms && <TermsText terms={terms} />}
       {!terms && !isError && <PageSkeleton />}
-      {!terms && isError && <ErrorState title={t('support.termsLoadError')} onRetry={() => void refetch()} />}
+      {!terms && isError && (
+        <ErrorState title={t('support.termsLoadError')} error={error} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

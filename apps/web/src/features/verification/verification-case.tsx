@@ -141,7 +141,7 @@ function Case({ found }: { found: VerificationCase }) {
 /** A request that an administrator has opened: what it says, its papers, and what can be decided. */
 export function VerificationCaseView({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery(verificationQuery(id));
+  const { data, isError, error, refetch } = useQuery(verificationQuery(id));
   return (
     <div className="flex flex-col gap-4">
       <Button icon={ArrowLeft} kind="text" size="tight" className="self-start" onClick={onClose}>
@@ -150,7 +150,7 @@ export function VerificationCaseView({ id, onClose }: { id: string; onClose: () 
       {data ? (
         <Case found={data} />
       ) : isError ? (
-        <ErrorState title={t('verification.caseFailed')} onRetry={() => refetch()} />
+        <ErrorState title={t('verification.caseFailed')} error={error} onRetry={() => refetch()} />
       ) : (
         <Skeleton className="h-80" />
       )}

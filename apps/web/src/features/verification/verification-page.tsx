@@ -40,8 +40,9 @@ function Subjects({ me }: { me: Me }) {
   const [params] = useSearchParams();
   const listingId = params.get('annonce') ?? '';
   const { data: listing } = useQuery({ ...listingQuery(listingId), enabled: isId(listingId) });
-  const { data, isError, refetch } = useQuery(ownVerificationsQuery);
-  if (!data && isError) return <ErrorState title={t('verification.loadFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = useQuery(ownVerificationsQuery);
+  if (!data && isError)
+    return <ErrorState title={t('verification.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   const isOwn = listing?.seller?._id === me._id;
   const subjects = subjectsOf(me, data.items, isOwn ? listing : undefined);
@@ -58,7 +59,7 @@ function Subjects({ me }: { me: Me }) {
 /** `/verification`: what verification brings, and for each thing of the member its state and the papers to send. */
 export default function VerificationPage() {
   const { t } = useTexts();
-  const { data: me, isError, refetch } = useQuery(meQuery);
+  const { data: me, isError, error, refetch } = useQuery(meQuery);
   return (
     <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('verification.title')}</h1>
@@ -67,7 +68,7 @@ export default function VerificationPage() {
       {me ? (
         <Subjects me={me} />
       ) : isError ? (
-        <ErrorState title={t('verification.loadFailed')} onRetry={() => refetch()} />
+        <ErrorState title={t('verification.loadFailed')} error={error} onRetry={() => refetch()} />
       ) : (
         <Skeleton className="h-60" />
       )}

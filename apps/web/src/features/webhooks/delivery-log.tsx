@@ -64,8 +64,9 @@ function DeliveryRow({ webhook, delivery }: { webhook: string; delivery: Webhook
 export function DeliveryLog({ webhook }: { webhook: string }) {
   const { t } = useTexts();
   const results = useInfiniteQuery(deliveriesQuery(webhook));
-  const { data, isError, refetch } = results;
-  if (!data && isError) return <ErrorState title={t('webhooks.logFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = results;
+  if (!data && isError)
+    return <ErrorState title={t('webhooks.logFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-14" />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p className="text-15 text-muted">{t('webhooks.logEmpty')}</p>;

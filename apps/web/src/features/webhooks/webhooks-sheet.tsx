@@ -18,9 +18,10 @@ const focusOn = (node: HTMLElement | null) => node?.focus();
 
 function Webhooks({ onSecret }: { onSecret: (secret: string) => void }) {
   const { t } = useTexts();
-  const { data: webhooks, isError, refetch } = useQuery(webhooksQuery);
+  const { data: webhooks, isError, error, refetch } = useQuery(webhooksQuery);
   useAnchor(webhooks !== undefined);
-  if (!webhooks && isError) return <ErrorState title={t('webhooks.loadFailed')} onRetry={() => refetch()} />;
+  if (!webhooks && isError)
+    return <ErrorState title={t('webhooks.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!webhooks) return <Skeleton className="my-4 h-14" />;
   if (webhooks.length === 0)
     return <EmptyState icon={Webhook} title={t('webhooks.none')} hint={t('webhooks.noneHint')} />;

@@ -141,8 +141,9 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
 /** Everything of a page at a glance, and what can be decided. */
 export function ProfilePanel({ kind, id }: { kind: ProfileKind; id: string }) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery(profileQuery(kind, id));
-  if (!data && isError) return <ErrorState title={t('profiles.loadFailed')} onRetry={() => refetch()} />;
+  const { data, isError, error, refetch } = useQuery(profileQuery(kind, id));
+  if (!data && isError)
+    return <ErrorState title={t('profiles.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;
   return (
     <>

@@ -132,13 +132,15 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
 export default function EditProfessionalSheet({ professional, onClose }: Props) {
   const { t } = useTexts();
   const { me } = useSession();
-  const { data: reach, isError, refetch } = useQuery(reachQuery(professional._id));
+  const { data: reach, isError, error, refetch } = useQuery(reachQuery(professional._id));
   const isOwn = professional.userId === me?._id;
   const title = isOwn ? t('editor.title') : t('business.edit', { name: professional.name });
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       {reach && <EditForm professional={professional} reach={reach} onClose={onClose} />}
-      {!reach && isError && <ErrorState title={t('editor.loadFailed')} onRetry={() => void refetch()} />}
+      {!reach && isError && (
+        <ErrorState title={t('editor.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {!reach && !isError && <Skeleton className="my-5 h-100" />}
     </Sheet>
   );
