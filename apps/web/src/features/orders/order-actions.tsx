@@ -23,6 +23,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
     return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
   }
+  // A quote that was asked for is what the seller is led to.
+  const asksForQuote = order.kind === 'devis' && order.actions.includes('quote');
+  const kindOf = (action: Decision) => (action === 'accept' && asksForQuote ? 'outline' : kinds[action]);
   const onDecide = (action: Decision) =>
     attempt(
       () => decide.mutateAsync({ action, version: order.quotes.at(-1)?.version, label: labelOf(action) }),
@@ -43,7 +46,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {possible.map((action) => (
         <Button
           key={action}
-          kind={kinds[action]}
+          kind={kindOf(action)}
           className={action === 'accept' ? 'grow lg:grow-0' : ''}
           disabled={decide.isPending}
           onClick={() => onDecide(action)}

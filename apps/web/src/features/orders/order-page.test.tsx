@@ -25,6 +25,11 @@ describe('a request', () => {
     ).toBeVisible();
   });
 
+  it('shows a number in pairs of digits', async () => {
+    await open({ seller: { ...anOrder().seller!, phoneNumber: '+2250703771447' } });
+    expect(await screen.findByRole('link', { name: /^Téléphone/ })).toHaveTextContent('+225 07 03 77 14 47');
+  });
+
   it('keeps what is typed while the last message is sent', async () => {
     let arrive = (_: OrderDetail) => {};
     vi.spyOn(api.orders, 'message').mockReturnValue(

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -36,11 +37,11 @@ export function OrderParty({ order }: { order: OrderDetail }) {
       {other?.phoneNumber && (
         <a
           href={`tel:${other.phoneNumber}`}
-          aria-label={`${t('orders.phone')} ${other.phoneNumber}`}
+          aria-label={`${t('orders.phone')} ${formatPhone(other.phoneNumber)}`}
           className={buttonClass({ kind: 'outline', size: 'tight', className: 'basis-full tabular-nums' })}
         >
           <Phone className="size-5" />
-          {other.phoneNumber}
+          {formatPhone(other.phoneNumber)}
         </a>
       )}
     </section>

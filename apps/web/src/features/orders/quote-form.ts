@@ -3,11 +3,14 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { type WrittenQuote, writtenQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
 import { usualCountry } from '../../lib/countries.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { typedQuantity } from './quote-format.ts';
 
 export type QuoteInput = z.input<typeof writtenQuote>;
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
@@ -21,13 +24,22 @@ export interface QuotedSubject extends Pick<OrderDetail, 'quotes' | 'qty' | 'vat
 }
 
 /** What the seller starts from: the last version, else the listing's price. */
-function firstValues({ quotes, listing, qty, vatRate: known }: QuotedSubject, me: Me | null): QuoteInput {
+function firstValues(
+  { quotes, listing, qty, vatRate: known }: QuotedSubject,
+  me: Me | null,
+  language: Language,
+): QuoteInput {
   const vatCountry = known === null && me ? usualCountry(me) : undefined;
   const last = quotes.at(-1);
   if (last) {
     const { lines, discount, transport, vatRate, deposit, delay, conditions } = last;
     return {
-      lines: lines.map(({ label, qty, unit, unitPrice }) => ({ label, qty, unit, unitPrice })),
+      lines: lines.map(({ label, qty, unit, unitPrice }) => ({
+        label,
+        qty: typedQuantity(qty, language),
+        unit,
+        unitPrice,
+      })),
       discount,
       transport,
       withVat: vatRate > 0,
@@ -54,8 +66,15 @@ function firstValues({ quotes, listing, qty, vatRate: known }: QuotedSubject, me
   };
 }
 
-export const useQuoteForm = (subject: QuotedSubject, me: Me | null): QuoteForm =>
-  useSchemaForm({ schema: writtenQuote, defaultValues: firstValues(subject, me), startsIn: 'fr' });
+/** The form of a quote, filled with what its seller starts from. */
+export function useQuoteForm(subject: QuotedSubject, me: Me | null): QuoteForm {
+  const { language } = useTexts();
+  return useSchemaForm({
+    schema: writtenQuote,
+    defaultValues: firstValues(subject, me, language),
+    startsIn: 'fr',
+  });
+}
 
 const amountOf = (typed: unknown): number => {
   const amount = Number(

@@ -1,5 +1,9 @@
 import type { Language } from '@laterite/shared/languages.ts';
 
+/** A quantity as it is typed into a field: `2,5` in French. */
+export const typedQuantity = (value: number, language: Language): string =>
+  String(value).replace('.', language === 'fr' ? ',' : '.');
+
 /** A quantity with at most three decimals: `42,5`. */
 export const formatQuantity = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import type { CalculatedLine } from '../calculator/calculator-part.tsx';
 import { ownPricesQuery } from '../own-prices/own-prices.queries.ts';
 import type { QuoteForm, QuoteInput } from './quote-form.ts';
+import { typedQuantity } from './quote-format.ts';
 import { QuoteLine } from './quote-line.tsx';
 
 const CalculatorPart = lazyPart(() => import('../calculator/calculator-part.tsx'), { texts: ['calculator'] });
@@ -21,7 +22,7 @@ const PriceChips = lazyPart(() => import('../own-prices/price-chips.tsx'), {
 
 /** Label, quantity, unit and unit price of each line. */
 export function QuoteLines({ form }: { form: QuoteForm }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const typed = useWatch({ control: form.control, name: 'lines' });
   const queryClient = useQueryClient();
@@ -37,7 +38,13 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
     const priceOf = ({ label, unit }: CalculatedLine) =>
       prices.find((price) => ownPriceKey({ label, unit: price.unit && unit }) === ownPriceKey(price))
         ?.unitPrice ?? '';
-    addAll(lines.map((line) => ({ ...line, unitPrice: priceOf(line) })));
+    addAll(
+      lines.map((line) => ({
+        ...line,
+        qty: typedQuantity(line.qty, language),
+        unitPrice: priceOf(line),
+      })),
+    );
   }
   const wrong = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (

@@ -102,6 +102,18 @@ describe('writing a quote', () => {
     expect(prices.map(({ value }) => value)).toEqual(['', '3500']);
   });
 
+  it('writes quantities with the comma of the language, of the calculator and of the last version', async () => {
+    const lines = [{ ...aQuote().lines[0]!, qty: 2.5 }];
+    const { user } = await open({ ...asked, quotes: [aQuote({ lines })] });
+    await user.click(await screen.findByRole('button', { name: 'Nouvelle version du devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Nouvelle version du devis' }));
+    await user.click(sheet.getByRole('button', { name: 'Calculer des matériaux' }));
+    await user.selectOptions(await sheet.findByRole('combobox', { name: 'Ouvrage' }), 'Dalle');
+    await user.click(sheet.getByRole('button', { name: 'Ajouter ces lignes' }));
+    const quantities = sheet.getAllByLabelText('Quantité') as HTMLInputElement[];
+    expect(quantities.map(({ value }) => value)).toEqual(['2,5', '18', '1,3', '1,9', '23,1']);
+  });
+
   it('names the line that lacks a price', async () => {
     const { user } = await open({ ...asked, listing: null, profile: null });
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
