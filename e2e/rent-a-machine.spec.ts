@@ -88,7 +88,10 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
   await seller.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(seller.getByText('Disponible, livraison comprise.')).toBeVisible();
   await seller.getByRole('button', { name: 'Accepter', exact: true }).click();
-  await expect(seller.getByRole('link', { name: new RegExp(digits(asker).slice(-4)) })).toBeVisible();
+  const lastPairs = digits(asker)
+    .slice(-4)
+    .replace(/(..)(..)/, '$1\\s$2');
+  await expect(seller.getByRole('link', { name: new RegExp(lastPairs) })).toBeVisible();
   await expectAccessible(seller);
   await seller.getByRole('button', { name: 'Marquer l’annonce louée' }).click();
   await expect(seller.getByText('Annonce marquée louée')).toBeVisible();
