@@ -190,4 +190,24 @@ export const requests: DemoRequest[] = [
       conditions: null,
     },
   },
+  {
+    key: 'devis-parpaings',
+    listing: 'parpaings-pleins-de-20-pour-fondations',
+    buyer: 'awa',
+    kind: 'devis',
+    status: 'annulée',
+    says: [
+      { from: 'buyer', text: 'Combien pour 800 parpaings pleins, livrés ?', hoursAgo: 120 },
+      { from: 'seller', text: 'Voici mon prix, déchargés sur le chantier.', hoursAgo: 110 },
+    ],
+    quote: {
+      lines: [{ label: 'Parpaing plein de 20', qty: 800, unit: 'pièce', unitPrice: 450 }],
+      discount: 0,
+      transport: 40_000,
+      deposit: 0,
+      delay: 'Cinq jours',
+      validDays: 6,
+      conditions: null,
+    },
+  },
 ];

@@ -181,7 +181,7 @@ export interface DemoRequest {
   /** Key of a member. */
   buyer: string;
   kind: OrderKind;
-  status: 'envoyée' | 'vue' | 'devis-reçu' | 'acceptée' | 'refusée' | 'terminée';
+  status: 'envoyée' | 'vue' | 'devis-reçu' | 'acceptée' | 'refusée' | 'annulée' | 'terminée';
   delivery?: Delivery;
   city?: string;
   /** First and last day of a rental, in days from now. */

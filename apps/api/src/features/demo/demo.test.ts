@@ -99,7 +99,7 @@ describe('the demo data', () => {
     const ask = async (path: string) =>
       (await api.get(path).set('Authorization', `Bearer ${token}`).expect(200)).body;
     const [received, sent] = [await ask('/api/orders?box=in'), await ask('/api/orders?box=out')];
-    expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 10]);
+    expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 11]);
     const asked = sent.items.find(({ listing }: { listing: object | null }) => listing);
     const order = await ask(`/api/orders/${asked._id}`);
     expect(order.messages[0].text).toMatch(/\w/);
@@ -129,7 +129,7 @@ describe('the demo data', () => {
       ({ kind, offer }: { kind: string; offer: number | null }) => kind === 'devis' && offer !== null,
     );
     const states = new Set(quoted.map(({ status }: { status: string }) => status));
-    expect([...states].sort()).toEqual(['acceptée', 'devis-reçu', 'refusée', 'terminée']);
+    expect([...states].sort()).toEqual(['acceptée', 'annulée', 'devis-reçu', 'refusée', 'terminée']);
     for (const { _id } of quoted) expect((await open(_id)).body.seller.location).toMatch(/\w/);
     const [wanted] = (await ask('/api/public-requests/mine')).items;
     const { answers } = await ask(`/api/public-requests/${wanted._id}`);
