@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts';
-
 const pauseMs = 100;
 
 /** After so long a page counts as attached, although code of one of its parts is still missing. */
@@ -11,7 +9,7 @@ let attached = Promise.resolve();
 export const isAttached = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-const pause = () => new Promise((resolve) => setTimeout(() => whenIdle(() => resolve(undefined)), pauseMs));
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 async function attachAll(root: HTMLElement): Promise<void> {
   const end = Date.now() + maxWaitMs;
