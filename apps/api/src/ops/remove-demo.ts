@@ -1,4 +1,5 @@
 import { removeDemo } from '../features/demo/demo-removal.service.ts';
+import { deleteEveryDiscardedImage } from '../features/maintenance/sweep.service.ts';
 import { wrongCounters } from './check/counters.ts';
 import { say } from './ops-error.ts';
 
@@ -6,6 +7,7 @@ import { say } from './ops-error.ts';
 export async function removeDemoData(): Promise<void> {
   const { people, companies } = await removeDemo();
   for await (const { repair } of wrongCounters()) await repair?.();
+  await deleteEveryDiscardedImage();
   say(
     people === 0
       ? 'There are no demo people in this database.'

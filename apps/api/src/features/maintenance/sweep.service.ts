@@ -52,3 +52,8 @@ export async function deleteDiscardedImages(): Promise<number> {
   await DiscardedImageModel.deleteMany({ _id: trusted({ $in: marks.map(({ _id }) => _id) }) });
   return unused.size;
 }
+
+/** Deletes the files of all marked images at once, instead of a thousand each hour. */
+export async function deleteEveryDiscardedImage(): Promise<void> {
+  while (await DiscardedImageModel.exists({})) await deleteDiscardedImages();
+}
