@@ -173,6 +173,25 @@ describe('the journal', () => {
     expect(own.body.items.at(-1)).toMatchObject({ kind: 'signup', actor: member.userId });
   });
 
+  it('names what was reported: an opinion by its words, a conversation by its subject', async () => {
+    const reader = await aMember(api);
+    await reader.post(`/api/stuff/${listing}/rate`, { value: 2 }).expect(200);
+    const { body: said } = await reader
+      .post(`/api/stuff/${listing}/comment`, { comment: 'Prix trop haut pour la région' })
+      .expect(201);
+    const { body: talk } = await reader.post('/api/conversations', { listing });
+    await reader.post(`/api/conversations/${talk._id}/messages`, { text: 'Encore disponible ?' }).expect(201);
+    const report = (by: typeof reader, kind: string, target: string) =>
+      by.post('/api/reports', { kind, target, reason: 'interdit' }).expect(201);
+    await report(member, 'comment', said._id);
+    await report(member, 'conversation', talk._id);
+    const thing = async (id: string) =>
+      (await ask(`/api/admin/journal?target=${id}`)).body.items[0]?.things[id];
+    expect(await thing(said._id)).toEqual({ kind: 'comment', name: 'Prix trop haut pour la région' });
+    const { title } = (await api.get(`/api/stuff/${listing}`)).body;
+    expect(await thing(talk._id)).toEqual({ kind: 'conversation', name: title });
+  });
+
   it('names a refused request in the language of the reader', async () => {
     const visitor = await aMember(api);
     await visitor.get('/api/users').expect(403);
