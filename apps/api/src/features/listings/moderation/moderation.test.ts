@@ -71,13 +71,16 @@ describe('where listings are looked at first', () => {
     });
   });
 
-  it('one that becomes another waits again; small changes do not', async () => {
+  it.each([
+    ['rises to three times', 3],
+    ['falls to less than half of', 0.4],
+  ])('one whose price %s the approved one waits again; small changes do not', async (_how, factor) => {
     const { _id, price } = await aListing(api, seller);
     await moderate(_id, { to: 'published' }).expect(200);
     expect((await edit(_id, { title: 'Pelle révisée', price: price! + 1_000_000 })).body.status).toBe(
       'published',
     );
-    expect((await edit(_id, { price: price! * 3 })).body.status).toBe('pending');
+    expect((await edit(_id, { price: price! * factor })).body.status).toBe('pending');
   });
 
   it('a decision about an earlier version than the one stored is refused', async () => {
