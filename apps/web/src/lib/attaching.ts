@@ -3,27 +3,32 @@ const pauseMs = 100;
 /** After so long a page counts as attached, although code of one of its parts is still missing. */
 const maxWaitMs = 8000;
 
-let attached = Promise.resolve();
-
 /** Tells whether React is attached to an element: it marks it. */
 export const isAttached = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-async function attachAll(root: HTMLElement): Promise<void> {
+/** Looks only where somebody waits for it: a visitor's slow phone has other work. */
+async function attachAll(rendered: HTMLElement): Promise<void> {
   const end = Date.now() + maxWaitMs;
   do await pause();
-  while (Date.now() < end && ![...root.querySelectorAll('*')].every(isAttached));
+  while (Date.now() < end && ![...rendered.querySelectorAll('*')].every(isAttached));
 }
 
+let root: HTMLElement | undefined;
+let attached: Promise<void> | undefined;
+
 /** Called when React begins to attach itself to a page that the server rendered. */
-export function startAttaching(root: HTMLElement): void {
-  attached = attachAll(root);
+export function startAttaching(rendered: HTMLElement): void {
+  root = rendered;
 }
 
 /**
  * Resolves once React is attached to every part of a rendered page, at once where none was rendered. What changes a
  * parent before makes React throw the HTML of its parts away and draw them anew, under the finger that presses them.
  */
-export const whenAttached = (): Promise<void> => attached;
+export function whenAttached(): Promise<void> {
+  attached ??= root ? attachAll(root) : Promise.resolve();
+  return attached;
+}
