@@ -38,6 +38,8 @@ interface EndpointBase {
   path: string;
   summary: string;
   access: 'public' | 'user' | StaffRole;
+  /** The lowest role that may do this also to what belongs to others, where `access` is `user`. */
+  team?: StaffRole;
   /** What a token for machines needs; without it none may call this, except that `read` opens every public GET. */
   scope?: Scope;
   params?: Schema;

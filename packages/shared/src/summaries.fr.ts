@@ -256,6 +256,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Confier une page à un autre membre ; les propriétaires d’avant deviennent de simples membres de l’entreprise, ou perdent la page du professionnel',
   'profiles.merge':
     'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; l’adresse de la première mène alors à la seconde',
+  'profiles.remove':
+    'Supprimer une page avec ses images et ses avis, pour un motif que ses propriétaires lisent ; les annonces d’une entreprise restent à leurs membres',
   'admin.decideMember':
     'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
   'support.appeal':

@@ -5,28 +5,71 @@ import { contracts } from '@laterite/shared/contracts.ts';
 import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
+
+const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries<Endpoint>(contract).map(([name, endpoint]) => ({ feature, name, endpoint })),
 );
 
-/** The writes that only the team may send, as the web app calls them. */
-const calls = Object.entries(contracts).flatMap(([feature, contract]) =>
-  Object.entries<Endpoint>(contract)
-    .filter(([, { method, access }]) => method !== 'GET' && access !== 'public' && access !== 'user')
-    .map(([name]) => `api.${feature}.${name}(`),
-);
+/** How the web app calls an endpoint: of one feature, or of several as `api[kind]`. */
+const callOf = ({ feature, name }: (typeof endpoints)[number]) =>
+  [`${feature}.${name}`, new RegExp(`\\bapi(\\.${feature}|\\[kind\\])\\.${name}\\(`)] as const;
+
+const isDelayed = /\b(useDecide|useSavePage|delay)\(|<DeleteOwnButton\b/;
+
+const ofTeam = endpoints
+  .filter(({ endpoint }) => endpoint.method !== 'GET' && ['moderator', 'admin'].includes(endpoint.access))
+  .map(callOf);
 
 /** Calls that change nothing as the web app sends them: what they prepare is started, and undone for days, on a page of its own. */
-const checksOnly: Record<string, string> = { 'api.imports.createCompanies(': "dry: '1'" };
+const checksOnly: Record<string, string> = { 'imports.createCompanies': "dry: '1'" };
 
-it.each(calls)('%s…) is sent only once it can no longer be undone', (call) => {
-  const callers = files
-    .map((name) => [name, readFileSync(join(source, name), 'utf8')] as const)
-    .filter(([, text]) => text.includes(call));
+it.each(ofTeam)('%s is sent only once it can no longer be undone', (endpoint, call) => {
+  const callers = modules.filter(({ text }) => call.test(text));
   expect(callers).not.toEqual([]);
-  const option = checksOnly[call];
-  for (const [name, text] of callers) {
-    if (option) expect(text.slice(text.indexOf(call)).split('\n')[0], name).toContain(option);
-    else expect(text, name).toMatch(/\b(useDecide|delay)\(/);
+  const option = checksOnly[endpoint];
+  for (const { name, text } of callers) {
+    if (option) expect(text.slice(text.search(call)).split('\n')[0], name).toContain(option);
+    else expect(text, name).toMatch(isDelayed);
   }
+});
+
+/** Calls that the web app does not make: it arranges all photos of a page at once. */
+const notCalled = ['professionals.addPhotos', 'professionals.removePhoto'];
+
+/** Modules that only owners reach: what they do there is sent at once. */
+const ownersOnly = [
+  'features/my-listings/remove-listing-sheet.tsx',
+  'features/my-listings/use-save-listing.ts',
+  'features/orders/after-deal.tsx',
+];
+
+const alsoOfTeam = endpoints.filter(({ endpoint }) => endpoint.team).map(callOf);
+
+/** The modules where people decide to make a call: they make it, or call the hook that does. */
+function decidersOf(call: RegExp) {
+  return modules
+    .filter(({ text }) => call.test(text))
+    .flatMap((caller) => {
+      const before = caller.text.slice(0, caller.text.search(call));
+      const hook = [...before.matchAll(/^export function (use\w+)/gm)].at(-1)?.[1];
+      if (!hook) return [caller];
+      return modules.filter((other) => other !== caller && other.text.includes(`${hook}(`));
+    });
+}
+
+it.each(alsoOfTeam)(
+  '%s of others can be undone for a while, of one’s own it is sent at once',
+  (endpoint, call) => {
+    const deciders = decidersOf(call).filter(({ name }) => !ownersOnly.includes(name));
+    if (notCalled.includes(endpoint)) expect(deciders).toEqual([]);
+    for (const { name, text } of deciders) expect(text, name).toMatch(isDelayed);
+  },
+);
+
+it('every module that only owners reach decides such a call', () => {
+  const deciders = alsoOfTeam.flatMap(([, call]) => decidersOf(call).map(({ name }) => name));
+  expect(deciders).toEqual(expect.arrayContaining(ownersOnly));
 });

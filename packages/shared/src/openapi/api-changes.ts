@@ -24,6 +24,10 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'New: alerts, follows, notifications, conversations, public requests, quotes, rentals, reports, verifications, usual prices.',
       },
       {
+        fr: 'Changé : la suppression d’une page par l’équipe demande un motif (/api/admin/profiles) ; membres, invitations et webhooks d’une entreprise sont à elle seule.',
+        en: 'Changed: deleting a page as the team needs a reason (/api/admin/profiles); members, invitations and webhooks of a company are its own.',
+      },
+      {
         fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé.',
         en: 'Changed: every list is in items; a cursor of another sort is refused.',
       },

@@ -3,7 +3,7 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { auditEdit, notifyOwners } from '../profiles/edit-notices.ts';
+import { auditEdit } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
@@ -29,28 +29,28 @@ export async function findCompany(key: string, user: CurrentUser | null = null):
   return findCompany(kept, user);
 }
 
-/** A company in which this member has one of these permissions; administrators have all. */
-export async function findPermitted(
-  id: string,
-  user: CurrentUser,
-  allowed: readonly MemberPermission[],
-): Promise<CompanyDoc> {
+type Allowed = readonly MemberPermission[];
+
+const isAllowed = (company: CompanyDoc, user: CurrentUser, allowed: Allowed): boolean =>
+  allowed.some((permission) => permission === permissionOf(company, user.id));
+
+/** A company in which this member has one of these permissions; administrators have none here. */
+export async function findOwn(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
   const company = await findCompany(id, user);
-  const permission = permissionOf(company, user.id);
-  if (!hasRight(user, 'editProfiles') && !(permission && allowed.includes(permission)))
-    throw new AppError('forbidden');
+  if (!isAllowed(company, user, allowed)) throw new AppError('forbidden');
+  return company;
+}
+
+/** A company whose page this member may change: with one of these permissions, or as an administrator. */
+export async function findPermitted(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
+  const company = await findCompany(id, user);
+  if (!hasRight(user, 'editProfiles') && !isAllowed(company, user, allowed)) throw new AppError('forbidden');
   return company;
 }
 
 /** Returns who owns a company; nobody where it was not claimed. */
 export const ownersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
   members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
-
-/** Notifies the owners of a company when someone who does not belong to it, an administrator, changed its team. */
-export async function notifyForeignTeamChange(company: CompanyDoc, user: CurrentUser): Promise<void> {
-  if (!permissionOf(company, user.id))
-    await notifyOwners('companies', company, ownersOf(company), 'profile_edited');
-}
 
 /** Records that someone who does not belong to a company, an administrator, changed its page, and notifies its owners. */
 export async function auditForeignCompanyChange(

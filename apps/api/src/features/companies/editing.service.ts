@@ -29,13 +29,12 @@ import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
-import { notifyMembers } from '../users/member-notices.ts';
 import { endVerificationsOfName } from '../verification/ending.service.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { auditForeignCompanyChange, findPermitted, ownersOf, permissionOf } from './company-access.ts';
+import { auditForeignCompanyChange, findOwn, findPermitted, ownersOf } from './company-access.ts';
 import { withFreeSlug } from './slugs.service.ts';
 
 interface Files {
@@ -182,8 +181,6 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
 
 /** Deletes a company as its owner. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const company = assertIfMatch(await findPermitted(id, user, ['owner']));
+  const company = assertIfMatch(await findOwn(id, user, ['owner']));
   if (!(await erase(company))) throw new AppError('company_not_found');
-  if (!permissionOf(company, user.id))
-    await notifyMembers(ownersOf(company), 'content_deleted', { name: company.name });
 }

@@ -13,7 +13,7 @@ import { nameOf } from '../notifications/notification-source.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { findCompany, findPermitted, notifyForeignTeamChange, permissionOf } from './company-access.ts';
+import { findCompany, findOwn, permissionOf } from './company-access.ts';
 
 /** Members of one company. */
 export const maxMembers = 100;
@@ -91,7 +91,7 @@ export async function editMember(
   user: CurrentUser,
   receive: Receive<MemberChanges>,
 ): Promise<CompanyDetail> {
-  const company = assertIfMatch(await findPermitted(id, user, ['owner']));
+  const company = assertIfMatch(await findOwn(id, user, ['owner']));
   const before = permissionOf(company, userId);
   if (!before) throw new AppError('member_not_found');
   const { role, permission } = (await receive()).body;
@@ -122,19 +122,16 @@ export async function editMember(
     before: { member: userId, permission: before },
     after: { member: userId, permission: permission ?? before },
   });
-  await notifyForeignTeamChange(company, user);
   return describe(stored);
 }
 
 /** Removes a member: owners anyone, managers members, and everyone themselves; the last owner stays. */
 export async function removeMember(id: string, userId: string, user: CurrentUser): Promise<undefined> {
   const isSelf = userId === user.id;
-  const company = assertIfMatch(
-    await findPermitted(id, user, isSelf ? everyPermission : ['owner', 'manager']),
-  );
+  const company = assertIfMatch(await findOwn(id, user, isSelf ? everyPermission : ['owner', 'manager']));
   const permission = permissionOf(company, userId);
   if (!permission) throw new AppError('member_not_found');
-  if (!isSelf && permission !== 'member') await findPermitted(id, user, ['owner']);
+  if (!isSelf && permission !== 'member') await findOwn(id, user, ['owner']);
   if (isSoleOwner(company, userId)) throw new AppError('last_owner');
   const { matchedCount } = await CompanyModel.updateOne(
     permission === 'owner' ? withAnotherOwner(company, userId) : asRead(company),
@@ -151,5 +148,4 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
     before: { member: userId, permission },
     after: { permission: 'none' },
   });
-  await notifyForeignTeamChange(company, user);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/companies.ts';
 import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
@@ -183,4 +184,23 @@ describe('removing members', () => {
     await api.delete(`/api/companies/${id}/members/${owner.userId}`).expect(401);
     await remove(owner, person).expect(404);
   });
+});
+
+it('the team of a company is its own: administrators neither invite, change nor remove, nor make its webhooks', async () => {
+  const admin = await anAdmin(api);
+  await add(owner, person);
+  const { body: open } = await send(owner, { email: newAccount().email }).expect(201);
+  await send(admin, { userId: admin.userId }).expect(403);
+  await sent(admin).expect(403);
+  await withdraw(admin, open._id).expect(403);
+  await change(admin, person, { permission: 'owner' }).expect(403);
+  await remove(admin, person).expect(403);
+  const webhook = {
+    name: 'Stock',
+    url: 'https://example.com/hook',
+    events: ['listing.sold'],
+    companyId: id,
+  };
+  await admin.post('/api/webhooks', webhook).expect(403);
+  await owner.post('/api/webhooks', webhook).expect(201);
 });

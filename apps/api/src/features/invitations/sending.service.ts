@@ -12,7 +12,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
-import { findPermitted, notifyForeignTeamChange } from '../companies/company-access.ts';
+import { findOwn } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
 import { idOfMember } from '../users/users.service.ts';
 import {
@@ -54,9 +54,9 @@ export async function invite(
   user: CurrentUser,
   receive: () => Promise<{ body: NewMember }>,
 ): Promise<NewInvitation> {
-  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const company = await findOwn(id, user, ['owner', 'manager']);
   const { body } = await receive();
-  if (body.permission !== 'member') await findPermitted(id, user, ['owner']);
+  if (body.permission !== 'member') await findOwn(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
   const token = randomBytes(32).toString('hex');
@@ -70,14 +70,13 @@ export async function invite(
     before: { invitation: 'none' },
     after: { invitation: 'sent', permission: stored.permission },
   });
-  await notifyForeignTeamChange(company, user);
   // The token is in the fragment, which browsers do not send to servers.
   return { ...toSentInvitation(stored), link: absoluteUrl(`${pages.invitation.path}#${token}`) };
 }
 
 /** Lists the open invitations of a company, newest first. */
 export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitations> {
-  const { _id } = await findPermitted(id, user, ['owner', 'manager']);
+  const { _id } = await findOwn(id, user, ['owner', 'manager']);
   const found = await InvitationModel.find({ company: _id, expiresAt: trusted({ $gt: new Date() }) })
     .limit(maxMembers)
     .lean<InvitationDoc[]>();
@@ -87,20 +86,19 @@ export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitat
 
 /** Withdraws an invitation: owners any, managers those of members. */
 export async function withdraw(id: string, invitationId: string, user: CurrentUser): Promise<undefined> {
-  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const company = await findOwn(id, user, ['owner', 'manager']);
   const found = await InvitationModel.findOne({
     _id: invitationId,
     company: company._id,
   }).lean<InvitationDoc>();
   if (!found) throw new AppError('invitation_not_found');
-  if (found.permission !== 'member') await findPermitted(id, user, ['owner']);
+  if (found.permission !== 'member') await findOwn(id, user, ['owner']);
   await InvitationModel.deleteOne({ _id: found._id });
   await audit('members_changed', {
     target: id,
     before: { invitation: 'sent', permission: found.permission },
     after: { invitation: 'none' },
   });
-  await notifyForeignTeamChange(company, user);
 }
 
 /** Deletes the open invitations of a company that is deleted. */

@@ -26,6 +26,13 @@ export async function findProfessional(
   return findProfessional(kept, user);
 }
 
+/** Returns one's own page; throws `forbidden` for everyone else, also administrators. */
+export async function findOwn(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
+  const professional = await findProfessional(id, user);
+  if (user.id !== String(professional.userId)) throw new AppError('forbidden');
+  return professional;
+}
+
 /** Returns the professional of this id; throws `forbidden` for who may not change the page. */
 export async function findOwned(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id, user);

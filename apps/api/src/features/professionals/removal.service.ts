@@ -8,10 +8,9 @@ import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
-import { notifyMembers } from '../users/member-notices.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
-import { findOwned } from './professional-access.ts';
+import { findOwn } from './professional-access.ts';
 import { professionalIdChanged } from './professional-ids.ts';
 import { ProjectModel } from './project.model.ts';
 
@@ -44,17 +43,22 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
   return true;
 }
 
-/** Deletes a professional profile: one's own, or as an administrator that of a member, who is notified. */
-export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const professional = assertIfMatch(await findOwned(id, user));
-  const { userId, name } = professional;
-  if (!(await erase(professional))) throw new AppError('profile_not_found');
+/** Deletes a professional profile and records it; false when someone else just did. */
+export async function eraseRecorded(professional: ProfessionalDoc): Promise<boolean> {
+  const { _id, userId } = professional;
+  if (!(await erase(professional))) return false;
   await audit('professional_deleted', {
-    target: id,
+    target: String(_id),
     before: { owners: String(userId) },
     after: { state: 'deleted' },
   });
-  await notifyMembers([userId], 'content_deleted', { name });
+  return true;
+}
+
+/** Deletes one's own professional profile. */
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const professional = assertIfMatch(await findOwn(id, user));
+  if (!(await eraseRecorded(professional))) throw new AppError('profile_not_found');
 }
 
 /** Takes the professional profile of a leaving member away. */

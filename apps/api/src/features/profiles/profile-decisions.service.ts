@@ -36,9 +36,9 @@ const stateOf = ({ hiddenAt, reviewAskedAt }: ProfileDoc): AuditValues => {
   return { state: hiddenAt ? 'hidden' : 'shown' };
 };
 
-/** Asks for a new review of a hidden page, as who may change it; once until it is decided. */
+/** Asks for a new review of one’s own hidden page; once until it is decided. */
 export async function askReview({ kind, id }: ProfileParams, user: CurrentUser): Promise<HiddenPage> {
-  const profile = await kinds[kind].findEditable(id, user);
+  const profile = await kinds[kind].findOwn(id, user);
   const at = new Date();
   const { modifiedCount } = await kinds[kind].model.updateOne(
     { _id: profile._id, hiddenAt: trusted({ $gt: new Date(0) }), reviewAskedAt: null },

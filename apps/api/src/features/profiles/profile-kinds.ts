@@ -5,10 +5,10 @@ import type { AnyModel } from '../../any-model.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import { ownersOf as companyOwnersOf, findPermitted } from '../companies/company-access.ts';
+import { ownersOf as companyOwnersOf, findOwn as findOwnCompany } from '../companies/company-access.ts';
 import { hideCompany, showCompany } from '../companies/suspension.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { findOwned } from '../professionals/professional-access.ts';
+import { findOwn as findOwnProfessional } from '../professionals/professional-access.ts';
 import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
 
 /** A page of either kind. */
@@ -19,8 +19,8 @@ interface Kind {
   /** The field that names the page in its reviews. */
   field: 'company' | 'professional';
   notFound: ErrorCode;
-  /** Returns the page for who may change it, also while it is hidden. */
-  findEditable: (id: string, user: CurrentUser) => Promise<ProfileDoc>;
+  /** Returns the page for its owner or a manager of the company, also while it is hidden. */
+  findOwn: (id: string, user: CurrentUser) => Promise<ProfileDoc>;
   hide: (id: Types.ObjectId, reason?: string) => Promise<void>;
   show: (id: Types.ObjectId) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export const kinds: Record<ProfileKind, Kind> = {
     model: CompanyModel,
     field: 'company',
     notFound: 'company_not_found',
-    findEditable: (id, user) => findPermitted(id, user, ['owner', 'manager']),
+    findOwn: (id, user) => findOwnCompany(id, user, ['owner', 'manager']),
     hide: hideCompany,
     show: showCompany,
   },
@@ -38,7 +38,7 @@ export const kinds: Record<ProfileKind, Kind> = {
     model: ProfessionalModel,
     field: 'professional',
     notFound: 'profile_not_found',
-    findEditable: findOwned,
+    findOwn: findOwnProfessional,
     hide: hideProfessional,
     show: showProfessional,
   },

@@ -8,6 +8,7 @@ import {
   setProfileHidden,
   transferProfile,
 } from './profile-decisions.service.ts';
+import { removeProfile } from './profile-removal.service.ts';
 
 export const profileRoutes: Handlers<typeof profiles> = {
   browse: ({ params, query }) => browseProfiles(params.kind, query),
@@ -17,4 +18,5 @@ export const profileRoutes: Handlers<typeof profiles> = {
   feature: ({ params, receive }) => setProfileFeatured(params, receive),
   transfer: ({ params, receive }) => transferProfile(params, receive),
   merge: ({ params, receive }) => mergeProfiles(params, receive),
+  remove: ({ params, receive }) => removeProfile(params, receive),
 };

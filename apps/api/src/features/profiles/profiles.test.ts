@@ -64,6 +64,32 @@ describe('the pages of companies and professionals', () => {
   });
 
   it.each(['companies', 'professionals'] as const)(
+    'are deleted by administrators alone for a reason that their owners read (%s)',
+    async (kind) => {
+      const keeper = await aMember(api);
+      const make = kind === 'companies' ? aCompany : aProfessional;
+      const { _id } = await make(api, keeper, { name: 'Faux chantier' });
+      const path = inAdmin(kind, _id);
+      const reason = 'La page trompe les clients.';
+      await moderator.delete(path, { reason }).expect(403);
+      await admin.delete(path, {}).expect(400);
+      await admin.delete(`/api/${kind}/${_id}`).expect(403);
+      await admin.delete(path, { reason }).expect(204);
+      await admin.delete(path, { reason }).expect(404);
+      await api.get(`/api/${kind}/${_id}`).expect(404);
+      expect((await notificationsOf(api, keeper)).items[0]).toMatchObject({
+        kind: 'profile_deleted',
+        data: { name: 'Faux chantier', reason },
+      });
+      expect(await lastEntry(_id)).toMatchObject({
+        kind: kind === 'companies' ? 'company_deleted' : 'professional_deleted',
+        before: { owners: keeper.userId },
+        after: { state: 'deleted' },
+      });
+    },
+  );
+
+  it.each(['companies', 'professionals'] as const)(
     'are read, edited and sent for a new review by their owner while they are hidden (%s)',
     async (kind) => {
       const member = await aMember(api);

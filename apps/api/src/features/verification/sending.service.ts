@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
-import { findPermitted } from '../companies/company-access.ts';
+import { findOwn } from '../companies/company-access.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { checkPrivateFile } from '../private-files/private-files.service.ts';
 import { assertVisitIsFree } from './paid-visits.service.ts';
@@ -24,7 +24,7 @@ async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): P
   if (kind === 'paper') {
     const listing = await findOwned(about, user);
     if (!paperOf(listing)) throw new AppError('no_paper');
-  } else await findPermitted(about, user, ['owner', 'manager']);
+  } else await findOwn(about, user, ['owner', 'manager']);
   if (kind === 'visit') await assertVisitIsFree(about);
   return about;
 }

@@ -15,7 +15,7 @@ import { isPublicUrl } from '../../core/public-address.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
-import { findPermitted } from '../companies/company-access.ts';
+import { findOwn } from '../companies/company-access.ts';
 import { WebhookDeliveryModel } from './delivery.model.ts';
 import { newSecret } from './secrets.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
@@ -65,7 +65,7 @@ export async function browse({ id }: CurrentUser) {
 export async function findManagedWebhook(id: string, user: CurrentUser): Promise<WebhookDoc> {
   const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
   if (!webhook) throw new AppError('webhook_not_found');
-  if (webhook.company) await findPermitted(String(webhook.company), user, managers);
+  if (webhook.company) await findOwn(String(webhook.company), user, managers);
   else if (String(webhook.user) !== user.id) throw new AppError('webhook_not_found');
   return webhook;
 }
@@ -85,7 +85,7 @@ export async function create(
   user: CurrentUser,
 ): Promise<WebhookWithSecret> {
   assertPublic(fields.url);
-  const company = companyId ? (await findPermitted(companyId, user, managers))._id : undefined;
+  const company = companyId ? (await findOwn(companyId, user, managers))._id : undefined;
   const owner: Owner = company ? { company } : { user: new Types.ObjectId(user.id) };
   const { stored, secret } = await withRoom(roomFor(owner), async (_id) => {
     const { secret, sealed } = newSecret(_id);

@@ -10,6 +10,7 @@ import {
   opinion,
   ownerAndAdmin,
   ownerAndStaff,
+  ownerOnly,
   type Rows,
 } from './row.ts';
 
@@ -43,22 +44,22 @@ export const companies: Rows<'companies' | 'claims' | 'invitations'> = {
   'companies.qr': { ask: on('company'), statuses: all(200) },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
-  'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },
+  'companies.remove': { ask: on('company'), statuses: ownerOnly(204) },
   'companies.addMember': {
     ask: (world) => ({
       params: { id: world.id('company') },
       body: { userId: world.people.newcomer.id, role: 'Maçon' },
     }),
-    statuses: ownerAndAdmin(201),
+    statuses: ownerOnly(201),
   },
-  'companies.invitations': { ask: on('company'), statuses: ownerAndAdmin(200) },
+  'companies.invitations': { ask: on('company'), statuses: ownerOnly(200) },
   'companies.withdrawInvitation': {
     ask: (world) => ({ params: { id: world.id('company'), invitationId: world.id('invitation') } }),
-    statuses: ownerAndAdmin(204),
+    statuses: ownerOnly(204),
   },
-  'companies.editMember': { ask: member({ role: 'Chef' }), statuses: ownerAndAdmin(200) },
+  'companies.editMember': { ask: member({ role: 'Chef' }), statuses: ownerOnly(200) },
   // The member who is removed is the one who asks: everyone may leave.
-  'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 403, 204] },
+  'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 403, 403] },
   'claims.addCompany': {
     ask: () => {
       const { role: _, ...company } = newCompany();

@@ -9,6 +9,7 @@ import {
   opinion,
   ownerAndAdmin,
   ownerAndStaff,
+  ownerOnly,
   type Rows,
 } from './row.ts';
 
@@ -35,7 +36,7 @@ export const professionals: Rows<'professionals'> = {
     statuses: [401, 201, 409, 201, 201, 201],
   },
   'professionals.edit': { ask: on('professional', { body: { name: 'Ali' } }), statuses: ownerAndAdmin(200) },
-  'professionals.remove': { ask: on('professional'), statuses: ownerAndAdmin(204) },
+  'professionals.remove': { ask: on('professional'), statuses: ownerOnly(204) },
   'professionals.reviews': { ask: on('professional'), statuses: all(200) },
   'professionals.review': { ask: on('professional', { body: opinion }), statuses: notTheOwner(201) },
   'professionals.removeReview': {

@@ -25,7 +25,7 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   'profiles.read': { ask: onCompany(), statuses: staffOnly },
   'profiles.hide': { ask: onCompany({ isHidden: true, reason: 'Arnaque' }), statuses: staffOnly },
   // The company is not hidden: who may ask is refused as nothing is to be reviewed.
-  'profiles.askReview': { ask: onCompany(), statuses: [401, 403, 409, 403, 403, 409] },
+  'profiles.askReview': { ask: onCompany(), statuses: [401, 403, 409, 403, 403, 403] },
   'profiles.feature': { ask: onCompany({ featured: true }), statuses: adminOnly },
   'profiles.transfer': {
     ask: (world) => onCompany({ member: world.people.user.id })(world),
@@ -34,6 +34,10 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   'profiles.merge': {
     ask: (world) => onCompany({ into: world.id('unclaimed') })(world),
     statuses: adminOnly,
+  },
+  'profiles.remove': {
+    ask: onCompany({ reason: 'La page trompe les clients.' }),
+    statuses: [401, 403, 403, 403, 403, 204],
   },
   'reports.send': {
     ask: (world) => ({ body: { kind: 'listing', target: world.id('listing'), reason: 'arnaque' } }),

@@ -4,6 +4,7 @@ import { pictureErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { newInvitation, sentInvitations } from '../invitations/invitation.ts';
+import { rights } from '../users/rights.ts';
 import { companyDetail } from './company.ts';
 import { companyChanges, memberChanges, newCompany, newMember } from './company-input.ts';
 
@@ -32,6 +33,7 @@ export const companyWrites = defineContract({
     summary:
       'Change a company as its owner or manager; what is absent stays, pictures named in `removed` are deleted',
     access: 'user',
+    team: rights.editProfiles,
     scope: 'company',
     limit: 'edit',
     ifMatch: true,

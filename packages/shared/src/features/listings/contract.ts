@@ -2,6 +2,7 @@ import { constants } from '../../constants.ts';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { rights } from '../users/rights.ts';
 import { listingBulk } from './bulk-contract.ts';
 import { commentInput } from './comment-input.ts';
 import { listingContact } from './contact-contract.ts';
@@ -72,6 +73,7 @@ export const listings = defineContract({
     summary:
       'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads and the `version` that was seen, and is refused when the listing was edited since',
     access: 'user',
+    team: rights.reviewListings,
     scope: 'publish',
     limit: 'edit',
     ifMatch: true,
@@ -95,6 +97,7 @@ export const listings = defineContract({
     path: '/api/stuff/:id',
     summary: 'Delete a listing of one’s own with its pictures, ratings and comments',
     access: 'user',
+    team: rights.deleteListings,
     scope: 'publish',
     limit: 'edit',
     ifMatch: true,

@@ -3,6 +3,7 @@ import { defineContract } from '../../contract.ts';
 import { idParams, idSchema } from '../../ids.ts';
 import { pageQuery } from '../../page.ts';
 import { reviewInput } from '../reviews/review.ts';
+import { rights } from '../users/rights.ts';
 import { listingReview, listingReviewPage } from './review.ts';
 
 /** Ratings and comments of a listing in one: the same as `rate` and `comment`. */
@@ -43,6 +44,7 @@ export const listingReviews = defineContract({
     path: '/api/stuff/:id/reviews/:reviewId',
     summary: 'Delete one’s comment; the stars stay',
     access: 'user',
+    team: rights.deleteOpinions,
     limit: 'opinion',
     signInError: 'sign_in_to_comment',
     params: z.object({ id: idSchema, reviewId: idSchema }),

@@ -71,6 +71,7 @@ const kindsByTopic = {
     'role_changed',
     'profile_hidden',
     'profile_shown',
+    'profile_deleted',
     'profile_featured',
     'profile_unfeatured',
     'profile_received',

@@ -81,6 +81,7 @@ const paths: Record<NotificationKind, string> = {
   role_changed: '/profile',
   profile_hidden: `/professional/${data.professional}`,
   profile_shown: `/professional/${data.professional}`,
+  profile_deleted: '/support#contact',
   profile_received: `/professional/${data.professional}`,
   profile_given: '/support#contact',
   profile_merged: `/professional/${data.professional}`,

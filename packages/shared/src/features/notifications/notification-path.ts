@@ -85,6 +85,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   role_changed: ofProfile,
   profile_hidden: ofReviewed,
   profile_shown: ofReviewed,
+  profile_deleted: ofSupport,
   profile_featured: ofReviewed,
   profile_unfeatured: ofReviewed,
   profile_received: ofReviewed,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
+import { rights } from '../users/rights.ts';
 import { professionalDetail } from './professional.ts';
 import {
   attachment,
@@ -38,6 +39,7 @@ export const professionalWrites = defineContract({
     summary:
       'Change one’s professional profile and its pictures; what is absent stays, pictures named in `removed` are deleted',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'edit',
     ifMatch: true,
     params: idParams,
@@ -99,6 +101,7 @@ export const professionalWrites = defineContract({
     path: '/api/professionals/:id/photos',
     summary: 'Add up to ten photos to one’s profile, 24 in all',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'publish',
     params: idParams,
     upload: { files: { images: 10 }, required: { oneOf: ['images'], error: 'image_required' } },
@@ -112,6 +115,7 @@ export const professionalWrites = defineContract({
     path: '/api/professionals/:id/photos',
     summary: 'Put one’s photos in another order, add uploads by key, change captions, remove photos',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'edit',
     ifMatch: true,
     params: idParams,
@@ -125,6 +129,7 @@ export const professionalWrites = defineContract({
     path: '/api/professionals/:id/photos/:photoId',
     summary: 'Delete one of one’s photos',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'edit',
     params: z.object({ id: idSchema, photoId: idSchema }),
     status: 204,
@@ -145,6 +150,7 @@ export const professionalWrites = defineContract({
     path: '/api/professionals/:id/projects',
     summary: 'Show a project, with up to eight photos: files, or keys of uploads in `images`',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'publish',
     params: idParams,
     upload: { files: { photos: mostProjectPhotos } },
@@ -158,6 +164,7 @@ export const professionalWrites = defineContract({
     path: '/api/professionals/:id/projects/:projectId',
     summary: 'Change a project; files sent along, or the keys in `images`, take the place of its photos',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'edit',
     ifMatch: true,
     params: projectParams,
@@ -172,6 +179,7 @@ export const professionalWrites = defineContract({
     path: '/api/professionals/:id/projects/:projectId',
     summary: 'Delete a project with its photos',
     access: 'user',
+    team: rights.editProfiles,
     limit: 'edit',
     ifMatch: true,
     params: projectParams,

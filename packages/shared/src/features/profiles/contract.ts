@@ -9,6 +9,7 @@ import {
   profileOverview,
   profilePage,
   profileParams,
+  removalReason,
   transferInput,
   visibilityInput,
 } from './profile.ts';
@@ -98,5 +99,17 @@ export const profiles = defineContract({
     status: 200,
     response: profileOverview,
     errors: [...errors, 'malformed_json'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/profiles/:kind/:id',
+    summary:
+      'Delete a page with its pictures and reviews, for a reason that its owners read; listings of a company stay with their members',
+    access: rights.editProfiles,
+    limit: 'administration',
+    params: profileParams,
+    body: removalReason,
+    status: 204,
+    errors: ['company_not_found', 'profile_not_found', 'invalid_id', 'malformed_json'],
   },
 });

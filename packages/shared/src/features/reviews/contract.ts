@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
+import { rights } from '../users/rights.ts';
 import { replyInput, review, reviewFilters, reviewInput, reviewPage } from './review.ts';
 
 interface Reviewed {
@@ -60,6 +61,7 @@ export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
       path: `${all}/:reviewId`,
       summary: `Delete one’s review of ${noun}`,
       access: 'user',
+      team: rights.deleteOpinions,
       limit: 'edit',
       signInError: 'sign_in_to_comment',
       params: reviewParams,
@@ -79,6 +81,7 @@ export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
       ...reply,
       method: 'DELETE',
       summary: `Delete the reply to a review of ${noun} as ${replier}`,
+      team: rights.deleteOpinions,
       status: 204,
       errors: ofOne,
     },

@@ -1,4 +1,4 @@
-import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
+import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,18 +12,19 @@ import { ChooseSheet } from './choose-sheet.tsx';
 import { countsOf, sectionOf } from './profile-sections.ts';
 import { profilesQuery, useDecideProfile } from './profiles.queries.ts';
 
-export type ProfileDecision = 'hide' | 'transfer' | 'merge';
+export type ProfileDecision = 'hide' | 'transfer' | 'merge' | 'delete';
 
 interface Props {
   overview: ProfileOverview;
   onClose: () => void;
 }
 
+const useReasons = (kind: ProfileKind) =>
+  useCommonReasons(decisionReasons(kind === 'companies' ? 'company' : 'professional', 'hide'));
+
 function HideSheet({ overview: { profile }, onClose }: Props) {
   const { t } = useTexts();
-  const common = useCommonReasons(
-    decisionReasons(profile.kind === 'companies' ? 'company' : 'professional', 'hide'),
-  );
+  const common = useReasons(profile.kind);
   const { hide, isPending } = useDecideProfile(profile);
   return (
     <ReasonSheet
@@ -37,6 +38,29 @@ function HideSheet({ overview: { profile }, onClose }: Props) {
       onReason={(reason, onDone) => {
         onClose();
         hide(reason, onDone);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteSheet({ overview: { profile }, onClose }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const common = useReasons(profile.kind);
+  const { remove, isPending } = useDecideProfile(profile);
+  return (
+    <ReasonSheet
+      title={t('profiles.deleteTitle')}
+      subject={t(`profiles.deleteIntro.${profile.kind}`, { name: profile.name })}
+      common={common}
+      hint={t('profiles.hideHint')}
+      draft={`delete-profile-${profile._id}`}
+      submit={t('profiles.delete')}
+      isBusy={isPending}
+      onReason={(reason, onDone) => {
+        remove(reason, onDone);
+        navigate(paths.adminSection(sectionOf[profile.kind]), { replace: true });
       }}
       onClose={onClose}
     />
@@ -113,7 +137,7 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
   );
 }
 
-const sheets = { hide: HideSheet, transfer: TransferSheet, merge: MergeSheet };
+const sheets = { hide: HideSheet, transfer: TransferSheet, merge: MergeSheet, delete: DeleteSheet };
 
 /** What a decision about a page needs: a reason, the next owner or the page that is kept. */
 export default function DecisionSheet({ decision, ...props }: Props & { decision: ProfileDecision }) {

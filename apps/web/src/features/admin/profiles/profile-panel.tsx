@@ -99,6 +99,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
     ...(profile.isShown && hasRight(me, 'moveProfiles') ? (['transfer'] as const) : []),
     ...(hasRight(me, 'moveProfiles') ? (['merge'] as const) : []),
     ...(profile.isHidden && !profile.hidden?.reviewAskedAt ? [] : (['hide'] as const)),
+    ...(hasRight(me, 'editProfiles') ? (['delete'] as const) : []),
   ];
   return (
     <div className="flex flex-wrap gap-2">
@@ -122,7 +123,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
         <Button
           key={decision}
           size="tight"
-          kind={decision === 'hide' ? 'danger' : 'outline'}
+          kind={decision === 'hide' || decision === 'delete' ? 'danger' : 'outline'}
           disabled={isPending}
           aria-haspopup="dialog"
           onClick={() => setAsked(decision)}

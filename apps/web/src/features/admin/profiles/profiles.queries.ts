@@ -32,10 +32,10 @@ export const profileQuery = (kind: ProfileKind, id: string) =>
 type Named = Pick<ProfileOverview['profile'], '_id' | 'kind'>;
 
 interface Decision {
-  send: () => Promise<ProfileOverview>;
+  send: () => Promise<unknown>;
   /** What was decided, once it cannot be taken back. */
   done: string;
-  onDone?: (result: ProfileOverview) => unknown;
+  onDone?: () => unknown;
 }
 
 /** Decides about a page once it can no longer be taken back, and shows how that went. */
@@ -55,8 +55,8 @@ export function useDecideProfile({ _id: id, kind }: Named) {
       attempt(send, {
         done,
         failed: t('profiles.failed'),
-        onDone: async (result) => {
-          onDone?.(result);
+        onDone: async () => {
+          onDone?.();
           await refresh();
         },
       });
@@ -89,6 +89,12 @@ export function useDecideProfile({ _id: id, kind }: Named) {
       decide({
         send: () => api.profiles.merge({ params, body: { into } }),
         done: t('profiles.done.merged'),
+        onDone,
+      }),
+    remove: (reason: string, onDone: () => void) =>
+      decide({
+        send: () => api.profiles.remove({ params, body: { reason } }),
+        done: t('profiles.done.deleted'),
         onDone,
       }),
   };

@@ -1,5 +1,5 @@
 import type { ManagedProfile, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage } from '../../../../test/professionals.ts';
@@ -34,7 +34,7 @@ it('a moderator hides a page with a reason, and neither edits nor moves it', asy
   signInAs(aMember({ role: 'moderator' }));
   await openAt(`/admin/entreprises?id=${profile._id}`);
   expect(await screen.findByRole('button', { name: 'Masquer' })).toBeEnabled();
-  for (const name of ['Modifier', 'Confier à un membre', 'Réunir avec une autre'])
+  for (const name of ['Modifier', 'Confier à un membre', 'Réunir avec une autre', 'Supprimer'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -48,4 +48,22 @@ it('an administrator features a page and takes it back within ten seconds', asyn
   await user.click(screen.getByRole('button', { name: /Annuler/ }));
   expect(button).toBeEnabled();
   expect(feature).not.toHaveBeenCalled();
+});
+
+it('an administrator deletes a page for a reason, once that can no longer be undone', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const remove = vi.spyOn(api.profiles, 'remove').mockResolvedValue(undefined);
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Pourquoi supprimer cette page ?' }));
+  expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
+  await user.click(sheet.getByRole('button', { name: /Fausse identité/ }));
+  await user.click(sheet.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
+  expect(remove).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(remove).toHaveBeenCalledExactlyOnceWith({
+    params: { kind: 'companies', id: profile._id },
+    body: { reason: 'La page se présente sous le nom d’un autre.' },
+  });
 });

@@ -46,7 +46,8 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const cover = usePhoto();
   const removed = useRemovedPictures<'avatar' | 'coverImage'>();
   const { me } = useSession();
-  const save = useSavePage(professional.userId === me?._id);
+  const isOwn = professional.userId === me?._id;
+  const save = useSavePage(isOwn);
   // Without a picture of their own the member's stands in its place.
   const hasAvatar = professional.avatar !== null && professional.avatar !== me?.profilePicture;
   const form = useSchemaForm({
@@ -118,9 +119,11 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
         onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
         error={errors.hours && t('field.hours')}
       />
-      <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
-        {t('editor.remove')}
-      </Button>
+      {isOwn && (
+        <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
+          {t('editor.remove')}
+        </Button>
+      )}
       <Suspense>
         {isRemoving && <RemoveProfessional professional={professional} onClose={() => setRemoving(false)} />}
       </Suspense>

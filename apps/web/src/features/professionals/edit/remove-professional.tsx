@@ -1,9 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
-import { useSession } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
-import { useDecide } from '../../../lib/use-decide.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,27 +12,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes a professional profile after asking once: one's own, which leads to the account, or as an administrator one that can be restored for a while. */
-export default function RemoveProfessional({ professional: { _id: id, userId, name }, onClose }: Props) {
+/** Deletes one's own professional profile after asking once, and leads to the account. */
+export default function RemoveProfessional({ professional: { _id: id }, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const decide = useDecide();
-  const { me } = useSession();
   const removal = useRemoveProfessional(id);
-  const said = { done: t('editor.removed'), failed: t('editor.removeFailed') };
-  const removeLater = () => {
-    onClose();
-    decide({
-      id: `remove ${id}`,
-      label: `${said.done} : ${name}`,
-      send: () => removal.mutateAsync(),
-      ...said,
-    });
-  };
   const remove = () =>
     attempt(() => removal.mutateAsync(), {
-      ...said,
+      done: t('editor.removed'),
+      failed: t('editor.removeFailed'),
       onDone: () => navigate(paths.profile, { replace: true }),
     });
   return (
@@ -42,12 +29,7 @@ export default function RemoveProfessional({ professional: { _id: id, userId, na
       <Button kind="outline" className="flex-1" onClick={onClose}>
         {t('editor.keep')}
       </Button>
-      <Button
-        kind="danger"
-        className="flex-1"
-        disabled={removal.isPending}
-        onClick={me?._id === userId ? remove : removeLater}
-      >
+      <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
         {t('editor.remove')}
       </Button>
     </ConfirmDialog>

@@ -1,0 +1,18 @@
+import type { ProfileParams, RemovalReason } from '@laterite/shared/features/profiles/profile.ts';
+import { AppError } from '../../core/app-error.ts';
+import { erase as eraseCompany } from '../companies/editing.service.ts';
+import { eraseRecorded } from '../professionals/removal.service.ts';
+import { notifyOwners } from './edit-notices.ts';
+import { findProfile, isCompany, kinds, ownersOf } from './profile-kinds.ts';
+
+/** Deletes a page with all that belongs to it, for a reason that its owners read. */
+export async function removeProfile(
+  { kind, id }: ProfileParams,
+  receive: () => Promise<{ body: RemovalReason }>,
+): Promise<undefined> {
+  const profile = await findProfile(kind, id);
+  const { reason } = (await receive()).body;
+  const isErased = await (isCompany(profile) ? eraseCompany(profile) : eraseRecorded(profile));
+  if (!isErased) throw new AppError(kinds[kind].notFound);
+  await notifyOwners(kind, profile, ownersOf(profile), 'profile_deleted', { reason });
+}
