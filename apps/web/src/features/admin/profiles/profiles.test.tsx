@@ -55,7 +55,7 @@ it('an administrator deletes a page for a reason, once that can no longer be und
   const remove = vi.spyOn(api.profiles, 'remove').mockResolvedValue(undefined);
   const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Pourquoi supprimer cette page ?' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /Pourquoi supprimer cette page/ }));
   expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
   await user.click(sheet.getByRole('button', { name: /Fausse identité/ }));
   await user.click(sheet.getByRole('button', { name: 'Supprimer' }));
