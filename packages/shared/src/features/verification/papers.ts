@@ -53,7 +53,12 @@ export const taxNumbers: Record<Country, TaxNumber> = {
   CF: nif(),
   CG: {
     name: 'NIU',
-    paper: { fr: 'Attestation de numéro d’identification unique (NIU)', en: 'NIU certificate' },
+    paper: {
+      fr: 'Carte ou attestation de numéro d’identification unique (NIU)',
+      en: 'NIU card or certificate',
+    },
+    source:
+      'Congo, décret n° 2004-469 du 3 novembre 2004 et arrêté n° 5327 du 12 mars 2020 : numéro d’identification unique (finances.gouv.cg, 23 octobre 2025)',
   },
   CI: {
     name: 'NCC',
@@ -61,7 +66,8 @@ export const taxNumbers: Record<Country, TaxNumber> = {
       fr: 'Déclaration fiscale d’existence (DFE), qui porte le numéro de compte contribuable',
       en: 'Tax declaration of existence (DFE), which bears the taxpayer number',
     },
-    source: 'Livre de procédures fiscales de Côte d’Ivoire : déclaration fiscale d’existence',
+    source:
+      'Livre de procédures fiscales de Côte d’Ivoire : déclaration fiscale d’existence ; guichet unique du commerce extérieur, démarches (gucecotedivoire.ci) : elle porte le numéro de compte contribuable',
   },
   CM: {
     name: 'NIU',
@@ -71,9 +77,13 @@ export const taxNumbers: Record<Country, TaxNumber> = {
     },
     source: 'Code général des impôts du Cameroun, livre des procédures fiscales : numéro identifiant unique',
   },
-  GA: nif(),
-  GQ: nif(),
-  GW: nif('Guinée-Bissau, Direcção-Geral das Contribuições e Impostos : número de identificação fiscal'),
+  GA: nif('Code général des impôts du Gabon, article P-817 : numéro d’identification fiscale (dgi.ga)'),
+  GQ: nif(
+    'Guinée équatoriale, décret n° 67/2017 du 12 septembre 2017 : guichet unique des entreprises, dont une unité attribue le NIF (ambassade de Guinée équatoriale, egembassyindia.com)',
+  ),
+  GW: nif(
+    'Guinée-Bissau, Direcção-Geral das Contribuições e Impostos : número de identificação fiscal (mef.gw)',
+  ),
   ML: nif('Livre de procédures fiscales du Mali : numéro d’identification fiscale'),
   NE: nif('Code général des impôts du Niger, article 325 : certificat d’immatriculation fiscale'),
   SN: {
