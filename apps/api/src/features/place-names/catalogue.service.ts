@@ -90,7 +90,7 @@ export async function namePlace(receive: () => Promise<{ body: PlaceNameInput }>
   const isChanged = place ? await addName(name, place) : await removeName(name);
   if (isChanged) {
     await audit(place ? 'place_named' : 'place_unnamed', {
-      target: placeKey(name),
+      target: known?.name ?? name,
       before: { place: known?.location ?? 'none' },
       after: { place: place?.location ?? 'none' },
     });

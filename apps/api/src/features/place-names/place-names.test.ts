@@ -54,8 +54,8 @@ describe('a place that nobody knew', () => {
     expect(await titles('query=yopougon')).toEqual([]);
     const { body: journal } = await admin.get('/api/admin/journal?group=decisions').expect(200);
     expect(journal.items).toMatchObject([
-      { kind: 'place_unnamed', target: 'zingaro nord' },
-      { kind: 'place_named', after: { place: 'Yopougon, Abidjan' } },
+      { kind: 'place_unnamed', target: 'Zingaro Nord' },
+      { kind: 'place_named', target: 'Zingaro Nord', after: { place: 'Yopougon, Abidjan' } },
     ]);
   });
 

@@ -4,7 +4,8 @@ import {
   auditFields,
 } from '@laterite/shared/features/admin/audit-values.ts';
 import type { JournalEntry, Thing, ThingKind } from '@laterite/shared/features/admin/journal.ts';
-import { formatMoney } from '@laterite/shared/money.ts';
+import type { Language } from '@laterite/shared/languages.ts';
+import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,8 @@ interface Props {
 }
 
 const id = /^[0-9a-f]{24}$/;
+/** A refused request, of a route that is there no more where it has no words. */
+const route = /^[A-Z]+ \//;
 
 /** Where the team sees each kind of thing. */
 const pageOf: Partial<Record<ThingKind, (id: string) => string>> = {
@@ -57,6 +60,7 @@ export function JournalTarget({ entry: { kind, target, request, things } }: Prop
   if (kind === 'place_named' || kind === 'place_unnamed') {
     return <p className="break-words">{t('journal.placeName', { name: target })}</p>;
   }
+  if (route.test(target)) return <p className="break-words">{t('journal.requestGone')}</p>;
   if (!id.test(first)) return <p className="break-words">{t('journal.way', { way: target })}</p>;
   return (
     <p className="break-words">
@@ -68,13 +72,29 @@ export function JournalTarget({ entry: { kind, target, request, things } }: Prop
 
 const isField = (name: string): name is AuditField => (auditFields as readonly string[]).includes(name);
 
+/** Both are shown as FCFA, unless one took the place of the other. */
+const francs: readonly string[] = ['XOF', 'XAF'];
+
+const formatCurrency = (amount: number, currency: string, language: Language) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    minimumFractionDigits: 0,
+  }).format(amount);
+
 /** Returns a function that puts one value of an entry into words. */
-function useValueText({ things }: JournalEntry) {
+function useValueText({ things, before, after }: JournalEntry) {
   const { t, language } = useTexts();
   const nameOf = (part: string) => (id.test(part) ? things[part]?.name || t('journal.deleted') : part);
+  const sums = [before?.sum ?? '', after?.sum ?? ''];
+  const areTwoFrancs = francs.every((franc) => sums.some((sum) => sum.endsWith(franc)));
   const sumOf = (value: string) => {
-    const [amount, currency = ''] = value.split(' ');
-    return currency.startsWith('X') ? formatMoney(Number(amount)) : value;
+    const [text, currency = ''] = value.split(' ');
+    const amount = Number(text);
+    if (francs.includes(currency) && !areTwoFrancs) return formatMoney(amount);
+    if (/^[A-Z]{3}$/.test(currency)) return formatCurrency(amount, currency, language);
+    return t('journal.unknownCurrency', { amount: groupDigits(amount) });
   };
   return (field: AuditField, value: string): string => {
     if (value === 'none') return t('journal.value.none');

@@ -13,8 +13,9 @@ const [awa, koffi, company, gone] = ['a', 'b', 'c', 'd'].map((digit) => digit.re
   string,
   string,
 ];
+let made = 0;
 const entry = (kind: JournalEntry['kind'], changes: Partial<JournalEntry>): JournalEntry => ({
-  _id: kind.padEnd(24, '0'),
+  _id: String(++made).padStart(24, '0'),
   kind,
   at: '2026-01-02T09:30:00.000Z',
   actor: awa,
@@ -49,6 +50,19 @@ const entries: [JournalEntry, string[]][] = [
     entry('payment_mismatched', { target: gone, before: { sum: '15000 XOF' }, after: { sum: '150 XOF' } }),
     ['supprimé depuis', 'Somme : 15 000 FCFA → 150 FCFA'],
   ],
+  [
+    entry('payment_mismatched', { target: gone, before: { sum: '15000 XOF' }, after: { sum: '15000 XAF' } }),
+    ['Somme : 15 000 francs CFA (BCEAO) → 15 000 francs CFA (BEAC)'],
+  ],
+  [
+    entry('payment_mismatched', { target: gone, before: { sum: '15000 XOF' }, after: { sum: '150.5 EUR' } }),
+    ['Somme : 15 000 FCFA → 150,5 euros'],
+  ],
+  [
+    entry('payment_mismatched', { target: gone, before: { sum: '15000 XOF' }, after: { sum: '150 ' } }),
+    ['Somme : 15 000 FCFA → 150, monnaie inconnue'],
+  ],
+  [entry('forbidden', { target: 'DELETE /api/removed/:id' }), ['Demande d’une fonction retirée depuis']],
   [entry('verification_paper_read', { target: `${gone} registry` }), ['supprimé depuis · extrait RCCM']],
   [
     entry('forbidden', { target: 'GET /api/users', request: 'Tous les comptes' }),
@@ -71,6 +85,6 @@ it('the journal says in words what was done, to what and with which values', asy
   for (const [one, words] of entries) {
     const row = rows.find((text) => words.every((word) => text.includes(word)));
     expect(row, one.kind).toBeDefined();
-    expect(row).not.toMatch(/[0-9a-f]{24}|XOF|\/api\/|registry|suspended/);
+    expect(row).not.toMatch(/[0-9a-f]{24}|XOF|XAF|EUR|\/api\/|DELETE|registry|suspended/);
   }
 });
