@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ function Identity({ overview: { member, lastLogin } }: { overview: MemberOvervie
       </p>
       <p className="text-15 break-all">{member.email}</p>
       <p className="text-15">
-        {member.phoneNumber || t('admin.noPhone')}
+        {member.phoneNumber ? formatPhone(member.phoneNumber) : t('admin.noPhone')}
         {member.phoneNumber && ` · ${t(member.phoneVerified ? 'admin.proven' : 'admin.unproven')}`}
       </p>
       <p className="text-14 text-muted">

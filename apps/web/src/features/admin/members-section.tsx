@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Users } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { paths } from '../../paths.ts';
@@ -28,12 +29,15 @@ function Row({ member }: { member: ManagedMember }) {
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
           {userName}
           {fullName && fullName !== userName && <span className="font-normal text-muted">{fullName}</span>}
-          {restriction && <Badge kind="open">{t(`admin.state.${restriction.kind}`)}</Badge>}
+          {restriction && <Badge kind="open">{t(`admin.restricted.${restriction.kind}`)}</Badge>}
           {role !== 'user' && <Badge kind="neutral">{t(`admin.role.${role}`)}</Badge>}
         </span>
         <span className="text-14 break-words text-muted">
-          {email} · <span className="whitespace-nowrap">{phoneNumber || t('admin.noPhone')}</span> ·{' '}
-          {formatDay(createdAt.slice(0, 10), language)}
+          {email} ·{' '}
+          <span className="whitespace-nowrap">
+            {phoneNumber ? formatPhone(phoneNumber) : t('admin.noPhone')}
+          </span>{' '}
+          · {formatDay(createdAt.slice(0, 10), language)}
         </span>
       </Link>
     </li>

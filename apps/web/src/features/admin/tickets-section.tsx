@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -28,8 +29,9 @@ function Row({ ticket }: { ticket: Ticket }) {
   return (
     <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
       <h2 className="text-16 font-semibold break-words">{subject}</h2>
-      <p className="text-14 break-all text-muted">
-        {reference} · {name} · {contact} · {formatInstant(ticket.createdAt, language)}
+      <p className="text-14 break-words text-muted">
+        {reference} · {name} · {contact.includes('@') ? contact : formatPhone(contact)} ·{' '}
+        {formatInstant(ticket.createdAt, language)}
       </p>
       <p className="text-16 break-words whitespace-pre-line">{message}</p>
       {listing && (

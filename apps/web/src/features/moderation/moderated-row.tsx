@@ -1,11 +1,12 @@
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -113,10 +114,7 @@ function Decisions({ listing, isCurrent }: RowProps) {
 /** A listing that waits or was rejected, and what an administrator can decide. */
 export function ModeratedRow({ listing, isCurrent }: RowProps) {
   const { t } = useTexts();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isCurrent]);
+  const place = useKeepInView<HTMLDivElement>(isCurrent);
   const { ref, location, createdAt } = listing;
   return (
     <ListingRow listing={listing} aside={`${ref} · ${location} · ${shortAge(createdAt, t)}`}>

@@ -147,6 +147,17 @@ describe('moderation', () => {
     expect(moderate).not.toHaveBeenCalled();
   });
 
+  it('opens at the top, and scrolls once keys move to another row', async () => {
+    signInAs(admin);
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(aPendingListing({ title: 'Lot 0' }), aPendingListing({ _id: '1'.repeat(24), title: 'Lot 1' }));
+    const { user } = await openAt('/admin/annonces');
+    await screen.findByRole('button', { name: 'Approuver Lot 1' });
+    expect(scroll).not.toHaveBeenCalled();
+    await user.keyboard('j');
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
   it('reviews twenty listings by keys alone', async () => {
     signInAs(admin);
     const listings = Array.from({ length: 20 }, (_, i) =>

@@ -2,13 +2,14 @@ import { riskRules } from '@laterite/shared/features/listings/risk-rules.ts';
 import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,10 +39,7 @@ function PendingRow({ request, isCurrent }: RowProps) {
   const common = useCommonReasons(decisionReasons('publicRequest', 'hide'));
   const change = useChangeRequest();
   const { _id: id, title, description, waitsFor } = request;
-  const place = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isCurrent]);
+  const place = useKeepInView<HTMLLIElement>(isCurrent);
   const sheet = useHistorySheet(`refuse-${id}`);
   const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) => {
     const done = t(`publicRequests.decided.${body.to}`);

@@ -3,6 +3,7 @@ import { decisionReasons } from '@laterite/shared/features/reports/decision-reas
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { formatPhone } from '../../../lib/phone.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { paths } from '../../../paths.ts';
 import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
@@ -74,7 +75,7 @@ function useMembers(q: string) {
     .map(({ _id, userName, email, phoneNumber }) => ({
       id: _id,
       name: userName,
-      hint: [email, phoneNumber].filter(Boolean).join(' · '),
+      hint: [email, phoneNumber && formatPhone(phoneNumber)].filter(Boolean).join(' · '),
     }));
 }
 
