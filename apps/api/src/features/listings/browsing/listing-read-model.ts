@@ -30,17 +30,24 @@ function indexIn(rows: Position[], position: Position): number {
   return low;
 }
 
-/** A thing that is offered in one way, priced in one unit, in one country. */
-export type ProductOffer = Pick<Row, 'category' | 'type' | 'priceUnit' | 'country' | 'productName'>;
+/** A thing that is offered in one way, priced in one unit, in one city or, without `cityKey`, in one country. */
+export type ProductOffer = Pick<Row, 'category' | 'type' | 'priceUnit' | 'country' | 'productName'> &
+  Partial<Pick<Row, 'cityKey'>>;
 
-const listOfProduct = ({ category, type, priceUnit, country, productName }: ProductOffer) =>
-  `product ${category} ${type} ${priceUnit} ${country ?? ''} ${productName}`;
+const listOfProduct = ({ category, type, priceUnit, country, productName, cityKey }: ProductOffer) =>
+  `product ${category} ${type} ${priceUnit} ${country ?? ''}/${cityKey ?? ''} ${productName}`;
+
+const productLists = (row: Row) => {
+  if (!row.productName) return [];
+  const ofCountry = listOfProduct({ ...row, cityKey: undefined });
+  return row.cityKey ? [ofCountry, listOfProduct(row)] : [ofCountry];
+};
 
 const listsOf = (row: Row) => [
   'all',
   `section ${row.section}`,
   `category ${row.category}`,
-  ...(row.productName ? [listOfProduct(row)] : []),
+  ...productLists(row),
 ];
 
 /** The smallest list that has everything that can pass some filters, and the filters that are left to test in it. */

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { isPlainTerm } from '../../search/strong-terms.ts';
 import { type CardDoc, cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
@@ -86,6 +87,7 @@ export const toRow = (listing: ListingDoc) => ({
   words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
   listing: shownOf(listing),
   card: undefined as ListingCard | undefined,
+  publicDescription: undefined as string | undefined,
 });
 export type Row = ReturnType<typeof toRow>;
 
@@ -93,6 +95,12 @@ export type Row = ReturnType<typeof toRow>;
 export function cardOfRow(row: Row): ListingCard {
   row.card ??= toPublicCard(row.listing);
   return row.card;
+}
+
+/** Returns the description of a listing without contact details, which are searched for when it is first shown. */
+export function descriptionOfRow(row: Row): string {
+  row.publicDescription ??= hideContactDetails(row.listing.description);
+  return row.publicDescription;
 }
 
 /** The newest listings that match, one more than lists count; complete when there are no others. */

@@ -14,6 +14,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { placeOf } from '../../../places.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
+import type { ProductOffer } from '../browsing/listing-read-model.ts';
 import type { Row } from '../browsing/listing-row.ts';
 import { productName, withSynonyms } from './product-name.ts';
 
@@ -43,24 +44,35 @@ type KeyAttribute = (typeof keyAttributes)[number];
 /** New goods are compared with new ones; all others with each other. */
 const isNew = (state: unknown) => fold(String(state)) === 'neuf';
 
-function isAlike(name: KeyAttribute, wanted: unknown, given: unknown): boolean {
-  if (given === undefined) return false;
-  if (name === 'etat') return isNew(wanted) === isNew(given);
-  if (attributes[name].kind !== 'number') return fold(String(wanted)) === fold(String(given));
-  const [one, other] = [Number(wanted), Number(given)];
-  return Math.abs(one - other) <= sizeTolerance * one;
+/** Returns the test that the values of comparable listings pass where a thing has `wanted`. */
+function testOfAttribute(name: KeyAttribute, wanted: unknown): (given: unknown) => boolean {
+  if (name === 'etat') {
+    const wantsNew = isNew(wanted);
+    return (given) => isNew(given) === wantsNew;
+  }
+  if (attributes[name].kind !== 'number') {
+    const word = fold(String(wanted));
+    return (given) => fold(String(given)) === word;
+  }
+  const size = Number(wanted);
+  return (given) => Math.abs(size - Number(given)) <= sizeTolerance * size;
 }
 
 /** Returns the test that comparable listings of a product pass: those of others, recent, with the same key attributes. */
 function comparableTest({ attrs, owner }: Priced): (row: Row) => boolean {
   const since = Date.now() - maxAgeDays * dayMs;
-  const keys = keyAttributes.filter((name) => attrs[name] !== undefined && attrs[name] !== '');
+  const tests = keyAttributes
+    .filter((name) => attrs[name] !== undefined && attrs[name] !== '')
+    .map((name) => [name, testOfAttribute(name, attrs[name])] as const);
   return (row) =>
     row.status === 'published' &&
     Boolean(row.price) &&
     row.owner !== owner &&
     (row.renewedAt ?? row.createdAt).getTime() >= since &&
-    keys.every((name) => isAlike(name, attrs[name], row.attrs?.[name]));
+    tests.every(([name, isAlike]) => {
+      const given = row.attrs?.[name];
+      return given !== undefined && isAlike(given);
+    });
 }
 
 /** Returns the value below which a share of sorted prices lies; one price more or less far away does not change it. */
@@ -90,15 +102,15 @@ async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
     country,
     productName,
   }));
-  const newest = (passes: (row: Row) => boolean) =>
+  const newest = (place: Pick<ProductOffer, 'cityKey'>) =>
     offers
-      .flatMap((offer) => listings.newestOfProduct(offer, passes, maxComparables))
+      .flatMap((offer) => listings.newestOfProduct({ ...offer, ...place }, isComparable, maxComparables))
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, maxComparables);
-  const ofCity = cityKey && city && newest((row) => row.cityKey === cityKey && isComparable(row));
+  const ofCity = cityKey && city && newest({ cityKey });
   const price = ofCity ? summarize(ofCity, priceUnit, { kind: 'city', name: city }) : null;
   if (price || !country) return price;
-  return summarize(newest(isComparable), priceUnit, { kind: 'country', name: country });
+  return summarize(newest({}), priceUnit, { kind: 'country', name: country });
 }
 
 /** Returns what others ask for the thing that a query describes; the listings of the caller do not count. */

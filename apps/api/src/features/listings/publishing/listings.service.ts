@@ -27,7 +27,7 @@ import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
-import { cardOfRow, type ShownListing } from '../browsing/listing-row.ts';
+import { cardOfRow, descriptionOfRow, type ShownListing } from '../browsing/listing-row.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
@@ -57,7 +57,7 @@ export async function newRef(section: Section): Promise<string> {
 
 /** A listing as its page shows it to others than its owner, from its public card and its other fields. */
 async function toPublicDetail(
-  card: ListingCard,
+  shown: ListingCard & Pick<ListingDetail, 'description'>,
   listing: ShownListing,
   user: CurrentUser | null,
 ): Promise<ListingDetail> {
@@ -70,8 +70,7 @@ async function toPublicDetail(
     offeredWays(listing),
   ]);
   return {
-    ...card,
-    description: hideContactDetails(listing.description),
+    ...shown,
     images: listing.images.map(({ name, width, height, color }) => ({
       image: name,
       imageUrl: imageUrl(name)!,
@@ -98,7 +97,8 @@ async function toPublicDetail(
 
 /** A listing as its own page shows it to this person. */
 export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
-  const shown = await toPublicDetail(toPublicCard(listing), listing, user);
+  const description = hideContactDetails(listing.description);
+  const shown = await toPublicDetail({ ...toPublicCard(listing), description }, listing, user);
   const dealtInDays = daysToDeal(listing);
   const isReviewer = hasRight(user, 'reviewListings');
   const isOwn = user !== null && isOwnOf(listing, user);
@@ -125,7 +125,7 @@ export async function read(id: string, user: CurrentUser | null): Promise<Listin
   const row = user ? undefined : (await currentListings())?.get(id);
   const [detail, usualPrice] = await Promise.all([
     row
-      ? toPublicDetail(cardOfRow(row), row.listing, null)
+      ? toPublicDetail({ ...cardOfRow(row), description: descriptionOfRow(row) }, row.listing, null)
       : findVisible(id, user).then((one) => toDetail(one, user)),
     usualPriceOfListing(id),
   ]);
