@@ -5,6 +5,9 @@ import { settingsIn, startBuiltServer } from '../scripts/built-server.mjs';
 /** The file that receives codes in place of a phone: one line `E164 code` each. */
 export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt');
 
+/** The one private address to which the server on a port may send webhooks. */
+export const webhookOrigin = (port: number): string => `http://127.0.0.1:${port + 1}`;
+
 /** Settings of a server that keeps everything below `folder` and does not slow the journeys down. */
 export const serverEnvironment = (folder: string, port: number): Record<string, string> => ({
   ...settingsIn(folder, port),
@@ -12,6 +15,7 @@ export const serverEnvironment = (folder: string, port: number): Record<string, 
   BCRYPT_COST: '4',
   PAYMENTS: 'simulator',
   OTP_OUTBOX: outboxIn(folder),
+  WEBHOOK_ORIGINS: webhookOrigin(port),
 });
 
 /** Starts the built product and waits until it answers. */

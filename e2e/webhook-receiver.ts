@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A request that a webhook sent: its body as it came and its signature. */
+export interface ReceivedEvent {
+  body: string;
+  signature: string;
+}
+
+/** A program that receives webhooks, and refuses each of them until it is told to accept. */
+export interface Receiver {
+  received: ReceivedEvent[];
+  accept: () => void;
+  close: () => Promise<void>;
+}
+
+/** Starts a receiver at an address of this machine, which the server must allow. */
+export async function startReceiver(address: string): Promise<Receiver> {
+  const received: ReceivedEvent[] = [];
+  let status = 503;
+  const server = createServer(async (request, response) => {
+    received.push({
+      body: await text(request),
+      signature: String(request.headers['laterite-signature']),
+    });
+    response.writeHead(status).end(status === 503 ? 'stock is closed' : 'ok');
+  });
+  const { hostname, port } = new URL(address);
+  server.listen(Number(port), hostname);
+  await once(server, 'listening');
+  return {
+    received,
+    accept: () => {
+      status = 200;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
