@@ -210,7 +210,7 @@ schema.index({ status: 1, averageRating: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, priceUp: 1, _id: 1 });
 schema.index({ section: 1, status: 1, category: 1, priceDown: 1, _id: 1 });
-schema.index({ section: 1, attrTerms: 1, createdAt: -1, _id: -1 });
+schema.index({ section: 1, type: 1, attrTerms: 1, createdAt: -1, _id: -1 });
 // Of listings that searches may find only, so that they can be counted without being read.
 schema.index(
   { terms: 1, createdAt: -1, _id: -1 },

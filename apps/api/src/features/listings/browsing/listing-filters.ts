@@ -1,6 +1,7 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import {
   categories,
+  listingTypes,
   type Sort,
   sectionOf,
   sections,
@@ -67,7 +68,7 @@ const attrConditions = (filters: ListingFilters): AttrCondition[] =>
     return chosen === undefined ? [] : [attrCondition(filter, chosen)];
   });
 
-/** Names section and category even where only one was given: the indexes begin with both, or with the section. */
+/** Names section and category even where only one was given: the indexes begin with both, or, that of attributes, with section and type. */
 function shelf({ section, category }: ListingFilters, hasAttrTerms: boolean) {
   if (category) {
     const holders = section ? [section] : [...new Set(category.map(sectionOf))];
@@ -93,7 +94,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
     ...shelf(filters, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),
-    ...(filters.type && { type: filters.type }),
+    ...(filters.type ? { type: filters.type } : hasAttrTerms && { type: trusted({ $in: listingTypes }) }),
     ...priceConditions(filters),
     ...(filters.country && { country: filters.country.toUpperCase() }),
     ...(filters.city && { cityKey: cityKeyOfFilter(filters.city) }),
