@@ -6,6 +6,7 @@ import { token } from '../src/lib/token.ts';
 /** A member's own account: Ibrahim's unless told otherwise. */
 export const aMember = (fields: Partial<Me> = {}): Me => ({
   _id: 'a'.repeat(24),
+  version: 0,
   userName: 'Ibrahim Konaté',
   fullName: null,
   email: 'ibrahim.konate@exemple.test',

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../test/admins.ts';
 import { aCompany } from '../../test/companies.ts';
@@ -106,6 +107,46 @@ describe('a change with If-Match', () => {
       await api.delete(address).set(as(kept.headers.etag!)).expect(204);
     },
   );
+
+  const settings = [
+    ['profile', '/api/auth/me', '/api/auth/profile', { location: 'Abidjan' }, { location: 'Dakar' }],
+    [
+      'notification preferences',
+      '/api/notifications/prefs',
+      '/api/notifications/prefs',
+      { ...defaultPreferences, isDigest: true },
+      { ...defaultPreferences, quietHours: false },
+    ],
+  ] as const;
+
+  it.each(settings)(
+    'of one’s %s is refused after another edit; of two at once with it, one is',
+    async (_kind, address, target, ...changes) => {
+      const member = await aMember(api);
+      const edit = (etag: string, change: object) =>
+        api.put(target).set({ Authorization: member.bearer, 'If-Match': etag }).send(change);
+      // The first are those that nobody has stored yet.
+      for (const round of [1, 2]) {
+        const { headers } = await member.get(address).expect(200);
+        const answers = await Promise.all(changes.map((change) => edit(headers.etag!, change)));
+        expect([round, ...answers.map(({ status }) => status).sort()]).toEqual([round, 200, 412]);
+        await edit(headers.etag!, changes[0]).expect(412);
+        const kept = answers.find(({ status }) => status === 200)!;
+        expect((await member.get(address).expect(200)).body).toEqual(kept.body);
+      }
+    },
+  );
+
+  it('of an account by an administrator is refused after another', async () => {
+    const admin = await anAdmin(api);
+    const address = `/api/users/${(await aMember(api)).userId}`;
+    const { headers } = await admin.get(address).expect(200);
+    const decide = (decision: object) =>
+      api.put(address).set({ Authorization: admin.bearer, 'If-Match': headers.etag! }).send(decision);
+    await decide({ role: 'moderator' }).expect(200);
+    await decide({ disabled: true }).expect(412);
+    expect((await admin.get(address)).body).toMatchObject({ role: 'moderator', disabled: false });
+  });
 
   it('of a status or a project is refused too; a star matches every version', async () => {
     const listing = await aListing(api, seller);

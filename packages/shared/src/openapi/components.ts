@@ -101,14 +101,14 @@ export function documentComponents() {
       const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
       return name ? { examples: { [name]: examples.refer(name, { value }) } } : { example: value };
     },
-    /** Refers to one response for each status of an operation's own codes, which its name and description list, and to one for the codes of every operation. */
+    /** Refers to one response for each status of an operation's own codes, which its description lists, and to one for the codes of every operation. */
     errors(codes: ErrorCode[]): Json {
       const own = codes.filter((code) => !generalCodes.includes(code));
       const entries = statusesOf(own).map((status) => {
         const codesOfStatus = ofStatus(own, status);
         const error = responses.refer('Error', errorResponse('An error'));
         const part = { ...error, description: listed(codesOfStatus) };
-        return [status, responses.refer(codesOfStatus.join('.'), part)];
+        return [status, responses.refer(codesOfStatus[0]!, part)];
       });
       return { ...Object.fromEntries(entries), default: responses.refer('GeneralError', generalError) };
     },

@@ -12,6 +12,7 @@ import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { invalidInput, parse } from '../../core/parse.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { restore, stateOf } from '../admin/standing.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
@@ -44,16 +45,17 @@ type Decision = z.infer<typeof accountDecision>;
 const decisionOf = (sent: object) => parse(accountDecision, sent, invalidInput(sent)) as Decision;
 
 /** What an administrator decides about an account; a disabled one loses every session at once. */
-async function decide(user: UserDoc, { role, disabled }: Decision): Promise<void> {
+async function decide(read: UserDoc, { role, disabled }: Decision): Promise<void> {
+  let user = assertIfMatch(read);
   const { _id, role: before } = user;
   const target = { target: String(_id) };
   if (role !== undefined) {
-    await UserModel.updateOne({ _id }, { $set: { role } });
+    user = await updateUnchanged(UserModel, user, { $set: { role } });
     await audit('role_changed', { ...target, before: { role: before }, after: { role } });
     await notifyMembers([_id], 'role_changed');
   }
   if (disabled === true) {
-    await UserModel.updateOne({ _id }, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
+    await updateUnchanged(UserModel, user, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
     await suspendAllOf(String(_id));
     await audit('account_disabled', { ...target, before: stateOf(user), after: { state: 'disabled' } });
     runInBackground(() => notifyMember(user, disabledNotice));

@@ -5,6 +5,7 @@ import { fold } from '@laterite/shared/fold.ts';
 import { AppError, field } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -61,15 +62,10 @@ async function endTrustInOldName(user: UserDoc, changes: ProfileChanges): Promis
 type Stored = Partial<Record<keyof ProfileChanges, string>>;
 
 async function store(user: UserDoc, set: Stored, picture?: string): Promise<void> {
-  const before = await UserModel.findOneAndUpdate(
-    { _id: user._id },
-    {
-      $set: { ...set, ...nameKeysOf({ ...user, ...set }), ...(picture && { profilePicture: picture }) },
-    },
-    { projection: { profilePicture: 1 } },
-  ).lean();
-  if (!before) throw new AppError('unauthorized');
-  if (picture) await discardImages(before.profilePicture);
+  await updateUnchanged(UserModel, user, {
+    $set: { ...set, ...nameKeysOf({ ...user, ...set }), ...(picture && { profilePicture: picture }) },
+  });
+  if (picture) await discardImages(user.profilePicture);
 }
 
 /** Changes one's own profile: what is absent stays, and a new picture takes the place of the old. */
@@ -80,7 +76,7 @@ export async function changeProfile(
 ): Promise<void> {
   const picture = files.profilePicture?.[0];
   if (picture && picture.size > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
-  const user = await findAccount(member);
+  const user = assertIfMatch(await findAccount(member));
   assertPlainNames(changes, user);
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);

@@ -2,12 +2,15 @@ import { notificationTopics } from '@laterite/shared/features/notifications/noti
 import {
   defaultPreferences,
   type NotificationPreferences,
+  type StoredPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { languages } from '@laterite/shared/languages.ts';
-import { model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types, trusted } from 'mongoose';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { asRead, assertIfMatch, changedSince, versioned } from '../../core/versions.ts';
 import { AlertModel } from '../alerts/alert.model.ts';
 
-type PreferencesFields = NotificationPreferences & { _id: Types.ObjectId };
+type PreferencesFields = NotificationPreferences & { _id: Types.ObjectId; version?: number };
 
 const required = true;
 const topics = { type: [{ type: String, enum: notificationTopics }], required };
@@ -23,32 +26,47 @@ const schema = new Schema<PreferencesFields>(
     quietHours: { type: Boolean, required },
     language: { type: String, enum: languages, required },
     timeZone: { type: String, required },
+    version: Number,
   },
   { collection: 'notificationpreferences', versionKey: false },
 );
+schema.plugin(versioned());
 const PreferencesModel = model<PreferencesFields>('NotificationPreferences', schema);
 
-/** Returns what a person chose, or the defaults. */
-export async function preferencesOf(user: Types.ObjectId | string): Promise<NotificationPreferences> {
+/** Returns what a person chose, or the defaults, which have version 0. */
+export async function preferencesOf(user: Types.ObjectId | string): Promise<StoredPreferences> {
   const stored = await PreferencesModel.findById(user).lean<PreferencesFields>();
-  if (!stored) return defaultPreferences;
-  const { _id, ...chosen } = stored;
-  return { ...defaultPreferences, ...chosen };
+  const { _id, ...chosen } = stored ?? {};
+  return { ...defaultPreferences, version: 0, ...chosen };
 }
 
-/** Stores what a person chose. */
+/** Stores what a person chose; with `If-Match`, only where that version is still stored. */
 export async function savePreferences(
   user: string,
   chosen: NotificationPreferences,
-): Promise<NotificationPreferences> {
-  await PreferencesModel.updateOne({ _id: user }, { $set: chosen }, { upsert: true });
-  return chosen;
+): Promise<StoredPreferences> {
+  const read = assertIfMatch({ _id: user, ...(await preferencesOf(user)) });
+  const condition = asRead(read);
+  const isFirst = 'version' in condition && read.version === 0;
+  const filter = isFirst ? { _id: user, version: trusted({ $exists: false }) } : condition;
+  // Of preferences that were stored or changed since they were read, the insertion finds the same id.
+  const update = PreferencesModel.updateOne(filter as never, { $set: chosen }, { upsert: true });
+  await update.catch((error: unknown) => {
+    if (isDuplicateKey(error)) throw changedSince('conflict');
+    throw error;
+  });
+  return preferencesOf(user);
 }
 
 /** Ends all e-mails to a person, those of their alerts too. */
 export async function stopEmails(user: string): Promise<void> {
   await AlertModel.updateMany({ user }, { $pull: { channels: 'email' } });
-  await savePreferences(user, { ...(await preferencesOf(user)), email: [] });
+  const { email, ...others } = defaultPreferences;
+  await PreferencesModel.updateOne(
+    { _id: user },
+    { $set: { email: [] }, $setOnInsert: others },
+    { upsert: true },
+  );
 }
 
 /** Deletes the preferences of a leaving member. */

@@ -6,6 +6,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
 import { nameKeysOf } from './name-keys.ts';
 import { isReleased } from './released-number.ts';
 
@@ -76,11 +77,26 @@ const schema = new Schema(
     devices: { type: [String], default: undefined },
     /** Part of the demo data. */
     demo: Boolean,
+    /** Counts the edits of the account, see core/versions.ts. */
+    version: Number,
     ...outboxField,
   },
   { collection: 'users', versionKey: false },
 );
 schema.plugin(notifiesPeople);
+schema.plugin(
+  versioned([
+    'tokenVersion',
+    'passwordHash',
+    'referredBy',
+    'devices',
+    'warnings',
+    'goingLive',
+    'identityVerifiedAt',
+    'emailVerifiedAt',
+    'phoneVerifiedAt',
+  ]),
+);
 schema.plugin(
   publishChangesOf('users', [
     'tokenVersion',
@@ -141,6 +157,7 @@ export const toPublicUser = (user: PublicFields): PublicUser => ({
 /** An account as its member and administrators see it. */
 export const toAccount = (user: UserDoc): Account => ({
   _id: String(user._id),
+  version: user.version ?? 0,
   userName: user.userName,
   fullName: user.fullName ?? null,
   email: user.email,

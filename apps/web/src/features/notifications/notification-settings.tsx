@@ -1,4 +1,7 @@
-import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import type {
+  NotificationPreferences,
+  StoredPreferences,
+} from '@laterite/shared/features/notifications/preferences.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
@@ -18,11 +21,13 @@ function useSavePreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
-    mutationFn: (chosen: NotificationPreferences) => {
+    mutationFn: ({ version, ...chosen }: StoredPreferences) => {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      return api.notifications.savePreferences({ body: { ...chosen, language, timeZone } });
+      const body = { ...chosen, language, timeZone };
+      return api.notifications.savePreferences({ body }, { ifMatch: version });
     },
     onMutate: (chosen) => queryClient.setQueryData(queryKey, chosen),
+    onSuccess: (stored) => queryClient.setQueryData(queryKey, stored),
     onError: () => {
       toast.error(t('notifications.notSaved'));
       void queryClient.invalidateQueries({ queryKey });

@@ -168,7 +168,7 @@ describe('the notifications', () => {
   it('come by each channel for the topics chosen, saved at once', async () => {
     withNotifications();
     signIn({ emailVerified: false });
-    const before = { ...defaultPreferences, email: ['requests' as const] };
+    const before = { ...defaultPreferences, version: 3, email: ['requests' as const] };
     vi.spyOn(api.notifications, 'preferences').mockResolvedValue(before);
     const usable = ['email' as const, 'sms' as const];
     vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable, pushKey: null });
@@ -181,6 +181,7 @@ describe('the notifications', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: 'Sécurité\u00a0: E-mail' }));
     expect(save.mock.lastCall?.[0].body.email).toEqual(['requests', 'security']);
+    expect(save.mock.lastCall?.[1]).toMatchObject({ ifMatch: 3 });
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' })).toBeEnabled());
     await user.click(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' }));
     expect(save.mock.lastCall?.[0].body.sms).toEqual(['favorites']);
@@ -192,7 +193,7 @@ describe('the notifications', () => {
   it('are shown by a device that was allowed to, until it is told to stop', async () => {
     withNotifications();
     const browser = aPushBrowser();
-    vi.spyOn(api.notifications, 'preferences').mockResolvedValue(defaultPreferences);
+    vi.spyOn(api.notifications, 'preferences').mockResolvedValue({ ...defaultPreferences, version: 0 });
     const channels = { usable: ['push' as const], pushKey: 'BJ0b' };
     vi.spyOn(api.notifications, 'channels').mockResolvedValue(channels);
     const subscribe = vi.spyOn(api.notifications, 'subscribe').mockResolvedValue(undefined);

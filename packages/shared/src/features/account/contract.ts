@@ -22,6 +22,7 @@ const profileErrors = [
   ...pictureErrors,
 ] as const;
 const changeErrors = [
+  'conflict',
   'wrong_password',
   'too_many_logins',
   'account_exists',
@@ -73,6 +74,7 @@ export const account = defineContract({
       'Change one’s profile; another e-mail or phone number needs `currentPassword`, and replaces the old one when the code sent to it is entered (`toVerify`)',
     access: 'user',
     limit: 'edit',
+    ifMatch: true,
     wording: 'en',
     upload,
     body: profileChanges,
@@ -119,13 +121,14 @@ export const account = defineContract({
     access: 'user',
     team: rights.manageAccounts,
     limit: 'edit',
+    ifMatch: true,
     wording: 'en',
     params: idParams,
     upload,
     body: accountChanges,
     status: 200,
     response: accountSchema,
-    errors: ['forbidden', 'profile_not_found', 'invalid_id', 'conflict', ...changeErrors],
+    errors: ['forbidden', 'profile_not_found', 'invalid_id', ...changeErrors],
   },
   remove: {
     method: 'DELETE',

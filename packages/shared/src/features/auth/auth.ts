@@ -82,6 +82,8 @@ export type Session = z.infer<typeof session>;
 /** The signed-in member's own account. */
 export const me = z.object({
   _id: idSchema,
+  /** How often the account was edited; `If-Match` of an edit names it. */
+  version: z.int(),
   userName: z.string(),
   fullName: z.nullable(z.string()),
   email: z.string(),

@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { notificationFilters, notificationPage, unreadCount } from './notification.ts';
-import { channelState, notificationPreferences } from './preferences.ts';
+import { channelState, notificationPreferences, storedPreferences } from './preferences.ts';
 import { pushSubscriptionInput } from './push.ts';
 
 /** Notifications of the caller; those of anybody else do not exist. */
@@ -29,7 +29,7 @@ export const notifications = defineContract({
     summary: 'How notifications reach the caller beside the list',
     access: 'user',
     status: 200,
-    response: notificationPreferences,
+    response: storedPreferences,
   },
   savePreferences: {
     method: 'PUT',
@@ -37,10 +37,11 @@ export const notifications = defineContract({
     summary: 'Choose how notifications reach the caller beside the list',
     access: 'user',
     limit: 'notification',
+    ifMatch: true,
     body: notificationPreferences,
     status: 200,
-    response: notificationPreferences,
-    errors: ['malformed_json'],
+    response: storedPreferences,
+    errors: ['conflict', 'malformed_json'],
   },
   channels: {
     method: 'GET',

@@ -28,6 +28,10 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
+/** Preferences as they are stored; `version` counts their changes. */
+export const storedPreferences = z.extend(notificationPreferences, { version: z.int() });
+export type StoredPreferences = z.infer<typeof storedPreferences>;
+
 /** Preferences of a person who has chosen none. */
 export const defaultPreferences: NotificationPreferences = {
   // A device asks for them itself.
