@@ -53,6 +53,7 @@ const adminSections: readonly AdminSection[] = [
     right: 'decideReports',
     label: 'admin.section.reports',
     queues: ['reports'],
+    hasKeys: true,
     Part: lazyPart(() => import('../reports/report-cases.tsx'), { texts: ['moderation', 'reports'] }),
   },
   {

@@ -39,7 +39,7 @@ export default function StandingSheet({ member, to, onClose }: Props) {
         label: t(`admin.standing.short.${name}`),
         sentence: t(`admin.standing.reason.${name}`),
       }))}
-      hint={t(to === 'warn' ? 'admin.standing.warnHint' : 'admin.standing.outHint')}
+      hint={t(`admin.standing.${to}Hint`)}
       draft={`standing-${to}-${member._id}`}
       submit={t(`admin.standing.${to}`)}
       isBusy={isPending}

@@ -3,8 +3,9 @@ import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts'
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
-import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useKeepInView } from '../../lib/use-keep-in-view.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,9 @@ import { CaseHeading, caseRow } from './case-heading.tsx';
 import { useDecideCase } from './use-decide-case.ts';
 
 const DecisionSheet = lazyPart(() => import('./decision-sheet.tsx'));
+
+/** How the row looks that keys decide about; phones have no keys. */
+const currentRow = 'scroll-my-40 aria-[current]:lg:border-l-3 aria-[current]:lg:border-l-brand';
 
 const pagePaths = {
   listing: paths.listing,
@@ -60,7 +64,7 @@ function Facts({ found }: { found: ReportCase }) {
       </div>
       {decision && (
         <p className="break-words">
-          {t('moderation.case.earlier', {
+          {t(found.state === 'decided' ? 'moderation.case.decided' : 'moderation.case.earlier', {
             decision: t(`moderation.case.state.${decision.to}`),
             reason: decision.reason ?? '',
           })}
@@ -75,13 +79,23 @@ function Facts({ found }: { found: ReportCase }) {
   );
 }
 
-function Decisions({ found }: { found: ReportCase }) {
+interface RowProps {
+  found: ReportCase;
+  /** Whether keys decide about it. */
+  isCurrent: boolean;
+}
+
+function Decisions({ found, isCurrent }: RowProps) {
   const { t } = useTexts();
   const decide = useDecideCase(found);
   const [asked, setAsked] = useState<'hide' | 'warn' | 'refuse'>();
+  const possible = decisionsFor(found.kind);
+  useShortcut('a', () => decide({ to: 'keep' }), { isOn: isCurrent });
+  useShortcut('h', () => setAsked(possible.includes('hide') ? 'hide' : 'warn'), { isOn: isCurrent });
+  useShortcut('r', () => setAsked('refuse'), { isOn: isCurrent });
   return (
     <div className="flex flex-wrap gap-2">
-      {decisionsFor(found.kind).map((to) => (
+      {possible.map((to) => (
         <Button
           key={to}
           size="tight"
@@ -111,13 +125,12 @@ function Decisions({ found }: { found: ReportCase }) {
 }
 
 /** One thing that was reported, its reports, and what can be decided. */
-export function CaseRow({ found }: { found: ReportCase }) {
+export function CaseRow({ found, isCurrent }: RowProps) {
   const { kind, title, page, exists, reports, state } = found;
-  const isDelayed = useIsDelayed(found._id);
-  if (isDelayed) return null;
+  const place = useKeepInView<HTMLLIElement>(isCurrent);
   const to = page && exists ? pagePaths[page.kind](page.id) : undefined;
   return (
-    <li className={caseRow}>
+    <li ref={place} aria-current={isCurrent || undefined} className={`${caseRow} ${currentRow}`}>
       <CaseHeading kind={kind} title={title} to={to} />
       <Facts found={found} />
       <ul className="flex w-full flex-col gap-2 border-l-3 border-line pl-3">
@@ -125,7 +138,7 @@ export function CaseRow({ found }: { found: ReportCase }) {
           <Report key={report._id} report={report} />
         ))}
       </ul>
-      {state !== 'decided' && <Decisions found={found} />}
+      {state !== 'decided' && <Decisions found={found} isCurrent={isCurrent} />}
     </li>
   );
 }

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useDelayed } from '../../lib/delayed.ts';
+import { useCurrentRow } from '../../lib/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -15,6 +17,10 @@ export default function ReportCases() {
   const { t } = useTexts();
   const [state, setState] = useState<(typeof states)[number]>('waiting');
   const results = useInfiniteQuery(casesQuery(state));
+  const delayed = useDelayed().map(({ id }) => id);
+  const found = results.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = found.flatMap(({ _id }) => (delayed.includes(_id) ? [] : [_id]));
+  const current = useCurrentRow(shown);
   return (
     <>
       <fieldset aria-label={t('moderation.case.show')} className="flex flex-wrap gap-2">
@@ -26,7 +32,11 @@ export default function ReportCases() {
       </fieldset>
       <RowList
         results={results}
-        row={(found) => <CaseRow key={found._id} found={found} />}
+        row={(one) =>
+          delayed.includes(one._id) ? null : (
+            <CaseRow key={one._id} found={one} isCurrent={state === 'waiting' && one._id === current} />
+          )
+        }
         empty={<EmptyState icon={ShieldCheck} title={t(`moderation.case.none.${state}`)} />}
         failed={t('moderation.case.loadFailed')}
       />

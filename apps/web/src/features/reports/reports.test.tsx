@@ -153,4 +153,26 @@ describe('the queue of reports', () => {
       }),
     );
   });
+
+  it('is decided by keys alone', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    const ids = ['1', '2', '3'].map((digit) => digit.repeat(24));
+    const kinds = ['listing', 'member', 'listing'] as const;
+    const cases = ids.map((_id, i) => ({ ...aCase, _id, kind: kinds[i]!, title: `Cas ${i}` }));
+    vi.spyOn(api.reports, 'browse').mockResolvedValue(aPage(cases));
+    const decide = vi.spyOn(api.reports, 'decide').mockResolvedValue(undefined as never);
+    const { user } = await openAt('/admin/signalements');
+    await screen.findByText('Cas 0');
+    await user.keyboard('ka');
+    for (const key of ['h', 'r']) {
+      await user.keyboard(key);
+      await screen.findByRole('dialog');
+      await user.keyboard('1{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(3));
+    const decided = decide.mock.calls.map(([asked]) => [asked?.params.id, asked?.body.to]);
+    expect(decided).toEqual(ids.map((_id, i) => [_id, ['keep', 'warn', 'refuse'][i]]));
+  });
 });
