@@ -32,6 +32,8 @@ export const makeIndexes = async () =>
 interface Opening {
   /** Whether missing indexes are made at once. */
   indexes?: boolean;
+  /** Whether an embedded database that a running server has open is read through that server. */
+  joins?: boolean;
   /** Whether commands can be watched, which costs a little. */
   monitorCommands?: boolean;
 }
@@ -52,14 +54,15 @@ export async function connect(
   if (indexes) await makeIndexes();
 }
 
-async function openEmbedded(dataDir: string, opening: Opening): Promise<Database> {
+async function openEmbedded(dataDir: string, { joins, ...opening }: Opening): Promise<Database> {
   // Loaded only here: with a MongoDB, the process needs none of its libraries.
-  const { startEmbeddedMongo } = await import('@laterite/embedded-mongo');
+  const { joinEmbeddedMongo, startEmbeddedMongo } = await import('@laterite/embedded-mongo');
   const dir = join(dataDir, 'database');
-  const server = await startEmbeddedMongo({ dir });
+  const running = joins ? await joinEmbeddedMongo(dir) : null;
+  const server = running ?? (await startEmbeddedMongo({ dir }));
   await connect(server.uri, 'laterite', opening);
   return {
-    name: `the embedded database in ${dir}`,
+    name: `the embedded database in ${dir}${running ? ', beside the server' : ''}`,
     close: async () => {
       await mongoose.disconnect();
       await server.close();
@@ -70,10 +73,10 @@ async function openEmbedded(dataDir: string, opening: Opening): Promise<Database
 /** Opens the database of this process and makes sure of its indexes: a real MongoDB when one is named, else the embedded one. */
 export async function openDatabase(
   { mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>,
-  opening: Opening = {},
+  { joins = false, ...opening }: Opening = {},
 ): Promise<Database> {
   await protectDataFolder(dataDir);
-  if (!mongodbUri) return openEmbedded(dataDir, opening);
+  if (!mongodbUri) return openEmbedded(dataDir, { joins, ...opening });
   await connect(mongodbUri, undefined, opening);
   return { name: `MongoDB at ${mongoose.connection.host}`, close: () => mongoose.disconnect() };
 }

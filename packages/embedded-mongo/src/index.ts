@@ -1,1 +1,7 @@
-export { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './server.ts';
+export {
+  type EmbeddedMongo,
+  type EmbeddedMongoOptions,
+  type JoinedMongo,
+  joinEmbeddedMongo,
+  startEmbeddedMongo,
+} from './server.ts';

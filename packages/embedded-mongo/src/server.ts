@@ -5,7 +5,7 @@ import type { Engine } from './commands/request.ts';
 import { Catalogue } from './storage/catalogue.ts';
 import { removeExpired } from './storage/expiry.ts';
 import { checkFolder, damaged, makePrivateFolder, writeFormatFile } from './storage/folder.ts';
-import { lockFolder } from './storage/lock.ts';
+import { lockFolder, servedSocket } from './storage/lock.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -67,11 +67,22 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     const address = port
       ? `${host.includes(':') ? `[${host}]` : host}:${port}`
       : encodeURIComponent(lock.socketPath);
-    return { uri: `mongodb://${address}/?directConnection=true`, port, close: closeOnce };
+    return { uri: uriOf(address), port, close: closeOnce };
   } catch (error) {
     await closeOnce();
     throw error;
   }
+}
+
+const uriOf = (address: string) => `mongodb://${address}/?directConnection=true`;
+
+/** A server that another process runs. */
+export type JoinedMongo = Pick<EmbeddedMongo, 'uri' | 'close'>;
+
+/** Returns the address of the server that another process of this user runs for a folder, null where none does; `close` leaves it running. */
+export async function joinEmbeddedMongo(dir: string): Promise<JoinedMongo | null> {
+  const socket = await servedSocket(dir);
+  return socket && { uri: uriOf(encodeURIComponent(socket.path)), close: async () => socket.end() };
 }
 
 function assertLoopback(host: string): void {

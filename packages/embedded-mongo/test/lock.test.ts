@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedMongo } from '../src/index.ts';
+import { joinEmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
 import { Catalogue } from '../src/storage/catalogue.ts';
 import { Store } from '../src/storage/store.ts';
 import { encode } from '../src/values/bson.ts';
@@ -36,6 +36,18 @@ describe('A database folder', () => {
     await expect(startEmbeddedMongo({ dir })).rejects.toThrow(/is in use by process/);
     expect(await ping(server.uri)).toEqual({ ok: 1 });
     await server.close();
+  });
+
+  test.each(['a', 'a'.repeat(90)])('is joined while a server runs, and by nobody else (%s)', async (name) => {
+    const folder = join(dir, name);
+    expect(await joinEmbeddedMongo(folder)).toBeNull();
+    const server = await startEmbeddedMongo({ dir: folder });
+    const joined = await joinEmbeddedMongo(folder);
+    expect(await ping(joined!.uri)).toEqual({ ok: 1 });
+    await joined!.close();
+    expect(await ping(server.uri)).toEqual({ ok: 1 });
+    await server.close();
+    expect(await joinEmbeddedMongo(folder)).toBeNull();
   });
 
   test('serves one of many servers that start at once', async () => {

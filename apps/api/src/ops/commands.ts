@@ -146,7 +146,7 @@ export const commands: Record<string, Command> = {
   queue: {
     usage: '',
     about: 'prints what waits for the team: listings, reports, claims, support requests, and since when',
-    run: () => withDatabase(printQueues, { indexes: false }),
+    run: () => withDatabase(printQueues, { indexes: false, joins: true }),
   },
   purge: {
     usage: '[--dry-run]',

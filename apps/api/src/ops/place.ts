@@ -19,18 +19,20 @@ interface Options {
   place?: string | undefined;
   /** Refuses a folder without a database instead of making a new one. */
   mustExist?: boolean;
+  /** Whether it reads through a running server that has the embedded database open. */
+  joins?: boolean;
   /** Whether missing indexes are made first, as a starting server does. */
   indexes?: boolean;
 }
 
 /** Opens a database, does the work, and closes it again whatever happens. */
 export async function withDatabase<T>(work: () => Promise<T>, options: Options = {}): Promise<T> {
-  const { place, mustExist = true, indexes = true } = options;
+  const { place, mustExist = true, indexes = true, joins = false } = options;
   const settings = settingsOf(place);
   if (mustExist && !settings.mongodbUri && !existsSync(join(settings.dataDir, 'database'))) {
     throw new OpsError(`There is no database in ${settings.dataDir}.`);
   }
-  const database = await openDatabase(settings, { indexes });
+  const database = await openDatabase(settings, { indexes, joins });
   say(`Using ${database.name}.`);
   try {
     return await work();

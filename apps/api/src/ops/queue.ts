@@ -4,27 +4,27 @@ import { queueStates } from '../features/admin/queues.ts';
 import { say } from './ops-error.ts';
 
 const labels: Record<QueueName, string> = {
-  pending: 'listings waiting for a review',
-  toCheck: 'listings online that should be checked',
-  publicRequests: 'public requests waiting for a review',
-  publicRequestsToCheck: 'public requests online that should be checked',
-  reports: 'reports and appeals',
-  companies: 'hidden pages of companies to review again',
-  professionals: 'hidden pages of professionals to review again',
-  claims: 'claims of companies',
-  verifications: 'requests for verification',
-  tickets: 'support requests',
+  pending: 'Listings waiting for a review',
+  toCheck: 'Listings online that should be checked',
+  publicRequests: 'Public requests waiting for a review',
+  publicRequestsToCheck: 'Public requests online that should be checked',
+  reports: 'Reports and appeals',
+  companies: 'Hidden pages of companies to review again',
+  professionals: 'Hidden pages of professionals to review again',
+  claims: 'Claims of companies',
+  verifications: 'Requests for verification',
+  tickets: 'Support requests',
 };
 
 function ageText(oldest: string): string {
   const ms = Date.now() - Date.parse(oldest);
-  return ms < dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} days`;
+  return ms < dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} d`;
 }
 
 /** Prints what waits for the team, and since when the oldest does. */
 export async function printQueues(): Promise<void> {
   for (const { name, count, isExact, oldest } of await queueStates()) {
     const age = oldest ? `, the oldest for ${ageText(oldest)}` : '';
-    say(`${count}${isExact ? '' : '+'} ${labels[name]}${age}`);
+    say(`${labels[name]}: ${count}${isExact ? '' : '+'}${age}`);
   }
 }

@@ -57,6 +57,14 @@ function closed(server: Server): Promise<void> {
 
 // A long path is reached through a symbolic link in a private temporary folder; the socket still lies in `dir`.
 // Windows has named pipes instead of sockets: their names are no paths, and the system deletes them with the process.
+/** Returns the socket on which a process serves a folder, and what ends the use of it; null where none does. */
+export async function servedSocket(dir: string): Promise<{ path: string; end: () => void } | null> {
+  const { path, removeAlias } = socketPathIn(dir);
+  if (await isServed(path)) return { path, end: removeAlias };
+  removeAlias();
+  return null;
+}
+
 function socketPathIn(dir: string): { path: string; removeAlias: () => void } {
   const windows = process.platform === 'win32';
   const hash = () => createHash('sha256').update(resolve(dir).toLowerCase()).digest('hex');
