@@ -111,7 +111,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
               <SellerCard {...listing} />
             </Suspense>
           </div>
-          <SafetyBox category={listing.category} className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
+          <SafetyBox listing={listing} className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
           <div className="min-h-80 max-lg:hidden">
             <WideOnly>
               <Suspense>

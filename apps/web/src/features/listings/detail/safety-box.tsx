@@ -1,20 +1,27 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 
-/** The one rule against fraud, beside the ways to the seller. */
-interface Props {
-  category: string;
-  className?: string;
+type Offer = Pick<ListingDetail, 'category' | 'attrs'>;
+
+const machines: readonly string[] = ['Engins', 'Extraction', 'Équipement', 'Transport'];
+
+/** What a listing offers, as far as buyers have to look at other things; minerals are sold with the number of their permit alone. */
+function kindOf({ category, attrs }: Offer): 'land' | 'mineral' | 'machine' | 'other' {
+  if (category === 'Terrains') return 'land';
+  if (category === 'Extraction' && attrs.titre) return 'mineral';
+  return machines.includes(category) ? 'machine' : 'other';
 }
 
-export function SafetyBox({ category, className = '' }: Props) {
+/** The one rule against fraud, and what to look at before any deposit, beside the ways to the seller. */
+export function SafetyBox({ listing, className = '' }: { listing: Offer; className?: string }) {
   const { t } = useTexts();
   return (
     <aside className={`flex gap-3 rounded-12 bg-warn-tint p-4 ${className}`}>
       <ShieldCheck className="size-6 shrink-0" />
       <div>
         <p className="text-16 font-bold">{t('listing.safetyTitle')}</p>
-        <p className="mt-1 text-15 text-text-2">{t('listing.safetyText', { category })}</p>
+        <p className="mt-1 text-15 text-text-2">{t('listing.safetyText', { kind: kindOf(listing) })}</p>
       </div>
     </aside>
   );
