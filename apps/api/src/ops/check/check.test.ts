@@ -164,6 +164,13 @@ describe('the check', () => {
     expect(await read()).toEqual(today);
   });
 
+  it('drops an index of an earlier version that nothing reads any more', async () => {
+    await ListingModel.collection.createIndex({ section: 1, attrTerms: 1, createdAt: -1, _id: -1 });
+    await expectRepaired(
+      /index {"section":1,"attrTerms":1,"createdAt":-1,"_id":-1} of stuff was replaced by another/,
+    );
+  });
+
   it('finds listings that filters and sorts would miss', async () => {
     await ListingModel.updateOne(
       { _id: listing._id },

@@ -14,6 +14,11 @@ interface Difference {
   others: Index[];
 }
 
+/** Indexes of earlier versions that nothing reads any more, by collection; those we know nothing of are left alone. */
+const formerIndexes: Record<string, Keys[]> = {
+  stuff: [{ section: 1, attrTerms: 1, createdAt: -1, _id: -1 }],
+};
+
 const isSame = (some: Keys, others: Keys) => JSON.stringify(some) === JSON.stringify(others);
 const describe = (model: AnyModel, keys: Keys) =>
   `index ${JSON.stringify(keys)} of ${model.collection.collectionName}`;
@@ -36,11 +41,13 @@ const missing = ({ model, toCreate, others }: Difference): Finding[] =>
     };
   });
 
-/** What an earlier version made of the same fields; those we know nothing of are left alone. */
+/** What an earlier version made: of the same fields, or named above. */
 function replaced({ model, toCreate, others }: Difference): Finding[] {
-  const present = model.schema.indexes().filter(([keys]) => !toCreate.some((other) => isSame(other, keys)));
+  const present = model.schema.indexes().map(([keys]) => keys as Keys);
+  const known = present.filter((keys) => !toCreate.some((other) => isSame(other, keys)));
+  const former = [...known, ...(formerIndexes[model.collection.collectionName] ?? [])];
   return others
-    .filter(({ key }) => present.some(([keys]) => isSame(keys, key)))
+    .filter(({ key }) => former.some((keys) => isSame(keys, key)))
     .map(({ name, key }) => ({
       what: `${describe(model, key)} was replaced by another`,
       repair: () => model.collection.dropIndex(name!),

@@ -3,7 +3,12 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
 import { withinRadius } from '../../../core/nearby.ts';
-import { enoughStrongListings, maxExaminedListings, maxRankedListings } from '../../search/limits.ts';
+import {
+  enoughStrongListings,
+  maxExaminedListings,
+  maxRankedListings,
+  maxReadListings,
+} from '../../search/limits.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
 import { isSelective } from '../../search/term-queries.ts';
 import {
@@ -66,7 +71,7 @@ const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') 
 const mostReadFor = (filters: ListingFilters): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
-    : Math.max(maxRankedListings, filters.page * filters.limit);
+    : Math.max(maxReadListings, filters.page * filters.limit);
 
 /** Scans the newest listings with some terms for those that have its other words and pass the filters. */
 async function scanRows(
