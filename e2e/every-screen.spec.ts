@@ -33,7 +33,23 @@ const looksOf = (isMobile: boolean) =>
         { wording: 'fr', colorScheme: 'dark' },
       ] as const);
 
-const forAdministrators = ['/admin', '/admin/annonces', '/admin/fiches'];
+const sections = [
+  'annonces',
+  'demandes',
+  'signalements',
+  'revendications',
+  'fiches',
+  'verifications',
+  'membres',
+  'entreprises',
+  'professionnels',
+  'import',
+  'lieux',
+  'mises-en-avant',
+  'support',
+  'journal',
+];
+const forAdministrators = ['/admin', ...sections.map((section) => `/admin/${section}`)];
 const password = 'demo-chantier-2026';
 const loginFor = (screen: string) => ({
   email: forAdministrators.includes(screen) ? 'admin@demo.example' : 'awa@demo.example',

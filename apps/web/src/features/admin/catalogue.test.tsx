@@ -47,7 +47,7 @@ describe('« Catégories et lieux »', () => {
   it('adds a written name to a known place once that can no longer be taken back', async () => {
     const namePlace = vi.spyOn(api.admin, 'namePlace').mockResolvedValue(named);
     const { user } = await openAt('/admin/lieux');
-    const add = await screen.findByRole('button', { name: 'Ajouter le nom Yop Selmer à un lieu' });
+    const add = await screen.findByRole('button', { name: /Ajouter ce nom à un lieu.*Yop Selmer/ });
     await user.click(add);
     const sheet = within(await screen.findByRole('dialog'));
     const submit = sheet.getByRole('button', { name: 'Ajouter ce nom à un lieu' });

@@ -69,7 +69,7 @@ function AddForm() {
 function FeaturedPages() {
   const { t } = useTexts();
   return (
-    <nav aria-label={t('admin.featured.pages')} className="flex flex-wrap gap-2">
+    <nav aria-label={t('admin.featured.pages')} className="flex flex-wrap gap-2 *:shrink *:whitespace-normal">
       {(['entreprises', 'professionnels'] as const).map((section) => (
         <Link
           key={section}

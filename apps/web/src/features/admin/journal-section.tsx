@@ -35,7 +35,7 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
       </p>
       <JournalTarget entry={entry} />
       <JournalChange entry={entry} />
-      <div className="flex flex-wrap gap-2 py-1 empty:hidden">
+      <div className="flex flex-wrap gap-2 py-1 *:shrink *:whitespace-normal empty:hidden">
         {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
         {target && /^[0-9a-f]{24}$/.test(target) && (
           <Chip onClick={() => onOnly({ target })}>{t('journal.onlyTarget')}</Chip>
@@ -60,7 +60,10 @@ export default function JournalSection() {
   };
   return (
     <>
-      <fieldset aria-label={t('admin.show')} className="flex flex-wrap gap-2 py-1">
+      <fieldset
+        aria-label={t('admin.show')}
+        className="flex flex-wrap gap-2 py-1 *:shrink *:whitespace-normal"
+      >
         {[undefined, ...auditGroups].map((group) => (
           <Chip key={group ?? 'all'} isChosen={filters.group === group} onClick={() => show({ group })}>
             {t(`journal.group.${group ?? 'all'}`)}

@@ -166,7 +166,9 @@ describe('the administrators', () => {
     const { user } = await openAt('/admin/revendications');
     expect(await screen.findByText('RCCM 17')).toBeVisible();
     browse.mockResolvedValue(aPage([]));
-    await user.click(screen.getByRole('button', { name: `Donner Scierie du Gbêkê à ${userName}` }));
+    await user.click(
+      screen.getByRole('button', { name: new RegExp(`Accepter.*Scierie du Gbêkê à ${userName}`) }),
+    );
     fireEvent(window, new Event('pagehide'));
     await waitFor(() =>
       expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: true } }),
