@@ -58,6 +58,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.figures': 'Vues et contacts d’une de ses annonces',
   'listings.pending':
     'Les annonces qui attendent un administrateur, ou avec `status` celles en ligne à vérifier (`queued`) ou refusées, les plus récentes d’abord',
+  'listings.removeAsTeam':
+    'Supprimer une annonce avec ses images, notes et commentaires, pour un motif que son propriétaire lit',
   'listings.moderate':
     'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
   'listings.checkPaper':

@@ -24,8 +24,8 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'New: alerts, follows, notifications, conversations, public requests, quotes, rentals, reports, verifications, usual prices.',
       },
       {
-        fr: 'Changé : la suppression d’une page par l’équipe demande un motif (/api/admin/profiles) ; membres, invitations et webhooks d’une entreprise sont à elle seule.',
-        en: 'Changed: deleting a page as the team needs a reason (/api/admin/profiles); members, invitations and webhooks of a company are its own.',
+        fr: 'Changé : la suppression d’une page ou d’une annonce par l’équipe demande un motif (/api/admin/profiles, /api/admin/listings) ; membres, invitations et webhooks d’une entreprise sont à elle seule.',
+        en: 'Changed: deleting a page or a listing as the team needs a reason (/api/admin/profiles, /api/admin/listings); members, invitations and webhooks of a company are its own.',
       },
       {
         fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé.',

@@ -10,13 +10,14 @@ import { comment, rate } from './opinions/opinions.service.ts';
 import { editMany, publishMany } from './publishing/bulk.service.ts';
 import { duplicate } from './publishing/duplicate.service.ts';
 import { edit } from './publishing/editing.service.ts';
-import { publish, read, remove } from './publishing/listings.service.ts';
+import { publish, read, remove, removeAsTeam } from './publishing/listings.service.ts';
 
 export const listingRoutes: Handlers<typeof listings> = {
   browse: ({ query, user }) => (query.status ? browseOwn(query, user) : browse(query)),
   mine: ({ query, user }) => mine(query, user),
   pending: ({ query }) => pending(query),
   moderate: ({ params, user, receive }) => moderate(params.id, user, receive),
+  removeAsTeam: ({ params, user, receive }) => removeAsTeam(params.id, user, receive),
   checkPaper: ({ params, user, receive }) => checkPaper(params.id, user, receive),
   read: ({ params, user }) => read(params.id, user),
   publish: async ({ user, receive }) => publish(user, await receive()),

@@ -1,4 +1,5 @@
-import type { ProfileParams, RemovalReason } from '@laterite/shared/features/profiles/profile.ts';
+import type { RemovalReason } from '@laterite/shared/features/admin/removal.ts';
+import type { ProfileParams } from '@laterite/shared/features/profiles/profile.ts';
 import { AppError } from '../../core/app-error.ts';
 import { erase as eraseCompany } from '../companies/editing.service.ts';
 import { eraseRecorded } from '../professionals/removal.service.ts';

@@ -7,7 +7,6 @@ import {
   notTheOwner,
   on,
   opinion,
-  ownerAndAdmin,
   ownerAndStaff,
   ownerOnly,
   type Rows,
@@ -45,7 +44,7 @@ export const listings: Rows<
   },
   // An administrator's edit hides, and changes nothing else: see listings/moderation.test.ts.
   'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndStaff(200) },
-  'listings.remove': { ask: on('listing'), statuses: ownerAndAdmin(204) },
+  'listings.remove': { ask: on('listing'), statuses: ownerOnly(204) },
   'listings.rate': { ask: on('listing', { body: { value: 4 } }), statuses: notTheOwner(200) },
   // Nobody here has rated the listing; its owner answers without.
   'listings.comment': {
@@ -62,6 +61,10 @@ export const listings: Rows<
   },
   'listings.pending': { ask: nothing, statuses: staffOnly },
   'listings.moderate': { ask: on('listing', { body: { to: 'rejected' } }), statuses: staffOnly },
+  'listings.removeAsTeam': {
+    ask: on('listing', { body: { reason: 'Cette annonce ressemble à une arnaque.' } }),
+    statuses: [401, 403, 403, 403, 403, 204],
+  },
   // It names no paper.
   'listings.checkPaper': {
     ask: on('listing', { body: { seen: true } }),

@@ -1,38 +1,56 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { refusalReasons } from '@laterite/shared/features/listings/refusal-reasons.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useDecide } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useRemoveListing } from '../listings/listings.mutations.ts';
+import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { listingQuery } from '../listings/listing.queries.ts';
+import { useCommonReasons } from './use-common-reasons.ts';
 
 interface Props {
   listing: Pick<ListingDetail, '_id' | 'title' | 'section'>;
-  isPending: boolean;
+  onClose: () => void;
 }
 
-/** Deletes the listing of a member, who is notified. */
-export function DeleteListing({ listing: { _id: id, title, section }, isPending }: Props) {
+/** Deletes the listing of a member once that can no longer be undone, for a reason that they read. */
+export default function DeleteListing({ listing: { _id: id, title, section }, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const decide = useDecide();
-  const removal = useRemoveListing(id);
+  const common = useCommonReasons(Object.values(refusalReasons));
   const done = t('moderation.deleted');
-  const remove = () =>
+  const remove = (reason: string, onDone: () => void) =>
     decide({
       id,
-      label: `${done} : ${title}`,
-      send: () => removal.mutateAsync(),
+      label: `${done} : ${title}`,
+      send: () => api.listings.removeAsTeam({ params: { id }, body: { reason } }),
       done,
       failed: t('moderation.deleteFailed'),
-      onDone: () => navigate(paths.section(section), { replace: true }),
+      onDone() {
+        onDone();
+        queryClient.removeQueries({ queryKey: listingQuery(id).queryKey });
+        navigate(paths.section(section), { replace: true });
+        return queryClient.invalidateQueries({ queryKey: ['listings'] });
+      },
     });
   return (
-    <ConfirmButton
-      label={t('moderation.delete')}
-      question={t('moderation.deleteAsk')}
-      isPending={isPending}
-      onConfirm={remove}
+    <ReasonSheet
+      title={t('moderation.deleteTitle')}
+      subject={title}
+      common={common}
+      hint={t('moderation.deleteHint')}
+      draft={`delete-${id}`}
+      submit={t('moderation.delete')}
+      isBusy={false}
+      onReason={(reason, onDone) => {
+        onClose();
+        remove(reason, onDone);
+      }}
+      onClose={onClose}
     />
   );
 }

@@ -8,10 +8,10 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeleteListing } from './delete-listing.tsx';
 import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
+const DeleteListing = lazyPart(() => import('./delete-listing.tsx'));
 
 /** What an administrator can do with the listing they look at. */
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
@@ -19,6 +19,7 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
   const { me } = useSession();
   const { decide, isPending } = useModerate(listing);
   const rejection = useHistorySheet('reject');
+  const deletion = useHistorySheet('delete');
   const possible = moderations[listing.status] ?? [];
   const mayDelete = hasRight(me, 'deleteListings');
   if ((possible.length === 0 && !mayDelete) || !hasRight(me, 'reviewListings')) return null;
@@ -48,9 +49,14 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
             {t(isWaiting ? 'moderation.reject' : 'moderation.hide')}
           </Button>
         )}
-        {mayDelete && <DeleteListing listing={listing} isPending={isPending} />}
+        {mayDelete && (
+          <Button kind="text" disabled={isPending} aria-haspopup="dialog" onClick={deletion.open}>
+            {t('moderation.delete')}
+          </Button>
+        )}
       </div>
       <Suspense>
+        {deletion.isOpen && <DeleteListing listing={listing} onClose={deletion.close} />}
         {rejection.isOpen && (
           <RejectSheet
             listing={listing}

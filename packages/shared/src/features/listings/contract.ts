@@ -97,7 +97,6 @@ export const listings = defineContract({
     path: '/api/stuff/:id',
     summary: 'Delete a listing of one’s own with its pictures, ratings and comments',
     access: 'user',
-    team: rights.deleteListings,
     scope: 'publish',
     limit: 'edit',
     ifMatch: true,

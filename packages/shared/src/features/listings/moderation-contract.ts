@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { removalReason } from '../admin/removal.ts';
 import { rights } from '../users/rights.ts';
 import { listingDetail } from './listing.ts';
 import { moderationInput, paperCheck, pendingFilters, pendingPage } from './moderation.ts';
@@ -28,6 +29,17 @@ export const listingModeration = defineContract({
     status: 200,
     response: listingDetail,
     errors: ['product_not_found', 'invalid_id', 'status_refused', 'conflict', 'malformed_json'],
+  },
+  removeAsTeam: {
+    method: 'DELETE',
+    path: '/api/admin/listings/:id',
+    summary: 'Delete a listing with its pictures, ratings and comments, for a reason that its owner reads',
+    access: rights.deleteListings,
+    limit: 'administration',
+    params: idParams,
+    body: removalReason,
+    status: 204,
+    errors: ['product_not_found', 'invalid_id', 'malformed_json'],
   },
   checkPaper: {
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { defineContract } from '../../contract.ts';
+import { removalReason } from '../admin/removal.ts';
 import { rights } from '../users/rights.ts';
 import { hiddenPage } from './hidden-page.ts';
 import {
@@ -9,7 +10,6 @@ import {
   profileOverview,
   profilePage,
   profileParams,
-  removalReason,
   transferInput,
   visibilityInput,
 } from './profile.ts';

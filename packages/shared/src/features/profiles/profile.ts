@@ -87,10 +87,6 @@ export type ProfileFeaturedInput = z.infer<typeof profileFeaturedInput>;
 export const transferInput = z.object({ member: idSchema });
 export type TransferInput = z.infer<typeof transferInput>;
 
-/** Why the team deletes a page; its owners read it. */
-export const removalReason = z.object({ reason: text(300) });
-export type RemovalReason = z.infer<typeof removalReason>;
-
 /** The page that is kept. */
 export const mergeInput = z.object({ into: idSchema });
 export type MergeInput = z.infer<typeof mergeInput>;

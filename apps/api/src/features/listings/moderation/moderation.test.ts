@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../../test/admins.ts';
+import { aModerator, anAdmin } from '../../../../test/admins.ts';
 import { changeConfig } from '../../../../test/config.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
 import { startApi } from '../../../../test/server.ts';
 import { UserModel } from '../../users/user.model.ts';
@@ -114,6 +115,22 @@ describe('where listings are looked at first', () => {
     await moderate(_id, { to: 'rejected' }).expect(200);
     await read(_id).expect(404);
     expect((await moderate(_id, { to: 'rejected' }).expect(409)).body.code).toBe('status_refused');
+  });
+});
+
+it('an administrator deletes a listing of others for a reason that its owner reads, and only so', async () => {
+  const [owner, moderator] = [await aMember(api), await aModerator(api)];
+  const { _id } = await aListing(api, owner, { title: 'Pelle volée' });
+  const path = `/api/admin/listings/${_id}`;
+  const reason = 'Cette annonce ressemble à une arnaque.';
+  await admin.delete(`/api/stuff/${_id}`).expect(403);
+  await moderator.delete(path, { reason }).expect(403);
+  await admin.delete(path, {}).expect(400);
+  await admin.delete(path, { reason }).expect(204);
+  await read(_id, owner).expect(404);
+  expect((await notificationsOf(api, owner)).items[0]).toMatchObject({
+    kind: 'content_deleted',
+    data: { name: 'Pelle volée', reason },
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import type { RemovalReason } from '@laterite/shared/features/admin/removal.ts';
 import type { ListingCard, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { toldReasons } from '@laterite/shared/features/listings/risk-rules.ts';
@@ -31,7 +32,7 @@ import { cardOfRow, descriptionOfRow, type ShownListing } from '../browsing/list
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
-import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
+import { findOwned, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
@@ -198,15 +199,27 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   return true;
 }
 
-/** Deletes a listing of one's own; any as an administrator. */
-export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const listing = assertIfMatch(await findManaged(id, user, 'deleteListings'));
+async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
   if (!(await erase(listing))) throw new AppError('product_not_found');
   await audit('listing_deleted', {
-    target: id,
+    target: String(listing._id),
     before: { status: listing.status, owner: String(listing.owner) },
     after: { status: 'deleted' },
   });
-  if (!isOwnOf(listing, user))
-    await notifyMembers([listing.owner], 'content_deleted', { name: listing.title });
+}
+
+/** Deletes a listing of one's own. */
+export const remove = async (id: string, user: CurrentUser): Promise<undefined> =>
+  eraseRecorded(assertIfMatch(await findOwned(id, user)));
+
+/** Deletes the listing of a member for a reason that they read. */
+export async function removeAsTeam(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: RemovalReason }>,
+): Promise<undefined> {
+  const listing = await findVisible(id, user);
+  const { reason } = (await receive()).body;
+  await eraseRecorded(listing);
+  await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });
 }

@@ -225,3 +225,21 @@ describe('the paper a listing names', () => {
     expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
   });
 });
+
+it('a listing of others is deleted by an administrator for a reason, once that can no longer be undone', async () => {
+  const listing = stub();
+  signIn({ role: 'admin' });
+  const remove = vi.spyOn(api.listings, 'removeAsTeam').mockResolvedValue(undefined);
+  const { user } = await open(listing);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer l’annonce' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: /Arnaque/ }));
+  await user.click(sheet.getByRole('button', { name: 'Supprimer l’annonce' }));
+  expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
+  expect(remove).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(remove).toHaveBeenCalledExactlyOnceWith({
+    params: { id: listing._id },
+    body: { reason: 'Cette annonce ressemble à une arnaque.' },
+  });
+});
