@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { publicModules } from './public-modules.ts';
+import { spyingTests } from './spying-tests.ts';
 
 const source = join(import.meta.dirname, '../src');
 const layers = [
@@ -45,4 +46,16 @@ it('a feature is imported only by what it names public, and names nothing else',
     modules.map((module) => `features/${feature}/${module}`),
   );
   expect([...new Set(imported)].sort()).toEqual(named.sort());
+});
+
+it('tests serve the endpoints of the API instead of spying on its client', () => {
+  const root = join(import.meta.dirname, '..');
+  const spying = ['src', 'test']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && /spyOn\(\s*api\b/.test(readFileSync(join(root, file), 'utf8')));
+  expect(spying.sort()).toEqual([...spyingTests].sort());
 });

@@ -1,7 +1,7 @@
 import type { Me, Session } from '@laterite/shared/features/auth/auth.ts';
-import { vi } from 'vitest';
-import { api } from '../src/lib/api.ts';
+import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { token } from '../src/lib/token.ts';
+import { serve } from './serve.ts';
 
 /** A member's own account: Ibrahim's unless told otherwise. */
 export const aMember = (fields: Partial<Me> = {}): Me => ({
@@ -45,7 +45,7 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
 /** Opens the app as this member from then on. */
 export function signInAs(member: Me) {
   token.write('a-token');
-  return vi.spyOn(api.auth, 'me').mockResolvedValue(member);
+  return serve(auth.me, member);
 }
 
 /** Opens the app as Awa, a member unless told otherwise. */

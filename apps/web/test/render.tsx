@@ -29,7 +29,7 @@ function Probe({ place }: { place: { current: string } }) {
   return null;
 }
 
-/** Opens the app at an address; stub what it asks for first, e.g. `vi.spyOn(api.search, 'products')`. */
+/** Opens the app at an address; serve what it asks for first, e.g. `serve(search.products, page)`. */
 export async function openAt(
   address: string,
   { wording = 'start', page = <App />, from, state, queryClient = impatient() }: Options = {},

@@ -1,9 +1,12 @@
 import type { AccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
+import { accessTokens } from '@laterite/shared/features/access-tokens/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 
 const stock: AccessToken = {
   _id: 'a'.repeat(24),
@@ -17,12 +20,12 @@ const stock: AccessToken = {
 
 it('a member creates a token, which is shown once, and revokes one', async () => {
   signInAs(aMember());
-  vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
-  vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
-  vi.spyOn(api.accessTokens, 'browse').mockResolvedValue({ items: [stock], total: 1 });
+  keepWaiting(listings.mine);
+  keepWaiting(orders.browse);
+  serve(accessTokens.browse, { items: [stock], total: 1 });
   const created = { ...stock, token: 'lat_secret' };
-  const create = vi.spyOn(api.accessTokens, 'create').mockResolvedValue(created);
-  const revoke = vi.spyOn(api.accessTokens, 'revoke').mockResolvedValue(undefined);
+  const create = serve(accessTokens.create, created);
+  const revoke = serve(accessTokens.revoke);
   const { user } = await openAt('/profile');
   await user.click(await screen.findByRole('button', { name: 'Jetons pour programmes' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Jetons pour programmes' }));

@@ -1,10 +1,13 @@
 import type { Alert } from '@laterite/shared/features/alerts/alert.ts';
+import { alerts } from '@laterite/shared/features/alerts/contract.ts';
+import { notifications } from '@laterite/shared/features/notifications/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const anAlert = (fields: Partial<Alert> = {}): Alert => ({
   _id: 'a'.repeat(24),
@@ -21,14 +24,14 @@ const anAlert = (fields: Partial<Alert> = {}): Alert => ({
 
 describe('“Créer une alerte”', () => {
   beforeEach(() => {
-    vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+    serve(search.products, aSearchPage([]));
     const usable = ['email' as const, 'whatsapp' as const];
-    vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable, pushKey: null });
+    serve(notifications.channels, { usable, pushKey: null });
   });
 
   it('stands under an empty result and stores the search with a name, a frequency and channels', async () => {
     signIn();
-    const create = vi.spyOn(api.alerts, 'create').mockResolvedValue(anAlert());
+    const create = serve(alerts.create, anAlert());
     const { user } = await openAt('/marketplace?q=pelle&city=Abidjan&sort=price_asc');
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -60,22 +63,20 @@ describe('“Créer une alerte”', () => {
 describe('one’s alerts', () => {
   beforeEach(() => {
     signIn();
-    vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable: [], pushKey: null });
+    serve(notifications.channels, { usable: [], pushKey: null });
   });
 
   it('say how to begin when there are none', async () => {
-    vi.spyOn(api.alerts, 'browse').mockResolvedValue({ items: [] });
+    serve(alerts.browse, { items: [] });
     await openAt('/alertes');
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
   });
 
   it('show what they found, lead to their search, and are renamed, paused and deleted', async () => {
     const hit = aListing({ title: 'Pelle CAT 320' });
-    const browse = vi
-      .spyOn(api.alerts, 'browse')
-      .mockResolvedValue({ items: [anAlert({ lastHits: [hit] })] });
-    const edit = vi.spyOn(api.alerts, 'edit').mockResolvedValue(anAlert());
-    const remove = vi.spyOn(api.alerts, 'remove').mockResolvedValue(undefined);
+    const browse = serve(alerts.browse, { items: [anAlert({ lastHits: [hit] })] });
+    const edit = serve(alerts.edit, anAlert());
+    const remove = serve(alerts.remove);
     const { user } = await openAt('/alertes');
     expect(await screen.findByRole('link', { name: 'Pelle CAT 320' })).toHaveAttribute(
       'href',
@@ -102,7 +103,7 @@ describe('one’s alerts', () => {
 
 describe('the link of an alert’s message', () => {
   it('stops it with one press, without logging in', async () => {
-    const stop = vi.spyOn(api.alerts, 'stop').mockResolvedValue({ name: 'Pelle' });
+    const stop = serve(alerts.stop, { name: 'Pelle' });
     const id = 'd'.repeat(24);
     const { user } = await openAt(`/alertes/${id}/arreter#t=a-token`);
     await user.click(await screen.findByRole('button', { name: 'Arrêter l’alerte' }));

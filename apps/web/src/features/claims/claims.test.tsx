@@ -1,9 +1,12 @@
+import { claims } from '@laterite/shared/features/claims/contract.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const id = 'c'.repeat(24);
@@ -12,9 +15,9 @@ const unclaimed = (claim: 'code' | 'request' | null = 'code') =>
   aCompanyPage({ _id: id, name: 'Scierie du Gbêkê', members: [], claim });
 
 function stub(company = unclaimed()) {
-  vi.spyOn(api.companies, 'read').mockResolvedValue(company);
-  vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([]));
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+  serve(companies.read, company);
+  serve(companies.reviews, aPage([]));
+  serve(listings.browse, aPage([]));
 }
 
 beforeEach(() => {
@@ -51,10 +54,10 @@ describe('a page that nobody owns', () => {
     const me = aMember();
     signInAs(me);
     const sent = { message: 'Code envoyé', retryAfter: 60, channels: ['sms' as const], phoneEnd: '42' };
-    const sendCode = vi.spyOn(api.claims, 'sendCode').mockResolvedValue(sent);
+    const sendCode = serve(claims.sendCode, sent);
     const owner = { _id: me._id, userName: me.userName, profilePicture: null, profilePictureUrl: null };
     const members = [{ user: owner, role: 'Gérant', permission: 'owner' as const }];
-    const verify = vi.spyOn(api.claims, 'verify').mockResolvedValue({ ...unclaimed(null), members });
+    const verify = serve(claims.verify, { ...unclaimed(null), members });
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
     expect(await sheet.findByText('Dites d’abord quel est votre rôle.')).toBeVisible();
@@ -75,7 +78,7 @@ describe('a page that nobody owns', () => {
   it('is claimed by a request where no phone is listed, which keeps its words after a failure', async () => {
     stub(unclaimed('request'));
     signInAs(aMember());
-    const request = vi.spyOn(api.claims, 'request').mockRejectedValueOnce(new ApiError(500));
+    const request = serve(claims.request).mockRejectedValueOnce(new ApiError(500));
     const { user, sheet } = await openSheet();
     await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
     await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
@@ -99,7 +102,7 @@ describe('a document with a request', () => {
     stub(unclaimed('request'));
     signInAs(aMember());
     const sent = { _id: id, createdAt: new Date().toISOString() };
-    const request = vi.spyOn(api.claims, 'request').mockResolvedValue(sent);
+    const request = serve(claims.request, sent);
     const { user, sheet } = await openSheet();
     // First: a sheet takes the focus a frame after the control that had it is gone.
     await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
@@ -117,7 +120,7 @@ describe('a document with a request', () => {
     stub(unclaimed('request'));
     signInAs(aMember());
     const sent = { _id: id, createdAt: new Date().toISOString() };
-    const request = vi.spyOn(api.claims, 'request').mockResolvedValue(sent);
+    const request = serve(claims.request, sent);
     let release = () => {};
     // jsdom draws nothing: a photo that cannot be redrawn is sent as it is.
     const redrawn = new Promise<never>((_, reject) => {
@@ -158,10 +161,8 @@ describe('the administrators', () => {
     };
     const company = { _id: id, name: 'Scierie du Gbêkê' };
     const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17', document: null };
-    const browse = vi
-      .spyOn(api.claims, 'browse')
-      .mockResolvedValue(aPage([{ ...claim, createdAt: new Date().toISOString() }]));
-    const decide = vi.spyOn(api.claims, 'decide').mockResolvedValue(undefined);
+    const browse = serve(claims.browse, aPage([{ ...claim, createdAt: new Date().toISOString() }]));
+    const decide = serve(claims.decide);
     signInAs(aMember({ role: 'admin' }));
     const { user } = await openAt('/admin/revendications');
     expect(await screen.findByText('RCCM 17')).toBeVisible();

@@ -1,9 +1,13 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { follows } from '@laterite/shared/features/follows/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember, signIn, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
@@ -20,10 +24,10 @@ const profile = (kind: 'professionals' | 'companies', digit: string, name: strin
 it('a member unfollows from the list of what they follow, and takes it back', async () => {
   signIn();
   const items = [profile('companies', '1', 'Faso Bâtisseurs'), profile('professionals', '2', 'Ali Sanou')];
-  vi.spyOn(api.follows, 'browse').mockResolvedValue({ items, total: 2, nextCursor: null });
-  const add = vi.spyOn(api.follows, 'add').mockResolvedValue(undefined);
-  const remove = vi.spyOn(api.follows, 'remove').mockResolvedValue(undefined);
-  const unfollow = vi.spyOn(api.professionals, 'unfollow').mockRejectedValue(new ApiError(404));
+  serve(follows.browse, { items, total: 2, nextCursor: null });
+  const add = serve(follows.add);
+  const remove = serve(follows.remove);
+  const unfollow = serve(professionals.unfollow).mockRejectedValue(new ApiError(404));
   const { user } = await openAt('/favoris');
   await user.click(await screen.findByRole('tab', { name: 'Abonnements' }));
   expect(await screen.findByRole('link', { name: 'Faso Bâtisseurs' })).toHaveAttribute(
@@ -31,13 +35,16 @@ it('a member unfollows from the list of what they follow, and takes it back', as
     `/company/${'1'.repeat(24)}`,
   );
   expect(screen.getByText('Maçon · Bobo-Dioulasso')).toBeVisible();
-  const company = { params: { kind: 'companies', id: '1'.repeat(24) } };
+  const company = {
+    params: { kind: 'companies', id: '1'.repeat(24) },
+    idempotencyKey: expect.any(String),
+  };
   await user.click(screen.getByRole('button', { name: 'Ne plus suivre Faso Bâtisseurs' }));
   expect(await screen.findByText('Vous ne le suivez plus.')).toBeVisible();
-  expect(remove).toHaveBeenCalledWith(company, expect.anything());
+  expect(remove).toHaveBeenCalledWith(company);
   await user.click(screen.getByRole('button', { name: /Annuler.*Faso Bâtisseurs/ }));
   expect(await screen.findByText('Entreprise · Bobo-Dioulasso')).toBeVisible();
-  expect(add).toHaveBeenCalledWith(company, expect.anything());
+  expect(add).toHaveBeenCalledWith(company);
   await user.click(screen.getByRole('button', { name: 'Ne plus suivre Ali Sanou' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(unfollow).toHaveBeenCalled();
@@ -47,8 +54,8 @@ it('a member unfollows from the list of what they follow, and takes it back', as
 it('ending a follow without a network waits on the device, and shows as ended', async () => {
   signIn();
   const items = [profile('companies', '1', 'Faso Bâtisseurs')];
-  vi.spyOn(api.follows, 'browse').mockResolvedValue({ items, total: 1, nextCursor: null });
-  vi.spyOn(api.follows, 'remove').mockRejectedValue(new ApiError(0));
+  serve(follows.browse, { items, total: 1, nextCursor: null });
+  serve(follows.remove).mockRejectedValue(new ApiError(0));
   const { user } = await openAt('/favoris?tab=follows');
   await user.click(await screen.findByRole('button', { name: 'Ne plus suivre Faso Bâtisseurs' }));
   expect(await screen.findByText('Vous ne le suivez plus.')).toBeVisible();
@@ -74,12 +81,12 @@ describe('a company that is followed before one knows whom one follows', () => {
   async function follow(sent: () => Promise<undefined>) {
     const company = aCompanyPage();
     signInAs(aMember());
-    vi.spyOn(api.companies, 'read').mockResolvedValue(company);
-    vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([]));
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
-    const read = vi.spyOn(api.follows, 'read').mockReturnValueOnce(new Promise(() => undefined));
+    serve(companies.read, company);
+    serve(companies.reviews, aPage([]));
+    serve(listings.browse, aPage([]));
+    const read = serve(follows.read).mockReturnValueOnce(new Promise(() => undefined));
     read.mockResolvedValue({ sellers: [], companies: [company._id] });
-    vi.spyOn(api.follows, 'add').mockImplementation(sent);
+    serve(follows.add).mockImplementation(sent);
     const { user } = await openAt(`/company/${company._id}`);
     await user.click(await screen.findByRole('button', { name: 'Suivre' }));
     return read;

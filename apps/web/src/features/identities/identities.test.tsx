@@ -1,9 +1,15 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { identities } from '@laterite/shared/features/identities/contract.ts';
 import type { FinishedLogin } from '@laterite/shared/features/identities/identity.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { support } from '@laterite/shared/features/support/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 
@@ -20,13 +26,13 @@ const leftFor = (provider: string, wishes: object = {}) =>
   sessionStorage.setItem('startedLogin', JSON.stringify({ provider, secret, rememberMe: false, ...wishes }));
 const comeBack = (answer: FinishedLogin) => {
   leftFor('google', { next: '/mines' });
-  const finish = vi.spyOn(api.identities, 'finish').mockResolvedValue(answer);
+  const finish = serve(identities.finish, answer);
   return { finish, open: () => openAt('/login/google?code=the-code&state=the-state') };
 };
 
 beforeEach(() => {
-  vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
-  vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+  serve(auth.me).mockRejectedValue(new ApiError(0));
+  keepWaiting(search.products);
 });
 afterEach(() => sessionStorage.clear());
 
@@ -44,7 +50,7 @@ describe('coming back from another site', () => {
   });
 
   it('asks once for the password of the account that has the e-mail, and links it', async () => {
-    const login = vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const login = serve(auth.login, aSession());
     const { user, address } = await comeBack({ session: null, identity }).open();
     expect(await screen.findByText(/An account already has awa@example.com/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
@@ -69,9 +75,9 @@ describe('coming back from another site', () => {
     leftFor('google');
     const message = 'Your account is closed. Reason: Scam.';
     const refusal = new ApiError(401, { code: 'account_banned', message, appealToken: 'a.1.2.b' });
-    vi.spyOn(api.identities, 'finish').mockRejectedValue(refusal);
+    serve(identities.finish).mockRejectedValue(refusal);
     const receipt = { reference: 'AS-7K3QX2', createdAt: new Date().toISOString() };
-    const appeal = vi.spyOn(api.support, 'appeal').mockResolvedValue(receipt);
+    const appeal = serve(support.appeal, receipt);
     const { user } = await openAt('/login/google?code=the-code&state=the-state');
     const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
     expect(screen.getAllByText(message)).toHaveLength(1);
@@ -87,7 +93,7 @@ describe('coming back from another site', () => {
     ['when the person said no there', 'google', '?error=access_denied&state=b'],
   ])('asks the server nothing %s', async (_, provider, query) => {
     if (provider) leftFor(provider);
-    const finish = vi.spyOn(api.identities, 'finish');
+    const finish = serve(identities.finish);
     await openAt(`/login/google${query}`);
     expect(await screen.findByRole('heading', { name: /Google was not completed/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
@@ -96,9 +102,7 @@ describe('coming back from another site', () => {
 
   it('says what the server says when it refuses', async () => {
     leftFor('google');
-    vi.spyOn(api.identities, 'finish').mockRejectedValue(
-      new ApiError(503, { message: 'Google ne répond pas.' }),
-    );
+    serve(identities.finish).mockRejectedValue(new ApiError(503, { message: 'Google ne répond pas.' }));
     const { address } = await openAt('/login/google?code=a&state=b');
     expect(await screen.findByText('Google ne répond pas.')).toBeVisible();
     expect(address()).toBe('/login/google');
@@ -107,9 +111,7 @@ describe('coming back from another site', () => {
 
 describe('leaving for another site', () => {
   it('goes where the server says, and keeps what proves that it was this browser', async () => {
-    const start = vi
-      .spyOn(api.identities, 'start')
-      .mockResolvedValue({ url: 'https://accounts.google.com/o', secret });
+    const start = serve(identities.start, { url: 'https://accounts.google.com/o', secret });
     const { user } = await openAt('/login?next=/mines');
     await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
     const [here, assign] = [window.location, vi.fn()];
@@ -135,18 +137,18 @@ describe('the accounts elsewhere a member logs in with', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Comptes liés' })) };
   };
   beforeEach(() => {
-    vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
-    vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
+    keepWaiting(listings.mine);
+    keepWaiting(orders.browse);
   });
 
   it('are listed in the settings, and one of them is unlinked', async () => {
-    vi.spyOn(api.identities, 'linked').mockResolvedValue({
+    serve(identities.linked, {
       identities: [
         { provider: 'google', linkedAt: '2026-11-02T10:00:00.000Z' },
         { provider: 'apple', linkedAt: '2026-11-05T10:00:00.000Z' },
       ],
     });
-    const unlink = vi.spyOn(api.identities, 'unlink').mockResolvedValue(undefined);
+    const unlink = serve(identities.unlink);
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('button', { name: 'Délier Google' }));
     await waitFor(() => expect(sheet.queryByText('Google')).not.toBeInTheDocument());
@@ -157,8 +159,8 @@ describe('the accounts elsewhere a member logs in with', () => {
 
   it('stay listed with what the server says when one could not be unlinked', async () => {
     const google = { provider: 'google', linkedAt: '2026-11-02T10:00:00.000Z' } as const;
-    vi.spyOn(api.identities, 'linked').mockResolvedValue({ identities: [google] });
-    vi.spyOn(api.identities, 'unlink').mockRejectedValue(new ApiError(500));
+    serve(identities.linked, { identities: [google] });
+    serve(identities.unlink).mockRejectedValue(new ApiError(500));
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('button', { name: 'Délier Google' }));
     expect(await screen.findByText('Le compte n’a pas pu être délié')).toBeVisible();
@@ -166,7 +168,7 @@ describe('the accounts elsewhere a member logs in with', () => {
   });
 
   it('are none at first, with how to link one; what could not be loaded is asked for again', async () => {
-    const linked = vi.spyOn(api.identities, 'linked').mockRejectedValueOnce(new ApiError(503));
+    const linked = serve(identities.linked).mockRejectedValueOnce(new ApiError(503));
     linked.mockResolvedValue({ identities: [] });
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('button', { name: 'Réessayer' }));

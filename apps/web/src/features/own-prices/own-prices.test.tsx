@@ -1,10 +1,12 @@
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
 import type { OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
@@ -20,9 +22,9 @@ const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
 
 it('« Mes prix » adds a price, and names what the server refuses at its field', async () => {
   signIn();
-  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [] });
+  serve(ownPrices.browse, { items: [] });
   const taken = new ApiError(409, { code: 'own_price_exists', message: 'Vous avez déjà ce prix.' });
-  const save = vi.spyOn(api.ownPrices, 'save').mockRejectedValueOnce(taken).mockResolvedValue(aPrice());
+  const save = serve(ownPrices.save).mockRejectedValueOnce(taken).mockResolvedValue(aPrice());
   const { user } = await openAt('/mes-prix');
   await user.click(await screen.findByRole('button', { name: 'Ajouter un prix' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter un prix' }));
@@ -43,10 +45,10 @@ it('« Mes prix » adds a price, and names what the server refuses at its field'
 
 it('a usual price becomes a line of a quote with one tap, and a line becomes a usual price', async () => {
   signIn();
-  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [aPrice()] });
-  const save = vi.spyOn(api.ownPrices, 'save').mockResolvedValue(aPrice());
+  serve(ownPrices.browse, { items: [aPrice()] });
+  const save = serve(ownPrices.save, aPrice());
   const order = anOrder({ kind: 'devis', box: 'in', status: 'vue', actions: ['quote'], listing: null });
-  vi.spyOn(api.orders, 'read').mockResolvedValue(order);
+  serve(orders.read, order);
   const { user } = await openAt(`/demandes/${order._id}`);
   await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));

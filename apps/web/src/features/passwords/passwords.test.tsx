@@ -1,9 +1,11 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { passwords } from '@laterite/shared/features/passwords/contract.ts';
 import type { CodeSent } from '@laterite/shared/features/passwords/password.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 import { resetToken } from './reset-token.ts';
@@ -17,7 +19,7 @@ const boxes = () => screen.findAllByLabelText(/^Digit \d of 6$/);
 const verifyButton = () => screen.getByRole('button', { name: 'Verify OTP' });
 
 async function openOtp(retryAfter?: number) {
-  vi.spyOn(api.passwords, 'forgot').mockResolvedValue(sent(retryAfter));
+  serve(passwords.forgot, sent(retryAfter));
   const app = await openAt('/forgot-password');
   await app.user.type(await screen.findByLabelText('Phone number'), '+225 07 08 12 34 12{Enter}');
   await boxes();
@@ -33,7 +35,7 @@ describe('a forgotten password', () => {
   });
 
   it('says when the code could not be sent, in the server’s words where it has some', async () => {
-    const forgot = vi.spyOn(api.passwords, 'forgot').mockRejectedValue(new ApiError(500));
+    const forgot = serve(passwords.forgot).mockRejectedValue(new ApiError(500));
     const { user } = await openAt('/forgot-password');
     await user.type(await screen.findByLabelText('Phone number'), '0708123412{Enter}');
     expect(await screen.findByText('Failed to send OTP')).toBeVisible();
@@ -50,9 +52,7 @@ describe('the code', () => {
   });
 
   it('fills all boxes when it is pasted, submits itself and leads to the new password', async () => {
-    const verify = vi
-      .spyOn(api.passwords, 'verifyOtp')
-      .mockResolvedValue({ message: 'OTP verified successfully', token: 'permit' });
+    const verify = serve(passwords.verifyOtp, { message: 'OTP verified successfully', token: 'permit' });
     const { user, address } = await openOtp();
     await user.click((await boxes())[2]!);
     await user.paste(' 123 456 ');
@@ -85,9 +85,7 @@ describe('the code', () => {
   });
 
   it('stays to be corrected when it is wrong', async () => {
-    const verify = vi
-      .spyOn(api.passwords, 'verifyOtp')
-      .mockRejectedValue(new ApiError(400, { code: 'otp_invalid' }));
+    const verify = serve(passwords.verifyOtp).mockRejectedValue(new ApiError(400, { code: 'otp_invalid' }));
     const { user } = await openOtp();
     const all = await boxes();
     await user.click(all[0]!);
@@ -106,7 +104,7 @@ describe('the code', () => {
   });
 
   it('is sent again by Resend Now', async () => {
-    const resend = vi.spyOn(api.passwords, 'resend').mockResolvedValue(sent());
+    const resend = serve(passwords.resend, sent());
     const { user } = await openOtp(0);
     await user.click(await screen.findByRole('button', { name: 'Resend Now' }));
     expect(resend).toHaveBeenCalledExactlyOnceWith({
@@ -115,7 +113,7 @@ describe('the code', () => {
   });
 
   it('can come on WhatsApp instead', async () => {
-    const resend = vi.spyOn(api.passwords, 'resend').mockResolvedValue(sent());
+    const resend = serve(passwords.resend, sent());
     const { user } = await openOtp(0);
     await user.click(await screen.findByRole('button', { name: 'Get it on WhatsApp' }));
     expect(resend.mock.calls[0]?.[0].body).toMatchObject({ channel: 'whatsapp' });
@@ -134,7 +132,7 @@ describe('a new password', () => {
 
   it('is set with the token, which a reload does not lose, and leads to the login page', async () => {
     resetToken.write('permit');
-    const reset = vi.spyOn(api.passwords, 'reset').mockResolvedValue({ message: '' });
+    const reset = serve(passwords.reset, { message: '' });
     const { user, address } = await openAt('/reset-password');
     await user.type(await newField(), 'parpaing-solide');
     expect(submit()).toBeDisabled();
@@ -153,7 +151,7 @@ describe('a new password', () => {
   });
 
   it('asks which linked accounts stay, and unlinks the others', async () => {
-    vi.spyOn(api.passwords, 'verifyOtp').mockResolvedValue({
+    serve(passwords.verifyOtp, {
       message: '',
       token: 'permit',
       linked: [
@@ -161,7 +159,7 @@ describe('a new password', () => {
         { provider: 'facebook', linkedAt: '2026-11-20T08:00:00.000Z' },
       ],
     });
-    const reset = vi.spyOn(api.passwords, 'reset').mockResolvedValue({ message: '' });
+    const reset = serve(passwords.reset, { message: '' });
     const { user } = await openOtp();
     await user.click((await boxes())[0]!);
     await user.paste('123456');
@@ -175,7 +173,7 @@ describe('a new password', () => {
 
   it('offers another code when the token is over', async () => {
     resetToken.write('permit');
-    vi.spyOn(api.passwords, 'reset').mockRejectedValue(new ApiError(400, { code: 'reset_expired' }));
+    serve(passwords.reset).mockRejectedValue(new ApiError(400, { code: 'reset_expired' }));
     const { user } = await openAt('/reset-password');
     await user.type(await newField(), 'parpaing-solide');
     await user.type(confirmField(), 'parpaing-solide{Enter}');
@@ -198,7 +196,7 @@ describe('a new password', () => {
 
 describe('a member who knows the old password', () => {
   it('is told when it is not the right one, beside it', async () => {
-    vi.spyOn(api.passwords, 'change').mockRejectedValue(
+    serve(passwords.change).mockRejectedValue(
       new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
     );
     const { user } = await openAt('/change-password');
@@ -210,7 +208,7 @@ describe('a member who knows the old password', () => {
   });
 
   it('is told of a wrong one before the new one is typed, until it is corrected', async () => {
-    const verifyOld = vi.spyOn(api.passwords, 'verifyOld');
+    const verifyOld = serve(passwords.verifyOld);
     verifyOld.mockImplementation(async ({ body }) => ({ valid: body.oldPassword === 'ancien-mot' }));
     const { user } = await openAt('/change-password');
     const old = await screen.findByLabelText('Old password');
@@ -225,7 +223,7 @@ describe('a member who knows the old password', () => {
   });
 
   it('can go on when the check of the old one gets no answer', async () => {
-    vi.spyOn(api.passwords, 'verifyOld').mockRejectedValue(new ApiError(0));
+    serve(passwords.verifyOld).mockRejectedValue(new ApiError(0));
     const { user } = await openAt('/change-password');
     const old = await screen.findByLabelText('Old password');
     await user.type(old, 'ancien-mot');
@@ -235,8 +233,8 @@ describe('a member who knows the old password', () => {
 
   beforeEach(() => {
     signInAs(aMember());
-    vi.spyOn(api.passwords, 'verifyOld').mockResolvedValue({ valid: true });
-    vi.spyOn(api.listings, 'browse').mockRejectedValue(new ApiError(0));
+    serve(passwords.verifyOld, { valid: true });
+    serve(listings.browse).mockRejectedValue(new ApiError(0));
   });
 
   const pages = [
@@ -245,7 +243,7 @@ describe('a member who knows the old password', () => {
   ] as const;
 
   it.each(pages)('changes it on %s and stays logged in', async (path, button, done, failed) => {
-    const change = vi.spyOn(api.passwords, 'change').mockRejectedValueOnce(new ApiError(500));
+    const change = serve(passwords.change).mockRejectedValueOnce(new ApiError(500));
     change.mockResolvedValue({ ...aSession({ token: 'a-new-token' }), message: '' });
     const { user, address } = await openAt(path);
     await user.type(await screen.findByLabelText('Old password'), 'ancien-mot');

@@ -1,9 +1,11 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { proofs } from '@laterite/shared/features/proofs/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const sent = { message: 'OTP sent to your phone number', retryAfter: 60, channels: ['sms' as const] };
@@ -13,8 +15,8 @@ describe('proving one’s phone number', () => {
   it('sends a code on request, takes it and leads back', async () => {
     const me = aMember();
     signInAs(me);
-    vi.spyOn(api.proofs, 'sendPhoneCode').mockResolvedValue(sent);
-    const verify = vi.spyOn(api.proofs, 'verifyPhone').mockResolvedValue({ ...me, phoneVerified: true });
+    serve(proofs.sendPhoneCode, sent);
+    const verify = serve(proofs.verifyPhone, { ...me, phoneVerified: true });
     const { user, address } = await openAt('/verify-phone?next=%2Fsupport');
     await user.click(await screen.findByRole('button', { name: 'Send OTP' }));
     await user.click(await firstBox());
@@ -26,7 +28,7 @@ describe('proving one’s phone number', () => {
 
   it('says that a code is wrong and lets another be typed', async () => {
     signInAs(aMember({ toVerify: { phoneNumber: '+2250101010101' } }));
-    vi.spyOn(api.proofs, 'verifyPhone').mockRejectedValue(new ApiError(400, { message: 'Invalid OTP' }));
+    serve(proofs.verifyPhone).mockRejectedValue(new ApiError(400, { message: 'Invalid OTP' }));
     const { user } = await openAt('/verify-phone');
     await user.click(await firstBox());
     await user.paste('123456');
@@ -44,7 +46,7 @@ describe('proving one’s phone number', () => {
   it('takes the code for a new e-mail', async () => {
     const me = aMember({ toVerify: { email: 'neuf@exemple.test' } });
     signInAs(me);
-    vi.spyOn(api.proofs, 'verifyEmail').mockResolvedValue(aMember({ email: 'neuf@exemple.test' }));
+    serve(proofs.verifyEmail, aMember({ email: 'neuf@exemple.test' }));
     const { user, address } = await openAt('/verify-phone?email');
     await user.click(await firstBox());
     await user.paste('123456');
@@ -74,7 +76,7 @@ describe('the profile', () => {
 describe('a listing', () => {
   it.each([true, false])('says that its seller’s number is verified: %s', async (phoneVerified) => {
     const listing = aListingDetail();
-    vi.spyOn(api.listings, 'read').mockResolvedValue({
+    serve(listings.read, {
       ...listing,
       seller: { ...listing.seller!, phoneVerified },
     });

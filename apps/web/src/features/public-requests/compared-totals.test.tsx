@@ -1,3 +1,4 @@
+import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
 import type {
   PublicAnswer,
   PublicRequestDetail,
@@ -6,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { awaId, signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { answerElement } from './compared-totals.tsx';
 
@@ -78,7 +79,7 @@ const asked: PublicRequestDetail = {
 
 it('does not tell the author that nobody answered where the answers could not be loaded', async () => {
   signIn();
-  vi.spyOn(api.publicRequests, 'read')
+  serve(publicRequests.read)
     .mockResolvedValueOnce({ ...asked, answers: [] })
     .mockRejectedValueOnce(new ApiError(500, { message: 'Erreur du serveur' }))
     .mockResolvedValue(asked);
@@ -92,14 +93,14 @@ it('does not tell the author that nobody answered where the answers could not be
 
 it('promises no news of answers once it has ended', async () => {
   signIn();
-  vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, status: 'expired', answers: [] });
+  serve(publicRequests.read, { ...asked, status: 'expired', answers: [] });
   await openAt(`/demandes/publiques/${asked._id}`);
   expect(await screen.findByText('Personne n’a répondu.')).toBeVisible();
 });
 
 it('is not offered to share before others can answer it', async () => {
   signIn();
-  const read = vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, status: 'pending' });
+  const read = serve(publicRequests.read, { ...asked, status: 'pending' });
   await openAt(`/demandes/publiques/${asked._id}`);
   expect(await screen.findByText(/attend une vérification/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Partager/ })).not.toBeInTheDocument();
@@ -109,7 +110,7 @@ it('is not offered to share before others can answer it', async () => {
 it('multiplies the price of one by the quantity, so that it compares to a quote', async () => {
   signIn();
   const bag = { ...answers[0]!, price: 4900, priceUnit: 'sac' as const, quote: null };
-  vi.spyOn(api.publicRequests, 'read').mockResolvedValue({ ...asked, answers: [bag, answers[1]!] });
+  serve(publicRequests.read, { ...asked, answers: [bag, answers[1]!] });
   await openAt(`/demandes/publiques/${asked._id}`);
   const row = within(await screen.findByRole('button', { name: /Chantal Ngo Bassa/ }));
   expect(row.getByText('50 sacs : 245 000 FCFA')).toBeVisible();
@@ -118,7 +119,7 @@ it('multiplies the price of one by the quantity, so that it compares to a quote'
 
 it('names the lowest total of several quotes, and brings the answer that is pressed into view', async () => {
   signIn();
-  vi.spyOn(api.publicRequests, 'read').mockResolvedValue(asked);
+  serve(publicRequests.read, asked);
   const { user } = await openAt(`/demandes/publiques/${asked._id}`);
   const row = await screen.findByRole('button', { name: /Hamed Traoré/ });
   expect(screen.getAllByText('Le moins cher')).toHaveLength(1);

@@ -1,8 +1,9 @@
+import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
 import type { PublicRequestCard } from '@laterite/shared/features/public-requests/public-request.ts';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const request: PublicRequestCard = {
   _id: 'a'.repeat(24),
@@ -22,7 +23,7 @@ const request: PublicRequestCard = {
 };
 
 it('begins with the page of the address, and leads to the next one without scripts too', async () => {
-  const browse = vi.spyOn(api.publicRequests, 'browse').mockResolvedValue({
+  const browse = serve(publicRequests.browse, {
     items: [request],
     total: 60,
     totalIsExact: true,

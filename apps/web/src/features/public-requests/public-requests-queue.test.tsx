@@ -1,41 +1,43 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
+import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
+import type { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 type Pending = Awaited<ReturnType<typeof api.publicRequests.pending>>['items'][number];
 
-const aRequest = (_id: string, title: string): Pending =>
-  ({
-    _id,
-    title,
-    category: 'Matériaux',
-    type: 'sale',
-    quantity: null,
-    unit: null,
-    location: 'Abidjan',
-    budget: null,
-    wantedBy: null,
-    status: 'pending',
-    answerCount: 0,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    expiresAt: '2026-02-01T00:00:00.000Z',
-    description: null,
-    waitsFor: [],
-  }) as unknown as Pending;
+const aRequest = (_id: string, title: string): Pending => ({
+  _id,
+  title,
+  category: 'Matériaux',
+  type: 'sale',
+  quantity: null,
+  priceUnit: 'total',
+  location: 'Abidjan',
+  city: 'Abidjan',
+  budget: null,
+  neededBy: null,
+  status: 'pending',
+  answerCount: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-02-01T00:00:00.000Z',
+  description: null,
+  waitsFor: [],
+});
 
 it('keys go through public requests and decide about the one they stand on', async () => {
   signInAs(aMember({ role: 'moderator' }));
-  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
+  serve(admin.today).mockRejectedValue(new ApiError(500));
   const [first, second] = [aRequest('a'.repeat(24), 'Ciment'), aRequest('b'.repeat(24), 'Gravier')];
-  vi.spyOn(api.publicRequests, 'pending').mockImplementation(async (request) => {
-    const { query } = request as { query?: { status?: string } };
-    return aPage(query?.status === 'queued' ? [second] : [first]);
-  });
+  serve(publicRequests.pending).mockImplementation(async ({ query }) =>
+    aPage(query?.status === 'queued' ? [second] : [first]),
+  );
   await openAt('/admin/demandes');
   const rowOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li');
   await screen.findByRole('heading', { name: 'Ciment' });

@@ -1,3 +1,9 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { favorites } from '@laterite/shared/features/favorites/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { users } from '@laterite/shared/features/users/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
@@ -5,7 +11,8 @@ import { awaId, signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
+import type { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { listEntries } from '../outbox/outbox.ts';
 import { toggleSaved } from './saved.ts';
@@ -13,7 +20,7 @@ import { toggleSaved } from './saved.ts';
 describe('favourites', () => {
   it('begin with the heart of a card and are kept on this device', async () => {
     const listing = aListing();
-    vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([listing]));
+    serve(search.products, aSearchPage([listing]));
     const { user } = await openAt('/marketplace');
     const heart = await screen.findByRole('button', { name: /Garder dans les favoris/ });
     await user.click(heart);
@@ -37,9 +44,9 @@ describe('favourites of a member', () => {
   let read: MockInstance<typeof api.favorites.read>;
 
   beforeEach(() => {
-    change = vi.spyOn(api.favorites, 'change').mockResolvedValue({ favorites: [], selection: [] });
-    read = vi.spyOn(api.favorites, 'read').mockResolvedValue({ favorites: [], selection: [] });
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([]));
+    change = serve(favorites.change, { favorites: [], selection: [] });
+    read = serve(favorites.read, { favorites: [], selection: [] });
+    serve(listings.browse, aSearchPage([]));
     signIn();
   });
   const open = () => openAt('/favoris');
@@ -88,8 +95,8 @@ describe('my selection', () => {
   it('stands by seller, and asks each for all of theirs in one message', async () => {
     const kept = [aListing({ owner: seller }), aListing({ owner: other }), aListing({ owner: seller })];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
-    vi.spyOn(api.users, 'read').mockImplementation(async ({ params: { id } }) => ({
+    serve(listings.browse, aSearchPage(kept));
+    serve(users.read).mockImplementation(async ({ params: { id } }) => ({
       _id: id,
       userName: id === seller ? 'Faso Bâtisseurs' : 'Kora Vie',
       profilePicture: null,
@@ -98,7 +105,7 @@ describe('my selection', () => {
       phoneVerified: false,
       memberSince: '2026-01-04T00:00:00.000Z',
     }));
-    const contact = vi.spyOn(api.listings, 'contact').mockResolvedValue({ url: 'https://wa.me/1' });
+    const contact = serve(listings.contact, { url: 'https://wa.me/1' });
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openAt('/selection');
     expect(await screen.findByRole('heading', { name: 'Faso Bâtisseurs' })).toBeVisible();
@@ -115,9 +122,9 @@ describe('my selection', () => {
     signIn();
     const kept = [aListing({ owner: seller }), aListing({ owner: other, title: 'Bétonnière' })];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    serve(listings.browse, aSearchPage(kept));
     const refused = { code: 'order_open', message: 'Vous avez déjà une demande en cours.' };
-    const send = vi.spyOn(api.orders, 'createSeveral').mockResolvedValue({
+    const send = serve(orders.createSeveral, {
       items: [
         { order: anOrder(), error: null },
         { order: null, error: refused },
@@ -145,8 +152,8 @@ describe('my selection', () => {
       aListing({ owner: other, title: 'Échafaudage', ref: 'BT-9Z9Z' }),
     ];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
-    const send = vi.spyOn(api.orders, 'create').mockResolvedValue(anOrder());
+    serve(listings.browse, aSearchPage(kept));
+    const send = serve(orders.create, anOrder());
     const { user } = await openAt('/selection');
     const buttons = await screen.findAllByRole('button', { name: 'Demander un devis' });
     expect(buttons).toHaveLength(2);
@@ -164,7 +171,7 @@ describe('my selection', () => {
     signIn();
     const kept = [aListing({ owner: seller }), aListing({ owner: awaId, title: 'Bétonnière' })];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    serve(listings.browse, aSearchPage(kept));
     await openAt('/selection');
     expect(await screen.findByRole('button', { name: 'Demander un devis' })).toBeVisible();
     expect(screen.getByText('Ce sont vos annonces.')).toBeVisible();
@@ -177,8 +184,8 @@ describe('my selection', () => {
       aListing({ owner: digit.repeat(24), title: `Offre ${digit}` }),
     );
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
-    const send = vi.spyOn(api.orders, 'createSeveral').mockResolvedValue({ items: [] });
+    serve(listings.browse, aSearchPage(kept));
+    const send = serve(orders.createSeveral, { items: [] });
     const { user } = await openAt('/selection');
     await user.click(await screen.findByRole('button', { name: 'Demander un devis à 5 vendeurs' }));
     expect(await screen.findByText(/^7 vendeurs choisis : une demande part à 5 au plus\./)).toBeVisible();
@@ -197,14 +204,13 @@ describe('my selection', () => {
     signIn();
     const kept = [aListing({ owner: seller }), aListing({ owner: other, title: 'Bétonnière' })];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
-    vi.spyOn(api.orders, 'createSeveral').mockRejectedValue(new ApiError(0));
-    const refused = { code: 'order_open', message: 'Vous avez déjà une demande en cours.' };
+    serve(listings.browse, aSearchPage(kept));
+    const refused = { code: 'order_open' as const, message: 'Vous avez déjà une demande en cours.' };
     const items = [
       { order: anOrder(), error: null },
       { order: null, error: refused },
     ];
-    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ items }, { status: 201 }));
+    serve(orders.createSeveral, { items }).mockRejectedValueOnce(new ApiError(0));
     const { user } = await openAt('/selection');
     await user.click(await screen.findByRole('button', { name: 'Demander un devis à 2 vendeurs' }));
     await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
@@ -222,8 +228,8 @@ describe('my selection', () => {
     const company = aCompanyPage({ name: 'SOBATIM Construction' });
     const kept = [seller, other].map((owner) => aListing({ owner, companyId: company._id }));
     for (const { _id } of kept) toggleSaved('selection', _id);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+    serve(listings.browse, aSearchPage(kept));
+    serve(companies.read, company);
     await openAt('/selection');
     expect(await screen.findByRole('heading', { name: 'SOBATIM Construction' })).toBeVisible();
     expect(screen.getByText('Un seul message pour ces 2 annonces')).toBeVisible();

@@ -1,13 +1,14 @@
+import { verification } from '@laterite/shared/features/verification/contract.ts';
 import type {
   OwnVerification,
   VerificationCase,
 } from '@laterite/shared/features/verification/verification.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const me = aMember();
@@ -23,8 +24,8 @@ describe('the page of verification', () => {
   beforeEach(() => signInAs(me));
 
   it('asks for each paper of the country, keeps what failed to leave, and says that it was sent', async () => {
-    const mine = vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
-    const send = vi.spyOn(api.verification, 'send').mockRejectedValueOnce(new ApiError(0));
+    const mine = serve(verification.mine, { items: [] });
+    const send = serve(verification.send).mockRejectedValueOnce(new ApiError(0));
     const { user } = await openAt('/verification');
     await user.click(await screen.findByRole('button', { name: 'Commencer : Identité vérifiée' }));
     await user.upload(await screen.findByLabelText(/^Pièce d’identité, recto/), pdf('carte.pdf'));
@@ -46,7 +47,7 @@ describe('the page of verification', () => {
 
   it('shows the reason of a refusal and the end of what was accepted', async () => {
     const items = [request({ status: 'incomplete', reason: 'Photo floue' })];
-    const mine = vi.spyOn(api.verification, 'mine').mockResolvedValue({ items });
+    const mine = serve(verification.mine, { items });
     const { unmount } = await openAt('/verification');
     expect(await screen.findByText('Raison : Photo floue')).toBeVisible();
     unmount();
@@ -72,11 +73,9 @@ describe('administrators', () => {
 
   it('open a case before they see its papers, and give a reason to refuse it', async () => {
     signInAs(aMember({ role: 'admin' }));
-    vi.spyOn(api.verification, 'browse').mockResolvedValue(aPage([found]));
-    const read = vi.spyOn(api.verification, 'read').mockResolvedValue(found);
-    const decide = vi
-      .spyOn(api.verification, 'decide')
-      .mockResolvedValue({ ...found, status: 'refused', reason: 'Périmé' });
+    serve(verification.browse, aPage([found]));
+    const read = serve(verification.read, found);
+    const decide = serve(verification.decide, { ...found, status: 'refused', reason: 'Périmé' });
     const { user } = await openAt('/admin/verifications');
     const open = await screen.findByRole('button', { name: 'Ouvrir le dossier de Membre parti' });
     expect(read).not.toHaveBeenCalled();

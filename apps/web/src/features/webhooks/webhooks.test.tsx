@@ -1,10 +1,13 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { webhooks } from '@laterite/shared/features/webhooks/contract.ts';
 import type { Webhook, WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const hook: Webhook = {
@@ -32,19 +35,17 @@ const page = { items: [failed], total: 1, totalIsExact: true, page: 1, limit: 10
 
 it('a member creates a webhook, tests it, reads its log, sends a delivery again, pauses and deletes it', async () => {
   signInAs(aMember());
-  vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
-  vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
-  vi.spyOn(api.webhooks, 'browse').mockResolvedValue({ items: [hook], total: 1 });
-  vi.spyOn(api.webhooks, 'deliveries').mockResolvedValue(page);
-  const create = vi.spyOn(api.webhooks, 'create').mockResolvedValue({ ...hook, secret: 'lws_secret' });
+  keepWaiting(listings.mine);
+  keepWaiting(orders.browse);
+  serve(webhooks.browse, { items: [hook], total: 1 });
+  serve(webhooks.deliveries, page);
+  const create = serve(webhooks.create, { ...hook, secret: 'lws_secret' });
   const timeout = [{ ...failed.attempts[0]!, status: null, problem: 'timeout' as const }];
-  vi.spyOn(api.webhooks, 'test').mockResolvedValue({ ...failed, type: 'test', attempts: timeout });
+  serve(webhooks.test, { ...failed, type: 'test', attempts: timeout });
   const arrived = [{ ...failed.attempts[0]!, status: 200, problem: null }];
-  const replay = vi
-    .spyOn(api.webhooks, 'replay')
-    .mockResolvedValue({ ...failed, status: 'delivered', attempts: arrived });
-  const edit = vi.spyOn(api.webhooks, 'edit').mockResolvedValue({ ...hook, status: 'paused' });
-  const remove = vi.spyOn(api.webhooks, 'remove').mockResolvedValue(undefined);
+  const replay = serve(webhooks.replay, { ...failed, status: 'delivered', attempts: arrived });
+  const edit = serve(webhooks.edit, { ...hook, status: 'paused' });
+  const remove = serve(webhooks.remove);
   const { user } = await openAt('/profile');
   await user.click(await screen.findByRole('button', { name: 'Webhooks' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Webhooks' }));
@@ -88,11 +89,11 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
 
 it('the notification of a disabled webhook opens the sheet at that webhook, with its log', async () => {
   signInAs(aMember());
-  vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
-  vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
+  keepWaiting(listings.mine);
+  keepWaiting(orders.browse);
   const other = { ...hook, _id: 'd'.repeat(24), name: 'Compta' };
-  vi.spyOn(api.webhooks, 'browse').mockResolvedValue({ items: [other, hook], total: 2 });
-  const deliveries = vi.spyOn(api.webhooks, 'deliveries').mockResolvedValue(page);
+  serve(webhooks.browse, { items: [other, hook], total: 2 });
+  const deliveries = serve(webhooks.deliveries, page);
   const scrolled: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.id);
