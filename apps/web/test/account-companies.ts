@@ -1,9 +1,10 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
-import { api } from '../src/lib/api.ts';
 import { aMember } from './member.ts';
 import { openAt } from './render.tsx';
+import { serve } from './serve.ts';
 
 /** The member whose company it is. */
 export const me = aMember({ fullName: 'Ibrahim Konaté' });
@@ -44,8 +45,8 @@ export const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetai
 /** What the account shows besides: no listings, and the numbers of the company. */
 export function prepare(): void {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
-  vi.spyOn(api.companies, 'reach').mockResolvedValue({
+  serve(listings.browse, page);
+  serve(companies.reach, {
     phones: ['+2252721000000'],
     whatsapp: null,
     email: 'contact@konate.example',

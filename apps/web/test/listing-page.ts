@@ -1,8 +1,10 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { RentalCalendar } from '@laterite/shared/features/orders/calendar.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { vi } from 'vitest';
-import { api } from '../src/lib/api.ts';
 import { aListing, aListingDetail, aSearchPage } from './listings.ts';
 import { openAt } from './render.tsx';
+import { serve } from './serve.ts';
 
 /** Everything is near, so that the whole page shows. */
 class Near {
@@ -34,17 +36,17 @@ export function prepare(): void {
   vi.stubGlobal('IntersectionObserver', Near);
   const ofSeller = aListing({ title: 'Brouette' });
   const similar = aListing({ title: 'Chargeuse' });
-  vi.spyOn(api.listings, 'browse').mockImplementation(async ({ query } = {}) =>
+  serve(listings.browse).mockImplementation(async ({ query } = {}) =>
     aSearchPage([query?.owner ? ofSeller : similar]),
   );
-  vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
-  vi.spyOn(api.orders, 'calendar').mockResolvedValue(aCalendar());
+  serve(listings.view);
+  serve(orders.calendar, aCalendar());
   sessionStorage.clear();
 }
 
 /** The API answers this listing. */
 export function stub(listing = aListingDetail()) {
-  vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+  serve(listings.read, listing);
   return listing;
 }
 

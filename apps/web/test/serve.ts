@@ -34,10 +34,11 @@ function paramsOf({ path, params }: Endpoint, pathname: string): Record<string, 
 const endpointOf = (method: string, pathname: string) =>
   [...served.keys()].find((endpoint) => endpoint.method === method && paramsOf(endpoint, pathname));
 
-/** Returns the fields of a query that were sent, as the schema reads them. */
+/** Returns the fields of a query that were sent: numbers and booleans as the schema reads them, else the text. */
 function queryOf(endpoint: Endpoint, sent: URLSearchParams) {
   const read = parse(endpoint, 'query', Object.fromEntries(sent)) as Record<string, unknown> | undefined;
-  return read && Object.fromEntries([...sent.keys()].map((name) => [name, read[name]]));
+  const fieldOf = (name: string, text: string) => (String(read?.[name]) === text ? read?.[name] : text);
+  return Object.fromEntries([...sent].map(([name, text]) => [name, fieldOf(name, text)]));
 }
 
 /** Returns the JSON field of a form, or its text fields as the schema reads them. */

@@ -1,13 +1,14 @@
 import notifications from '@laterite/shared/features/notifications/notification-texts.fr.json' with {
   type: 'json',
 };
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textsFor, textsOf } from '../../build/catalogues.ts';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from '../lib/api.ts';
+import { serve } from '../../test/serve.ts';
 
 /** The values a compiled message takes: `[name]`, or `[name, 'plural', { one: […], other: […] }]`. */
 function namesOf(message: unknown): string[] {
@@ -56,7 +57,7 @@ describe('the catalogues', () => {
 
 describe('the language switch', () => {
   it('changes every text at once and is remembered', async () => {
-    vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing({ type: 'rental' })]));
+    serve(search.products, aSearchPage([aListing({ type: 'rental' })]));
     const { user } = await openAt('/marketplace');
     expect(await screen.findByText('Location')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: /^EN/ })[0]!);

@@ -1,16 +1,15 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from './api.ts';
+import { serve } from '../../test/serve.ts';
 
 beforeAll(() => void Object.assign(navigator, { connection: { saveData: true } }));
 afterAll(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 const openSection = () => {
-  vi.spyOn(api.search, 'products').mockResolvedValue(
-    aSearchPage([aListing({ title: 'Grue à tour', image: 'grue.webp' })]),
-  );
+  serve(search.products, aSearchPage([aListing({ title: 'Grue à tour', image: 'grue.webp' })]));
   return openAt('/marketplace');
 };
 

@@ -1,28 +1,35 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
+import { payments } from '@laterite/shared/features/payments/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { reports } from '@laterite/shared/features/reports/contract.ts';
+import { verification } from '@laterite/shared/features/verification/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../test/professionals.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from './api.ts';
+import { serve } from '../../test/serve.ts';
 
 const id = 'a'.repeat(24);
 const company = { _id: id, name: 'Bâtir & Fils', slug: null, role: 'Gérante', permission: 'owner' };
 
 function stubPages() {
   signInAs(aMember({ payments: true, companies: [company as never] }));
-  vi.spyOn(api.professionals, 'read').mockResolvedValue(aProfessionalPage({ _id: id }));
-  vi.spyOn(api.professionals, 'reviews').mockResolvedValue(aPage([]));
-  vi.spyOn(api.professionals, 'projects').mockResolvedValue({ items: [], total: 0 });
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
-  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [] });
-  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
-  vi.spyOn(api.payments, 'services').mockResolvedValue({
+  serve(professionals.read, aProfessionalPage({ _id: id }));
+  serve(professionals.reviews, aPage([]));
+  serve(professionals.projects, { items: [], total: 0 });
+  serve(listings.browse, aPage([]));
+  serve(ownPrices.browse, { items: [] });
+  serve(verification.mine, { items: [] });
+  serve(payments.services, {
     items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
     operators: ['orange', 'wave'],
   });
   const decision = { to: 'hide' as const, reason: 'Photo volée', at: '2026-11-20T10:00:00.000Z' };
   const received = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', decision, appeal: null };
-  vi.spyOn(api.reports, 'received').mockResolvedValue(
+  serve(
+    reports.received,
     aPage([{ ...received, state: 'decided' as const, isHidden: true, mayAppeal: true }]),
   );
 }

@@ -1,16 +1,20 @@
+import { account } from '@laterite/shared/features/account/contract.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSearchPage } from '../../test/listings.ts';
 import { aMember, signInAs } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from './api.ts';
+import { serve } from '../../test/serve.ts';
 
 const stubLists = () => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
-  vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...page, counts: {} } as never);
-  vi.spyOn(api.companies, 'browse').mockResolvedValue(page);
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  serve(listings.browse, page);
+  serve(listings.mine, { ...page, counts: {} } as never);
+  serve(companies.browse, page);
+  serve(search.products, aSearchPage([]));
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -20,7 +24,7 @@ describe('a sheet', () => {
     const me = aMember();
     signInAs(me);
     let answer = (_me: typeof me) => {};
-    vi.spyOn(api.account, 'editProfile').mockReturnValue(
+    serve(account.editProfile).mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
       }),

@@ -1,9 +1,13 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { aCompany, aPage, aProfessional } from '../../test/professionals.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from '../lib/api.ts';
+import { serve } from '../../test/serve.ts';
 
 const abidjan = {
   name: 'Abidjan',
@@ -20,11 +24,11 @@ const abidjan = {
 };
 
 function stub() {
-  vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [abidjan], total: 1 });
+  serve(sections.places, { items: [abidjan], total: 1 });
   return {
-    listings: vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing()])),
-    companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany()])),
-    professionals: vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([aProfessional()])),
+    listings: serve(search.products, aSearchPage([aListing()])),
+    companies: serve(search.companies, aPage([aCompany()])),
+    professionals: serve(search.professionals, aPage([aProfessional()])),
   };
 }
 
@@ -86,8 +90,8 @@ describe('« Je suis à Abidjan »', () => {
 
   it('shows the newest listings of the city on the home page, and others where there are none', async () => {
     localStorage.setItem('homeCity', 'Abidjan');
-    vi.spyOn(api.professionals, 'browse').mockResolvedValue(aPage([]));
-    const browse = vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([aListing()]));
+    serve(professionals.browse, aPage([]));
+    const browse = serve(listings.browse, aPage([aListing()]));
     stub();
     const { unmount } = await openAt('/');
     expect(await screen.findByRole('heading', { name: 'Dernières annonces à Abidjan' })).toBeVisible();

@@ -1,8 +1,9 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from '../lib/api.ts';
+import { serve } from '../../test/serve.ts';
 
 type Locate = Geolocation['getCurrentPosition'];
 
@@ -20,9 +21,7 @@ const failing =
     failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
 
 const stubSearch = () =>
-  vi
-    .spyOn(api.search, 'products')
-    .mockResolvedValue(aSearchPage([aListing({ location: 'Cocody, Abidjan', distance: 3 })]));
+  serve(search.products, aSearchPage([aListing({ location: 'Cocody, Abidjan', distance: 3 })]));
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 

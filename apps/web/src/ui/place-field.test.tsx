@@ -1,8 +1,9 @@
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { yopougon } from '../../test/places.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from '../lib/api.ts';
+import { serve } from '../../test/serve.ts';
 import { PlaceField } from './place-field.tsx';
 
 async function open() {
@@ -19,7 +20,7 @@ async function open() {
 
 describe('the field of a place', () => {
   it('suggests places while typing, to choose by touch or by keyboard', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [yopougon], total: 1 });
+    serve(sections.places, { items: [yopougon], total: 1 });
     const { user, field } = await open();
     await user.type(field, 'yopou');
     const option = await screen.findByRole('option', { name: /Yopougon, Abidjan/ });
@@ -34,7 +35,7 @@ describe('the field of a place', () => {
   });
 
   it('asks whether a place spelled nearly so is meant, and keeps the text otherwise', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [yopougon], total: 1 });
+    serve(sections.places, { items: [yopougon], total: 1 });
     const { user, field } = await open();
     await user.type(field, 'yopou');
     await screen.findByRole('option', { name: /Yopougon/ });
@@ -46,14 +47,14 @@ describe('the field of a place', () => {
   });
 
   it('ticks a place that is written as it is called', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [{ ...yopougon, isExact: true }], total: 1 });
+    serve(sections.places, { items: [{ ...yopougon, isExact: true }], total: 1 });
     const { user, field } = await open();
     await user.type(field, 'Yopougon');
     expect(await screen.findByRole('img', { name: 'Lieu reconnu' })).toBeVisible();
   });
 
   it('takes any text where nothing is known or the network is gone', async () => {
-    vi.spyOn(api.sections, 'places').mockRejectedValue(new Error('offline'));
+    serve(sections.places).mockRejectedValue(new Error('offline'));
     const { user, field } = await open();
     await user.type(field, 'Campement 3');
     await user.click(screen.getByRole('button', { name: 'Suite' }));

@@ -1,9 +1,11 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, fillIn, me, openSheet, prepare } from '../../../test/account-companies.ts';
 import { signInAs } from '../../../test/member.ts';
 import { aProfessionalPage } from '../../../test/professionals.ts';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const incomplete = "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.";
@@ -13,7 +15,7 @@ beforeEach(prepare);
 describe('becoming a professional', () => {
   const becoming = async () => {
     signInAs(me);
-    const create = vi.spyOn(api.professionals, 'create').mockResolvedValue(aProfessionalPage());
+    const create = serve(professionals.create, aProfessionalPage());
     const opened = await openSheet('Devenir professionnel');
     return { ...opened, create };
   };
@@ -48,7 +50,7 @@ describe('becoming a professional', () => {
 
   it('goes on with a company, tried again alone with the form intact', async () => {
     const { user, sheet, create } = await becoming();
-    const company = vi.spyOn(api.companies, 'create').mockRejectedValueOnce(new ApiError(503));
+    const company = serve(companies.create).mockRejectedValueOnce(new ApiError(503));
     company.mockResolvedValue(aCompany());
     await user.type(sheet.getByLabelText('Votre rôle'), 'Terrassier');
     await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));

@@ -1,10 +1,12 @@
 import type { CompanyReach } from '@laterite/shared/features/companies/company.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, fillIn, openSheet, prepare } from '../../../test/account-companies.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const professional = 'c'.repeat(24);
@@ -15,8 +17,8 @@ beforeEach(prepare);
 describe('the companies of a professional', () => {
   it('are one more with "Ajouter une compagnie", and no second profile', async () => {
     signInAs(aMember({ professional }));
-    const profile = vi.spyOn(api.professionals, 'create');
-    vi.spyOn(api.companies, 'create').mockResolvedValue(aCompany());
+    const profile = serve(professionals.create);
+    serve(companies.create, aCompany());
     const opened = await openSheet('Ajouter une compagnie');
     await fillIn(opened);
     await opened.user.click(opened.sheet.getByRole('button', { name: 'Enregistrer l’entreprise' }));
@@ -26,8 +28,8 @@ describe('the companies of a professional', () => {
 
   it('are changed by those who may', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
-    const edit = vi.spyOn(api.companies, 'edit').mockRejectedValueOnce(new ApiError(500));
+    serve(companies.read, aCompany());
+    const edit = serve(companies.edit).mockRejectedValueOnce(new ApiError(500));
     edit.mockResolvedValue(aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
@@ -57,12 +59,12 @@ describe('the companies of a professional', () => {
 
   it('are changed in the sheet that opened while their numbers were on the way', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    serve(companies.read, aCompany());
     let arrive = (_: CompanyReach) => {};
     const onTheWay = new Promise<CompanyReach>((resolve) => {
       arrive = resolve;
     });
-    vi.spyOn(api.companies, 'reach').mockReturnValue(onTheWay);
+    serve(companies.reach).mockReturnValue(onTheWay);
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const opened = await screen.findByRole('dialog');
@@ -76,8 +78,8 @@ describe('the companies of a professional', () => {
     signInAs(aMember({ professional, ...withCompany }));
     const image = `${'7'.repeat(32)}.webp`;
     const pictures = { companyLogo: image, companyLogoUrl: `/images/${image}` };
-    vi.spyOn(api.companies, 'read').mockResolvedValue({ ...aCompany(), ...pictures });
-    const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
+    serve(companies.read, { ...aCompany(), ...pictures });
+    const edit = serve(companies.edit, aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer la photo' }));
@@ -88,7 +90,7 @@ describe('the companies of a professional', () => {
 
   it('come back as they were typed when the sheet is closed before they are saved', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    serve(companies.read, aCompany());
     const { user } = await openAt('/profile');
     const edit = await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' });
     await user.click(edit);
@@ -104,8 +106,8 @@ describe('the companies of a professional', () => {
 
   it('say at the field what is wrong, and keep what was typed when the sheet is closed', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
-    const edit = vi.spyOn(api.companies, 'edit');
+    serve(companies.read, aCompany());
+    const edit = serve(companies.edit);
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     await user.type(await screen.findByLabelText(/Site web/), 'pas un site');
@@ -126,8 +128,8 @@ describe('the companies of a professional', () => {
 
   it('are deleted by their owner, after a question', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
-    const remove = vi.spyOn(api.companies, 'remove').mockResolvedValue(undefined);
+    serve(companies.read, aCompany());
+    const remove = serve(companies.remove);
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer l’entreprise' }));
@@ -140,7 +142,7 @@ describe('the companies of a professional', () => {
 
   it('say at the day that its hours end before they begin, or overlap', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    serve(companies.read, aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     await user.click(await screen.findByLabelText('Afficher nos horaires'));
@@ -157,8 +159,8 @@ describe('the companies of a professional', () => {
 
   it('have numbers of their own, each checked', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
-    const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
+    serve(companies.read, aCompany());
+    const edit = serve(companies.edit, aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const phones = await screen.findByLabelText(/Téléphone de l’entreprise/);
@@ -176,8 +178,8 @@ describe('the companies of a professional', () => {
 
   it('say when they are open, day by day, with a break or without', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
-    const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
+    serve(companies.read, aCompany());
+    const edit = serve(companies.edit, aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     await user.click(await screen.findByLabelText('Afficher nos horaires'));
@@ -203,7 +205,7 @@ describe('the companies of a professional', () => {
 
   it('show no edit button to a mere member', async () => {
     signInAs(aMember({ professional, ...withCompany }));
-    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany('member'));
+    serve(companies.read, aCompany('member'));
     await openAt('/profile');
     expect(await screen.findByRole('link', { name: 'Konaté Terrassement' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Modifier Konaté/ })).not.toBeInTheDocument();

@@ -1,8 +1,12 @@
+import { account } from '@laterite/shared/features/account/contract.ts';
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 
@@ -10,8 +14,8 @@ const noListing = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, 
 
 beforeEach(() => {
   const counts = { online: 5, pending: 0, drafts: 1, expired: 0, sold: 2 };
-  vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...noListing, counts });
-  vi.spyOn(api.orders, 'browse').mockResolvedValue({ ...noListing, unseen: 2 });
+  serve(listings.mine, { ...noListing, counts });
+  serve(orders.browse, { ...noListing, unseen: 2 });
 });
 
 describe('the profile', () => {
@@ -71,7 +75,7 @@ describe('the profile', () => {
 
   it('is left by Logout, to the login page', async () => {
     signInAs(aMember());
-    const logout = vi.spyOn(api.auth, 'logout').mockResolvedValue(undefined);
+    const logout = serve(auth.logout);
     const { user, address } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/login'));
@@ -90,7 +94,7 @@ describe('editing the profile', () => {
 
   it('sends what was changed and nothing else', async () => {
     signInAs(aMember());
-    const edit = vi.spyOn(api.account, 'editProfile').mockResolvedValue(aMember({ location: 'Bouaké' }));
+    const edit = serve(account.editProfile, aMember({ location: 'Bouaké' }));
     const { user, sheet } = await open();
     await user.type(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
@@ -102,7 +106,7 @@ describe('editing the profile', () => {
 
   it('keeps what was typed when the sheet is closed, but for the password, until it is saved', async () => {
     signInAs(aMember());
-    const edit = vi.spyOn(api.account, 'editProfile').mockResolvedValue(aMember());
+    const edit = serve(account.editProfile, aMember());
     const { user, sheet } = await open();
     await user.type(sheet.getByLabelText('Email'), '.ci');
     await user.type(await sheet.findByLabelText('Current password'), 'chantier-2026');
@@ -121,7 +125,7 @@ describe('editing the profile', () => {
 
   it('asks for the password when the e-mail changes, and says so beside it when it is wrong', async () => {
     signInAs(aMember());
-    vi.spyOn(api.account, 'editProfile').mockRejectedValue(
+    serve(account.editProfile).mockRejectedValue(
       new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
     );
     const { user, sheet } = await open();
@@ -140,9 +144,7 @@ describe('editing the profile', () => {
 describe('a session that is over', () => {
   it('asks to log in again and leads back', async () => {
     signInAs(aMember());
-    vi.spyOn(api.account, 'editProfile').mockRejectedValue(
-      new ApiError(401, { message: 'Authentication required' }),
-    );
+    serve(account.editProfile).mockRejectedValue(new ApiError(401, { message: 'Authentication required' }));
     const { user, address } = await openAt('/profile');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
     const sheet = within(await screen.findByRole('dialog'));
@@ -156,7 +158,7 @@ describe('a session that is over', () => {
 describe('one’s own data', () => {
   it('goes for good with the account, after the password', async () => {
     signInAs(aMember());
-    const remove = vi.spyOn(api.account, 'removeMine').mockResolvedValue(undefined);
+    const remove = serve(account.removeMine);
     const { user, address } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }));

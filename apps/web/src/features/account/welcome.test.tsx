@@ -1,8 +1,10 @@
+import { account } from '@laterite/shared/features/account/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 describe('a new member’s profile', () => {
@@ -15,7 +17,7 @@ describe('a new member’s profile', () => {
 
   it('knows the name and phone of the account, and says which fields are missing', async () => {
     signInAs(aMember());
-    const createProfile = vi.spyOn(api.account, 'createProfile');
+    const createProfile = serve(account.createProfile);
     const { user } = await openAt('/create-profile');
     expect(await screen.findByLabelText('User name')).toHaveValue('Ibrahim Konaté');
     expect(screen.getByLabelText('Phone number')).toHaveValue('+2250708123412');
@@ -27,7 +29,7 @@ describe('a new member’s profile', () => {
 
   it('is created and leads to the welcome screen', async () => {
     signInAs(aMember());
-    const createProfile = vi.spyOn(api.account, 'createProfile').mockRejectedValueOnce(new ApiError(500));
+    const createProfile = serve(account.createProfile).mockRejectedValueOnce(new ApiError(500));
     createProfile.mockResolvedValue(aMember({ fullName: 'Ibrahim Konaté' }));
     const { user, address } = await openAt('/create-profile?next=/upload');
     await fillIn(user);
@@ -57,7 +59,7 @@ describe('the welcome screen', () => {
 
   async function openWelcome(address = '/getstarted') {
     signInAs(aMember());
-    vi.spyOn(api.search, 'products').mockRejectedValue(new ApiError(0));
+    serve(search.products).mockRejectedValue(new ApiError(0));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await openAt(address);
     await screen.findByRole('heading', { name: 'Welcome, Ibrahim Konaté!' });

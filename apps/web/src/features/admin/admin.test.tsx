@@ -1,9 +1,10 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
 import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const counts = Array.from({ length: figureDays }, (_, i) => i);
 const today: Today = {
@@ -19,7 +20,7 @@ const today: Today = {
 describe('/admin', () => {
   it('is no page for members', async () => {
     signInAs(aMember());
-    const asked = vi.spyOn(api.admin, 'today');
+    const asked = serve(admin.today);
     await openAt('/admin');
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
@@ -27,7 +28,7 @@ describe('/admin', () => {
 
   it('shows moderators what waits, since when, and the sections of their rights', async () => {
     signInAs(aMember({ role: 'moderator' }));
-    vi.spyOn(api.admin, 'today').mockResolvedValue(today);
+    serve(admin.today, today);
     await openAt('/admin');
     const queues = within(await screen.findByRole('region', { name: 'Ce qui attend' }));
     const pending = queues.getByRole('link', { name: /Annonces en attente/ });

@@ -1,10 +1,12 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { Catalogue } from '@laterite/shared/features/admin/places.ts';
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { yopougon } from '../../../test/places.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const counted: Catalogue = {
@@ -27,9 +29,9 @@ const named: Catalogue = {
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => {
-  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
-  vi.spyOn(api.admin, 'catalogue').mockResolvedValue(counted);
-  vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [yopougon], total: 1 });
+  serve(admin.today).mockRejectedValue(new ApiError(500));
+  serve(admin.catalogue, counted);
+  serve(sections.places, { items: [yopougon], total: 1 });
   signInAs(aMember({ role: 'admin' }));
 });
 
@@ -45,7 +47,7 @@ describe('« Catégories et lieux »', () => {
   });
 
   it('adds a written name to a known place once that can no longer be taken back', async () => {
-    const namePlace = vi.spyOn(api.admin, 'namePlace').mockResolvedValue(named);
+    const namePlace = serve(admin.namePlace, named);
     const { user } = await openAt('/admin/lieux');
     const add = await screen.findByRole('button', { name: /Ajouter ce nom à un lieu.*Yop Selmer/ });
     await user.click(add);
@@ -64,7 +66,7 @@ describe('« Catégories et lieux »', () => {
   });
 
   it('takes the removal of a name back', async () => {
-    const namePlace = vi.spyOn(api.admin, 'namePlace');
+    const namePlace = serve(admin.namePlace);
     const { user } = await openAt('/admin/lieux');
     const remove = await screen.findByRole('button', { name: 'Retirer le nom Yop City' });
     await user.click(remove);

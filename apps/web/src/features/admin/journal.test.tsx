@@ -1,10 +1,11 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { JournalEntry } from '@laterite/shared/features/admin/journal.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const [awa, koffi, company, gone] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [
@@ -74,8 +75,8 @@ const entries: [JournalEntry, string[]][] = [
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? '';
 
 it('the journal says in words what was done, to what and with which values', async () => {
-  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
-  vi.spyOn(api.admin, 'journal').mockResolvedValue(aPage(entries.map(([one]) => one)));
+  serve(admin.today).mockRejectedValue(new ApiError(500));
+  serve(admin.journal, aPage(entries.map(([one]) => one)));
   signInAs(aMember({ role: 'admin' }));
   await openAt('/admin/journal');
   await screen.findByText('Membre suspendu');

@@ -1,8 +1,12 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { identities } from '@laterite/shared/features/identities/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { support } from '@laterite/shared/features/support/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -18,13 +22,13 @@ const unavailable = new ApiError(404, { code: 'provider_unavailable' });
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
 
 beforeEach(() => {
-  vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
-  vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+  serve(auth.me).mockRejectedValue(new ApiError(0));
+  keepWaiting(search.products);
 });
 
 describe('logging in', () => {
   it('greets and goes to the marketplace', async () => {
-    const login = vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const login = serve(auth.login, aSession());
     const { user, address } = await filledForm();
     await user.click(logIn());
     await waitFor(() => expect(address()).toBe('/marketplace'));
@@ -37,7 +41,7 @@ describe('logging in', () => {
   });
 
   it('takes away what was said before it, which would lie over the page one comes back to', async () => {
-    vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    serve(auth.login, aSession());
     const { user } = await filledForm();
     await act(() => toast.loading('Connectez-vous pour envoyer une demande.'));
     await user.click(logIn());
@@ -50,9 +54,9 @@ describe('logging in', () => {
   it('says why a closed account is closed, and sends one appeal', async () => {
     const message = 'Your account is closed. Reason: Scam.';
     const refusal = new ApiError(401, { code: 'account_banned', message, appealToken: 'a.1.2.b' });
-    vi.spyOn(api.auth, 'login').mockRejectedValue(refusal);
+    serve(auth.login).mockRejectedValue(refusal);
     const receipt = { reference: 'AS-7K3QX2', createdAt: new Date().toISOString() };
-    const appeal = vi.spyOn(api.support, 'appeal').mockResolvedValue(receipt);
+    const appeal = serve(support.appeal, receipt);
     const { user } = await filledForm();
     await user.click(logIn());
     const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
@@ -65,7 +69,7 @@ describe('logging in', () => {
   });
 
   it('is for today only when not to be remembered', async () => {
-    const login = vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const login = serve(auth.login, aSession());
     const { user } = await filledForm();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await user.click(logIn());
@@ -80,7 +84,7 @@ describe('logging in', () => {
     ['/login?next=/.//evil.example', '/marketplace'],
     ['/login?next=/%5Cevil.example', '/marketplace'],
   ])('%s leads to %s', async (from, to) => {
-    vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    serve(auth.login, aSession());
     const { user, address } = await filledForm(from);
     await user.click(logIn());
     await waitFor(() => expect(address()).toBe(to));
@@ -92,7 +96,7 @@ describe('logging in', () => {
     [new ApiError(500), 'Login failed'],
     [new ApiError(0), 'Network error. Please check your connection and try again.'],
   ])('says what went wrong and keeps what was typed: %#', async (error, sentence) => {
-    vi.spyOn(api.auth, 'login').mockRejectedValue(error);
+    serve(auth.login).mockRejectedValue(error);
     const { user } = await filledForm();
     await user.click(logIn());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -101,7 +105,7 @@ describe('logging in', () => {
   });
 
   it('has three social buttons that say honestly what they cannot do yet', async () => {
-    vi.spyOn(api.identities, 'start').mockRejectedValue(unavailable);
+    serve(identities.start).mockRejectedValue(unavailable);
     const { user } = await openAt('/login');
     await screen.findByRole('heading', { name: 'Welcome back' });
     for (const name of ['Google', 'Facebook', 'Apple']) {
@@ -111,7 +115,7 @@ describe('logging in', () => {
   });
 
   it('says the same in French once French is chosen', async () => {
-    vi.spyOn(api.identities, 'start').mockRejectedValue(unavailable);
+    serve(identities.start).mockRejectedValue(unavailable);
     const { user } = await openAt('/login', { wording: 'fr' });
     await user.click(await screen.findByRole('button', { name: 'Continuer avec Google' }));
     expect(await screen.findByText('Connexion Google pas encore disponible.')).toBeVisible();

@@ -1,8 +1,9 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const box = () => screen.findByRole('checkbox', { name: /I agree to the/ });
@@ -33,7 +34,7 @@ describe('creating an account', () => {
   });
 
   it('marks what is missing under each field and goes to the first', async () => {
-    const signup = vi.spyOn(api.auth, 'signup');
+    const signup = serve(auth.signup);
     const { user } = await openAt('/register');
     await user.click(await box());
     await user.type(screen.getByLabelText('Email'), 'awa@');
@@ -47,8 +48,8 @@ describe('creating an account', () => {
   });
 
   it('sends what was typed, keeps the token and goes on to the profile', async () => {
-    const signup = vi.spyOn(api.auth, 'signup').mockResolvedValue(aSession());
-    vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
+    const signup = serve(auth.signup, aSession());
+    serve(auth.me).mockRejectedValue(new ApiError(0));
     const { user, address } = await filledForm('/register?ref=K7Q2MA');
     expect(screen.getByLabelText(/Referral code/)).toHaveValue('K7Q2MA');
     await user.click(button());
@@ -66,7 +67,7 @@ describe('creating an account', () => {
   });
 
   it('says that it is busy', async () => {
-    vi.spyOn(api.auth, 'signup').mockReturnValue(new Promise(() => undefined));
+    keepWaiting(auth.signup);
     const { user } = await filledForm();
     await user.click(button());
     expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
@@ -74,7 +75,7 @@ describe('creating an account', () => {
 
   it('puts the server’s field errors back on the inputs', async () => {
     const taken = { path: 'email', message: 'Already used by another account.' };
-    vi.spyOn(api.auth, 'signup').mockRejectedValue(
+    serve(auth.signup).mockRejectedValue(
       new ApiError(409, { message: 'E-mail or phone already used', errors: [taken] }),
     );
     const { user } = await filledForm();
@@ -93,7 +94,7 @@ describe('creating an account', () => {
       'Network error. Please check your connection.',
     ],
   ])('has the specification’s sentences when the server gives none: %#', async (error, sentence, shorter) => {
-    vi.spyOn(api.auth, 'signup').mockRejectedValue(error);
+    serve(auth.signup).mockRejectedValue(error);
     const { user } = await filledForm();
     await user.click(button());
     expect(await screen.findByText(sentence)).toBeVisible();

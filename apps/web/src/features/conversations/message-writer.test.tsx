@@ -1,12 +1,13 @@
+import { conversations } from '@laterite/shared/features/conversations/contract.ts';
 import type {
   ConversationDetail,
   ConversationMessage,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const conversation: ConversationDetail = {
   _id: 'a'.repeat(24),
@@ -23,9 +24,9 @@ const conversation: ConversationDetail = {
 
 it('keeps what is written and attached while the last message is sent', async () => {
   signIn();
-  vi.spyOn(api.conversations, 'read').mockResolvedValue(conversation);
+  serve(conversations.read, conversation);
   let arrive = (_: ConversationMessage) => {};
-  vi.spyOn(api.conversations, 'write').mockReturnValue(
+  serve(conversations.write).mockReturnValue(
     new Promise((resolve) => {
       arrive = resolve;
     }),

@@ -1,14 +1,17 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 function stubDirectory() {
   return {
-    companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany()])),
-    professionals: vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([aProfessional()])),
+    companies: serve(search.companies, aPage([aCompany()])),
+    professionals: serve(search.professionals, aPage([aProfessional()])),
   };
 }
 
@@ -46,7 +49,7 @@ describe('the directory', () => {
 
   it('reaches a company from its card: Appeler shows its number, and the page stays', async () => {
     stubDirectory();
-    const contact = vi.spyOn(api.companies, 'contact').mockResolvedValue({ url: 'tel:+2252721000000' });
+    const contact = serve(companies.contact, { url: 'tel:+2252721000000' });
     const { user, address } = await openAt('/trouve');
     await user.click(await screen.findByRole('button', { name: 'Appeler SOBATIM Construction' }));
     expect(await screen.findByRole('link', { name: /\+225\s27\s21\s00\s00\s00/ })).toBeVisible();
@@ -56,7 +59,7 @@ describe('the directory', () => {
 
   it.each(['/trouve', '/professionals', '/trouver'])('is marked in the header on %s', async (path) => {
     stubDirectory();
-    vi.spyOn(api.professionals, 'browse').mockReturnValue(new Promise(() => undefined));
+    keepWaiting(professionals.browse);
     await openAt(path);
     expect(screen.getByRole('link', { name: 'Trouver' })).toHaveAttribute('aria-current');
   });

@@ -1,15 +1,18 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { yopougon } from '../../../test/places.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const stubDirectory = () => ({
-  companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany({ distance: 3 })])),
-  professionals: vi
-    .spyOn(api.search, 'professionals')
-    .mockResolvedValue(aPage([aProfessional({ distance: 0 }), aProfessional(), aProfessional()])),
+  companies: serve(search.companies, aPage([aCompany({ distance: 3 })])),
+  professionals: serve(
+    search.professionals,
+    aPage([aProfessional({ distance: 0 }), aProfessional(), aProfessional()]),
+  ),
 });
 
 const chosenTab = async (name: string) =>
@@ -70,12 +73,13 @@ describe('the place of a directory', () => {
     const { user, address } = await openAt('/trouve?city=Dakar');
     await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
     await waitFor(() => expect(address()).toBe('/trouve?near=5.32,-4.02'));
-    expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02', city: undefined });
+    expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02' });
+    expect(companies.mock.lastCall?.[0]?.query).not.toHaveProperty('city');
     expect(await screen.findByText(/à\s3\skm/)).toBeVisible();
   });
 
   it('is any quarter by its name, suggested while it is typed', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [yopougon], total: 1 });
+    serve(sections.places, { items: [yopougon], total: 1 });
     const { professionals } = stubDirectory();
     const { user, address } = await openAt('/professionals');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Autre lieu…');
@@ -91,7 +95,7 @@ describe('the place of a directory', () => {
   });
 
   it('is the text itself where the place is not known', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [], total: 0 });
+    serve(sections.places, { items: [], total: 0 });
     stubDirectory();
     const { user, address } = await openAt('/professionals');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Autre lieu…');

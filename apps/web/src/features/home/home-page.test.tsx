@@ -1,15 +1,19 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSearchPage } from '../../../test/listings.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const open = () => {
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
-  vi.spyOn(api.professionals, 'browse').mockResolvedValue(aPage([]));
-  vi.spyOn(api.companies, 'browse').mockResolvedValue(aPage([]));
+  serve(search.products, aSearchPage([]));
+  serve(listings.browse, aPage([]));
+  serve(professionals.browse, aPage([]));
+  serve(companies.browse, aPage([]));
   return openAt('/');
 };
 

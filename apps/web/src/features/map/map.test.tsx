@@ -1,10 +1,11 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
 import type { ListingSpot, ListingSpots } from '@laterite/shared/features/search/spot.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 let made = 0;
@@ -31,10 +32,10 @@ const spotsOf = (items: ListingSpot[], fields: Partial<ListingSpots> = {}): List
   ...fields,
 });
 
-const stubSpots = (spots: ListingSpots) => vi.spyOn(api.search, 'productSpots').mockResolvedValue(spots);
+const stubSpots = (spots: ListingSpots) => serve(search.productSpots, spots);
 
 async function openMap(address = '/marketplace') {
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing()]));
+  serve(search.products, aSearchPage([aListing()]));
   const page = await openAt(address);
   await page.user.click(await screen.findByRole('button', { name: 'Carte' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Résultats sur la carte' }));
@@ -179,7 +180,7 @@ describe('the map of a list', () => {
 
 describe('the map of the directory', () => {
   it('shows companies of the open tab', async () => {
-    vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany()]));
+    serve(search.companies, aPage([aCompany()]));
     const company = {
       _id: 'c'.repeat(24),
       slug: 'sobatim',
@@ -187,9 +188,7 @@ describe('the map of the directory', () => {
       type: 'cabinet' as const,
       ...dakar,
     };
-    const spots = vi
-      .spyOn(api.search, 'companySpots')
-      .mockResolvedValue({ items: [company], total: 1, totalIsExact: true, tiles: null });
+    const spots = serve(search.companySpots, { items: [company], total: 1, totalIsExact: true, tiles: null });
     const { user } = await openAt('/trouve?tab=cabinets');
     await user.click(await screen.findByRole('button', { name: 'Carte' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Résultats sur la carte' }));
@@ -199,11 +198,14 @@ describe('the map of the directory', () => {
   });
 
   it('shows professionals of a role', async () => {
-    vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([aProfessional()]));
+    serve(search.professionals, aPage([aProfessional()]));
     const person = { _id: 'd'.repeat(24), name: 'Awa Koné', role: 'Plombière', ...dakar };
-    const spots = vi
-      .spyOn(api.search, 'professionalSpots')
-      .mockResolvedValue({ items: [person], total: 1, totalIsExact: true, tiles: null });
+    const spots = serve(search.professionalSpots, {
+      items: [person],
+      total: 1,
+      totalIsExact: true,
+      tiles: null,
+    });
     const { user } = await openAt('/professionals?role=Maçon&city=Dakar');
     await user.click(await screen.findByRole('button', { name: 'Carte' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Résultats sur la carte' }));

@@ -1,16 +1,18 @@
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 it('a page is asked for a quote first, and for a purchase that words describe', async () => {
   signIn();
   const professional = aProfessionalPage({ name: 'Koffi Carrelage' });
-  vi.spyOn(api.professionals, 'read').mockResolvedValue(professional);
-  const create = vi.spyOn(api.orders, 'create').mockResolvedValue(anOrder());
+  serve(professionals.read, professional);
+  const create = serve(orders.create, anOrder());
   const { user } = await openAt(`/professional/${professional._id}?sheet=quote`);
   const asking = within(await screen.findByRole('dialog', { name: 'Demander un devis' }));
   expect(asking.getByLabelText('Votre besoin')).toBeRequired();

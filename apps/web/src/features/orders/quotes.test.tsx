@@ -1,11 +1,13 @@
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { PrintedQuote, Quote } from '@laterite/shared/features/orders/quote.ts';
+import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const aQuote = (fields: Partial<Quote> = {}): Quote => ({
@@ -40,9 +42,9 @@ const paintPrice = {
 
 async function open(fields: Partial<OrderDetail>) {
   signIn();
-  vi.spyOn(api.ownPrices, 'browse').mockResolvedValue({ items: [paintPrice] });
+  serve(ownPrices.browse, { items: [paintPrice] });
   const order = anOrder({ kind: 'devis', ...fields });
-  vi.spyOn(api.orders, 'read').mockResolvedValue(order);
+  serve(orders.read, order);
   return openAt(`/demandes/${order._id}`);
 }
 
@@ -50,7 +52,7 @@ describe('writing a quote', () => {
   const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['quote', 'message'] };
 
   it('adds up what is typed, and sends the total it showed', async () => {
-    const send = vi.spyOn(api.orders, 'quote').mockResolvedValue(anOrder({ quotes: [aQuote()] }));
+    const send = serve(orders.quote, anOrder({ quotes: [aQuote()] }));
     const { user } = await open(asked);
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
@@ -132,7 +134,7 @@ describe('a quote that came', () => {
   };
 
   it('is accepted in the version that is shown', async () => {
-    const accept = vi.spyOn(api.orders, 'accept').mockResolvedValue(anOrder({ status: 'acceptée' }));
+    const accept = serve(orders.accept, anOrder({ status: 'acceptée' }));
     const { user } = await open(received);
     expect(await screen.findByText('Devis D-2026-0007')).toBeVisible();
     expect(screen.getByText('472 000 FCFA')).toBeVisible();
@@ -145,7 +147,7 @@ describe('a quote that came', () => {
   });
 
   it('gets another price for a line', async () => {
-    const counter = vi.spyOn(api.orders, 'counter').mockResolvedValue(anOrder(received));
+    const counter = serve(orders.counter, anOrder(received));
     const { user } = await open(received);
     await user.click(await screen.findByRole('button', { name: /Proposer un autre prix.*Mur en agglos/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Proposer un autre prix' }));
@@ -177,7 +179,7 @@ describe('the page to print', () => {
   };
 
   it('leads a stranger to the seller, home and to the log-in, never to a request they cannot open', async () => {
-    vi.spyOn(api.orders, 'openQuote').mockResolvedValue(printed);
+    serve(orders.openQuote, printed);
     await openAt(path);
     const link = (name: string) => screen.getByRole('link', { name });
     await screen.findByRole('link', { name: 'Page du vendeur' });
@@ -190,7 +192,7 @@ describe('the page to print', () => {
 
   it('leads the two back to their request', async () => {
     signIn();
-    vi.spyOn(api.orders, 'openQuote').mockResolvedValue({ ...printed, isParty: true });
+    serve(orders.openQuote, { ...printed, isParty: true });
     await openAt(path);
     expect(await screen.findByRole('link', { name: 'Retour à la demande' })).toHaveAttribute(
       'href',
@@ -200,7 +202,7 @@ describe('the page to print', () => {
   });
 
   it('shows the quote with its amount in words to whoever holds the link', async () => {
-    const read = vi.spyOn(api.orders, 'openQuote').mockResolvedValue(printed);
+    const read = serve(orders.openQuote, printed);
     await openAt(path);
     expect(await screen.findByRole('heading', { level: 1, name: /Devis D.2026.0007/ })).toBeVisible();
     expect(read.mock.calls[0]![0]).toMatchObject({ body: { version: 1, token: 'token' } });
@@ -211,7 +213,7 @@ describe('the page to print', () => {
   });
 
   it('says when the link has ended', async () => {
-    vi.spyOn(api.orders, 'openQuote').mockRejectedValue(new ApiError(404, { message: 'Introuvable' }));
+    serve(orders.openQuote).mockRejectedValue(new ApiError(404, { message: 'Introuvable' }));
     await openAt(path);
     expect(await screen.findByRole('heading', { name: 'Devis introuvable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();

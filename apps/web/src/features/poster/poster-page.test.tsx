@@ -1,9 +1,10 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const company = aCompanyPage({ name: 'Bâtir & Fils', location: 'Plateau, Dakar' });
@@ -12,7 +13,7 @@ const path = `/company/${company._id}/affiche`;
 beforeEach(() => signInAs(aMember()));
 
 it('the poster of a company shows its name, its place and its QR code, and is printed by a button', async () => {
-  vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+  serve(companies.read, company);
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await openAt(path);
@@ -25,7 +26,7 @@ it('the poster of a company shows its name, its place and its QR code, and is pr
 });
 
 it('the poster of a company that cannot be loaded offers another attempt', async () => {
-  const read = vi.spyOn(api.companies, 'read').mockRejectedValueOnce(new ApiError(0));
+  const read = serve(companies.read).mockRejectedValueOnce(new ApiError(0));
   const { user } = await openAt(path);
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   read.mockResolvedValue(company);

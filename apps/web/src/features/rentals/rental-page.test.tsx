@@ -1,11 +1,12 @@
 import { addDays, weekdayOf } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
+import { rentals } from '@laterite/shared/features/rentals/contract.ts';
 import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 const id = 'a'.repeat(24);
 const rental: OwnRental = {
@@ -30,8 +31,8 @@ const rental: OwnRental = {
 
 it('blocks one day of each week between two dates at once, and frees it again', async () => {
   signIn();
-  vi.spyOn(api.rentals, 'read').mockResolvedValue(rental);
-  const save = vi.spyOn(api.rentals, 'save').mockResolvedValue(rental);
+  serve(rentals.read, rental);
+  const save = serve(rentals.save, rental);
   const { user } = await openAt(`/stuff/${id}/location`);
   const first = addDays(today(), 1);
   const choose = async (to: string) => {

@@ -1,8 +1,10 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListingDetail, aSearchPage } from '../../../test/listings.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 async function openSheet() {
   const listing = aListingDetail({
@@ -11,8 +13,8 @@ async function openSheet() {
     priceUnit: 'jour',
     ref: 'BT-7K3Q',
   });
-  vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  serve(listings.read, listing);
+  serve(search.products, aSearchPage([]));
   const view = await openAt(`/stuff/${listing._id}`);
   await view.user.click(await screen.findByRole('button', { name: 'Partager' }));
   return { ...view, sheet: within(await screen.findByRole('dialog', { name: 'Partager' })) };

@@ -1,7 +1,8 @@
+import { support } from '@laterite/shared/features/support/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 describe('the help page', () => {
@@ -36,7 +37,7 @@ describe('the help page', () => {
   });
 
   it('takes a message to the support, keeps it when sending fails, and names it by a reference', async () => {
-    const ask = vi.spyOn(api.support, 'ask').mockRejectedValueOnce(new ApiError(0));
+    const ask = serve(support.ask).mockRejectedValueOnce(new ApiError(0));
     const { user } = await openAt('/support');
     const send = await screen.findByRole('button', { name: 'Envoyer' });
     await user.click(send);

@@ -1,11 +1,12 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 beforeEach(prepare);
@@ -50,7 +51,7 @@ describe('a listing', () => {
     const hidden = `Appelez le ${hiddenDetail}`;
     const { user } = await open(stub(aListingDetail({ description: hidden })));
     const description = 'Appelez le 07 08 12 34 12';
-    const reveal = vi.spyOn(api.listings, 'description').mockResolvedValue({ description });
+    const reveal = serve(listings.description, { description });
     expect(await screen.findByText(hidden)).toBeVisible();
     const button = await screen.findByRole('button', { name: 'Afficher le numéro' });
     await user.click(button);
@@ -62,7 +63,7 @@ describe('a listing', () => {
   it('says why a hidden number is not shown, and offers it again', async () => {
     const { user } = await open(stub(aListingDetail({ description: `Appelez le ${hiddenDetail}` })));
     const refusal = new ApiError(429, { code: 'too_many_requests', message: 'Trop de demandes.' });
-    vi.spyOn(api.listings, 'description').mockRejectedValue(refusal);
+    serve(listings.description).mockRejectedValue(refusal);
     await user.click(await screen.findByRole('button', { name: 'Afficher le numéro' }));
     expect(await screen.findByText('Trop de demandes.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Afficher le numéro' })).toBeEnabled();
@@ -94,10 +95,9 @@ describe('a listing', () => {
     expect(seller).toHaveTextContent('4,5 sur 5, 12 avis');
     const others = await screen.findByRole('region', { name: 'Autres annonces de SOBATIM Construction' });
     expect(others).toBeInTheDocument();
-    expect(api.listings.browse).toHaveBeenCalledWith(
-      expect.objectContaining({ query: expect.objectContaining({ company: company._id }) }),
-      expect.anything(),
-    );
+    expect(serve(listings.browse)).toHaveBeenCalledWith({
+      query: expect.objectContaining({ company: company._id }),
+    });
   });
 
   it('brings others of the same seller, and listings of the same category', async () => {
@@ -113,15 +113,13 @@ describe('a listing', () => {
     [new ApiError(500), 'Erreur lors du chargement du produit.'],
     [new ApiError(0), 'Erreur lors du chargement du produit.'],
   ])('says when it cannot be shown: %#', async (error, sentence) => {
-    vi.spyOn(api.listings, 'read').mockRejectedValue(error);
+    serve(listings.read).mockRejectedValue(error);
     await openAt('/stuff/0000000000000000000000ff');
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
   });
 
   it('tries again when asked', async () => {
-    vi.spyOn(api.listings, 'read')
-      .mockRejectedValueOnce(new ApiError(500))
-      .mockResolvedValue(aListingDetail());
+    serve(listings.read).mockRejectedValueOnce(new ApiError(500)).mockResolvedValue(aListingDetail());
     const { user } = await openAt('/stuff/0000000000000000000000ff');
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Pelle hydraulique');
@@ -129,14 +127,14 @@ describe('a listing', () => {
 });
 
 describe('reaching the seller', () => {
-  const link = (url: string) => vi.spyOn(api.listings, 'contact').mockResolvedValue({ url });
+  const link = (url: string) => serve(listings.contact, { url });
 
   it('opens WhatsApp in a tab that was opened within the press itself', async () => {
     const assign = vi.fn();
     const tab = { opener: window, location: { assign }, close: vi.fn() };
     const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     let answer = (_: { url: string }) => {};
-    vi.spyOn(api.listings, 'contact').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    serve(listings.contact).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
     expect(openTab).toHaveBeenCalledOnce();
@@ -162,7 +160,7 @@ describe('reaching the seller', () => {
 
   it('sends a visitor who asked for too many numbers to the login page and back', async () => {
     const sentence = 'Connectez-vous pour contacter le vendeur.';
-    vi.spyOn(api.listings, 'contact').mockRejectedValue(new ApiError(401, { message: sentence }));
+    serve(listings.contact).mockRejectedValue(new ApiError(401, { message: sentence }));
     const listing = stub();
     const { user, address } = await open(listing);
     await user.click(await screen.findByRole('button', { name: 'Appeler' }));
@@ -178,7 +176,7 @@ describe('reaching the seller', () => {
   });
 
   it('counts the look once, and not the owner’s', async () => {
-    const view = vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
+    const view = serve(listings.view);
     const listing = stub(aListingDetail({ _id: '0000000000000000000000ab' }));
     await open(listing);
     await waitFor(() => expect(view).toHaveBeenCalledExactlyOnceWith({ params: { id: listing._id } }));
@@ -212,7 +210,7 @@ describe('the paper a listing names', () => {
   it('is ticked by an administrator', async () => {
     const listing = stub(aListingDetail(plot));
     signIn({ role: 'admin' });
-    const check = vi.spyOn(api.listings, 'checkPaper').mockResolvedValue({ ...listing, paperSeen: true });
+    const check = serve(listings.checkPaper, { ...listing, paperSeen: true });
     const { user } = await open(listing);
     const tick = () => user.click(screen.getByRole('button', { name: 'J’ai vu ce document' }));
     await screen.findByRole('button', { name: 'J’ai vu ce document' });
@@ -229,7 +227,7 @@ describe('the paper a listing names', () => {
 it('a listing of others is deleted by an administrator for a reason, once that can no longer be undone', async () => {
   const listing = stub();
   signIn({ role: 'admin' });
-  const remove = vi.spyOn(api.listings, 'removeAsTeam').mockResolvedValue(undefined);
+  const remove = serve(listings.removeAsTeam);
   const { user } = await open(listing);
   await user.click(await screen.findByRole('button', { name: 'Supprimer l’annonce' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -238,6 +236,7 @@ it('a listing of others is deleted by an administrator for a reason, once that c
   expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(remove).toHaveBeenCalled());
   expect(remove).toHaveBeenCalledExactlyOnceWith({
     params: { id: listing._id },
     body: { reason: 'Cette annonce ressemble à une arnaque.' },

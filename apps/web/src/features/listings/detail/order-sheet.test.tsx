@@ -1,10 +1,11 @@
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { keepWaiting, serve } from '../../../../test/serve.ts';
 
 beforeEach(prepare);
 
@@ -23,7 +24,7 @@ describe('asking to buy or rent', () => {
 
   it('reckons what the days would cost, and sends the request', async () => {
     signIn();
-    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const create = keepWaiting(orders.create);
     const shown = await openSheet('Louer');
     await fill(shown);
     expect(shown.sheet.getByText(/425 000 FCFA/)).toBeVisible();
@@ -43,7 +44,7 @@ describe('asking to buy or rent', () => {
       { from: '2999-03-04', to: '2999-03-06' },
       { from: '2999-03-09', to: '2999-03-09' },
     ];
-    vi.spyOn(api.orders, 'calendar').mockResolvedValue(aCalendar({ taken }));
+    serve(orders.calendar, aCalendar({ taken }));
     const shown = await openSheet('Louer');
     expect(await shown.sheet.findByText(/4–6 mars 2999 · 9 mars 2999/)).toBeVisible();
     await fill(shown);
@@ -96,7 +97,7 @@ describe('asking to buy or rent', () => {
 
   it('proposes to pick the goods up unless told otherwise', async () => {
     signIn();
-    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const create = keepWaiting(orders.create);
     const { user } = await open(stub(aListingDetail()));
     await user.click(await screen.findByRole('button', { name: 'Acheter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));

@@ -1,10 +1,12 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { awaId, signIn } from '../../../../test/member.ts';
-import { api } from '../../../lib/api.ts';
+import { keepWaiting, serve } from '../../../../test/serve.ts';
 
 beforeEach(prepare);
 
@@ -34,7 +36,7 @@ describe('one’s own listing', () => {
 
   it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
     const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0, scans: 0 };
-    vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });
+    serve(listings.figures, { week, days: [] });
     await open(own());
     expect(await screen.findByText('32 vues · 7 WhatsApp · 3 appels · cette semaine')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Votre annonce' })).toBeVisible();
@@ -43,13 +45,13 @@ describe('one’s own listing', () => {
   });
 
   it('is deleted only after a second press', async () => {
-    const remove = vi.spyOn(api.listings, 'remove').mockResolvedValue(undefined);
+    const remove = serve(listings.remove);
     const listing = own();
     const { user, address } = await open(listing);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
     expect(remove).not.toHaveBeenCalled();
-    vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+    keepWaiting(search.products);
     await user.click(question.getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(address()).toBe('/marketplace'));
     expect(remove).toHaveBeenCalledWith({ params: { id: listing._id } });

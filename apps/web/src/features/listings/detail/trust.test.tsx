@@ -1,15 +1,16 @@
+import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 
 beforeEach(prepare);
 
 it('the seller of a listing stands with level, years, clients, deals, reply delay and other listings', async () => {
   const at = '2026-10-02T10:00:00.000Z';
   const listing = aListingDetail({ verified: { level: 'identity', at } });
-  vi.spyOn(api.sellers, 'read').mockResolvedValue({
+  serve(sellers.read, {
     ...listing.seller!,
     professional: null,
     averageRating: 3.9,
