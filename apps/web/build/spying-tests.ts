@@ -1,9 +1,6 @@
 /** Tests and their helpers that spy on `api` instead of serving its endpoints, see docs/decisions/0114. None may join them. */
 export const spyingTests = [
-  'src/features/admin/profiles/profiles.test.tsx',
-  'src/features/companies/company-page.test.tsx',
   'src/features/companies/unclaimed/unclaimed.test.tsx',
-  'src/features/imports/imports.test.tsx',
   'src/features/listings/browse/browse-page.test.tsx',
   'src/features/listings/detail/opinions.test.tsx',
   'src/features/listings/filters/city-group.test.tsx',
@@ -15,14 +12,9 @@ export const spyingTests = [
   'src/features/moderation/moderation.test.tsx',
   'src/features/my-listings/my-listings.test.tsx',
   'src/features/notifications/notifications.test.tsx',
-  'src/features/orders/order-page.test.tsx',
   'src/features/payments/payments.test.tsx',
-  'src/features/professionals/edit/edit-page.test.tsx',
-  'src/features/professionals/professional-page.test.tsx',
   'src/features/reports/reports.test.tsx',
-  'src/features/search/search-page.test.tsx',
   'src/features/search/search-sheet.test.tsx',
-  'src/features/sellers/seller-page.test.tsx',
   'src/lib/storage.test.tsx',
   'test/publish-page.ts',
 ];

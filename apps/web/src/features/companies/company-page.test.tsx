@@ -1,18 +1,20 @@
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const id = 'c'.repeat(24);
 
 function stubCompany(company = aCompanyPage()) {
-  vi.spyOn(api.companies, 'read').mockResolvedValue(company);
-  vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([]));
-  return vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+  serve(companies.read, company);
+  serve(companies.reviews, aPage([]));
+  return serve(listings.browse, aPage([]));
 }
 
 describe('a company', () => {
@@ -28,7 +30,7 @@ describe('a company', () => {
   it('is changed by its owner on its own page, and by nobody else', async () => {
     const company = aCompanyPage();
     const owner = company.members.find(({ permission }) => permission === 'owner')!.user._id;
-    vi.spyOn(api.companies, 'reach').mockResolvedValue({ phones: [], whatsapp: null, email: null });
+    serve(companies.reach, { phones: [], whatsapp: null, email: null });
     stubCompany(company);
     signInAs(aMember({ _id: owner }));
     const { user, unmount } = await openAt(`/company/${id}`);
@@ -77,7 +79,7 @@ describe('a company', () => {
     };
     const company = aCompanyPage({ averageRating: 4, ratingCount: 1 });
     stubCompany(company);
-    vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([review]));
+    serve(companies.reviews, aPage([review]));
     const { unmount } = await openAt(`/company/${id}`);
     expect(await screen.findByText('Chantier propre.')).toBeVisible();
     expect(screen.getByText('Client vérifié')).toBeVisible();
@@ -85,7 +87,7 @@ describe('a company', () => {
     expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
     unmount();
     signInAs(aMember({ _id: company.members[0]!.user._id }));
-    vi.spyOn(api.companies, 'figures').mockRejectedValue(new ApiError(500));
+    serve(companies.figures).mockRejectedValue(new ApiError(500));
     await openAt(`/company/${id}`);
     expect(await screen.findByRole('button', { name: 'Répondre' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Votre avis' })).not.toBeInTheDocument();
@@ -101,11 +103,8 @@ describe('a company', () => {
       }),
     );
     await openAt('/company/sobatim-construction');
-    expect(api.companies.read).toHaveBeenCalledWith(
-      { params: { id: 'sobatim-construction' } },
-      expect.anything(),
-    );
     const trades = await screen.findByRole('list', { name: 'Métiers' });
+    expect(serve(companies.read)).toHaveBeenCalledWith({ params: { id: 'sobatim-construction' } });
     expect(trades).toHaveTextContent('Plomberie / SanitaireCharpente');
     expect(screen.getByText('Depuis 2012')).toBeVisible();
     expect(screen.getByText('10 à 49 personnes')).toBeVisible();
@@ -157,7 +156,7 @@ describe('a company', () => {
     [500, 'Erreur lors du chargement de l’entreprise.'],
   ])('that answers %i reads "%s"', async (status, sentence) => {
     stubCompany();
-    vi.spyOn(api.companies, 'read').mockRejectedValue(new ApiError(status));
+    serve(companies.read).mockRejectedValue(new ApiError(status));
     await openAt(`/company/${id}`);
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
   });

@@ -1,9 +1,13 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
+import { imports } from '@laterite/shared/features/imports/contract.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { users } from '@laterite/shared/features/users/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMember, awaId, signIn, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
@@ -39,23 +43,19 @@ const aRow = (fields: Partial<ImportRow> = {}): ImportRow => ({
   company: null,
   ...fields,
 });
-const page = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: null });
 const address = `/mes-annonces/import/${aRun()._id}`;
 
 function show(run: ImportRun, rows: ImportRow[] = [aRow()]) {
   signIn();
-  vi.spyOn(api.imports, 'read').mockResolvedValue(run);
-  return vi.spyOn(api.imports, 'rows').mockResolvedValue(page(rows) as never);
+  serve(imports.read, run);
+  return serve(imports.rows, aPage(rows) as never);
 }
 
 it('a file is chosen, checked with what its rows do not say, and kept when the network fails', async () => {
   signIn();
-  vi.spyOn(api.imports, 'browse').mockResolvedValue(page([]) as never);
+  serve(imports.browse, aPage([]) as never);
   show(aRun());
-  const create = vi
-    .spyOn(api.imports, 'create')
-    .mockRejectedValueOnce(new ApiError(0))
-    .mockResolvedValue(aRun());
+  const create = serve(imports.create).mockRejectedValueOnce(new ApiError(0)).mockResolvedValue(aRun());
   const { user, address: place } = await openAt('/mes-annonces/import');
   await user.click(await screen.findByRole('button', { name: 'Vérifier le fichier' }));
   expect(screen.getByText('Choisissez un fichier.')).toBeVisible();
@@ -88,14 +88,13 @@ it('the preview says of each row what is wrong, by chips; columns are read other
     },
   });
   const rows = show(aRun(), [aRow(), wrong]);
-  const remap = vi
-    .spyOn(api.imports, 'remap')
-    .mockResolvedValue(
-      aRun({ columns: [aRun().columns[0]!, { name: 'PU', field: 'price' }], missingPictures: ['a.jpg'] }),
-    );
+  const remap = serve(
+    imports.remap,
+    aRun({ columns: [aRun().columns[0]!, { name: 'PU', field: 'price' }], missingPictures: ['a.jpg'] }),
+  );
   const running = aRun({ state: 'running' });
-  const change = vi.spyOn(api.imports, 'change').mockImplementation(async () => {
-    vi.spyOn(api.imports, 'read').mockResolvedValue(running);
+  const change = serve(imports.change).mockImplementation(async () => {
+    serve(imports.read, running);
     return running;
   });
   const { user } = await openAt(address);
@@ -119,8 +118,8 @@ it('a finished import is undone after a question, and a stopped one says why', a
     aRow({ state: 'done', listing: '0000000000000000000000c1' }),
   ]);
   const paused = aRun({ state: 'paused', stoppedBecause: 'Vérifiez votre numéro.' });
-  vi.spyOn(api.imports, 'change').mockImplementation(async () => {
-    vi.spyOn(api.imports, 'read').mockResolvedValue(paused);
+  serve(imports.change).mockImplementation(async () => {
+    serve(imports.read, paused);
     return paused;
   });
   const { user } = await openAt(address);
@@ -137,7 +136,7 @@ it('a finished import is undone after a question, and a stopped one says why', a
 
 it('an import that is gone says so and leads back', async () => {
   signIn();
-  vi.spyOn(api.imports, 'read').mockRejectedValue(new ApiError(404, { message: 'Import introuvable.' }));
+  serve(imports.read).mockRejectedValue(new ApiError(404, { message: 'Import introuvable.' }));
   await openAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Import introuvable.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tous les imports' })).toHaveAttribute(
@@ -166,16 +165,16 @@ it('rows of a running import wait until the server has handled them, and say so 
   const list = within((await screen.findByRole('heading', { name: 'Lignes du fichier' })).parentElement!);
   expect(await list.findAllByText('En attente')).toHaveLength(2);
   expect(list.queryByText('À publier')).toBeNull();
-  rows.mockResolvedValue(page([aRow({ state: 'done' }), aRow({ number: 2, state: 'failed' })]) as never);
+  rows.mockResolvedValue(aPage([aRow({ state: 'done' }), aRow({ number: 2, state: 'failed' })]) as never);
   expect(await list.findByText('Publiée', {}, { timeout: 5000 })).toBeVisible();
   expect(list.getByText('En échec')).toBeVisible();
 });
 
 it('an administrator has a file checked for the member whom the address names', async () => {
   signInAs(aMember({ role: 'admin' }));
-  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
+  serve(admin.today).mockRejectedValue(new ApiError(500));
   const member = { _id: '0000000000000000000000d1', userName: 'Issa Traoré' };
-  vi.spyOn(api.users, 'read').mockResolvedValue({
+  serve(users.read, {
     ...member,
     profilePicture: null,
     profilePictureUrl: null,
@@ -183,8 +182,8 @@ it('an administrator has a file checked for the member whom the address names', 
     phoneVerified: true,
     memberSince: '2026-01-05T10:00:00.000Z',
   });
-  vi.spyOn(api.imports, 'browse').mockResolvedValue(page([aRun({ member, state: 'done' })]) as never);
-  const create = vi.spyOn(api.imports, 'create').mockRejectedValue(new ApiError(0));
+  serve(imports.browse, aPage([aRun({ member, state: 'done' })]) as never);
+  const create = serve(imports.create).mockRejectedValue(new ApiError(0));
   const { user } = await openAt(`/admin/import?id=${member._id}`);
   expect(await screen.findByRole('heading', { name: 'Pour Issa Traoré' })).toBeVisible();
   const file = new File(['Désignation;PU\nPelle;5'], 'stock.csv');

@@ -1,17 +1,21 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
 import { aPage, aProfessional, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 
 async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
   const order = anOrder(fields);
-  vi.spyOn(api.orders, 'read').mockResolvedValue(order);
+  serve(orders.read, order);
   return openAt(`/demandes/${order._id}`);
 }
 
@@ -32,7 +36,7 @@ describe('a request', () => {
 
   it('keeps what is typed while the last message is sent', async () => {
     let arrive = (_: OrderDetail) => {};
-    vi.spyOn(api.orders, 'message').mockReturnValue(
+    serve(orders.message).mockReturnValue(
       new Promise((resolve) => {
         arrive = resolve;
       }),
@@ -55,9 +59,9 @@ describe('a request', () => {
 describe('a request that nobody answered', () => {
   it('proposes professionals of the same role nearby, and asks them at once', async () => {
     const asked = aProfessionalPage({ role: 'Maçon', location: 'Cocody, Abidjan' });
-    vi.spyOn(api.professionals, 'read').mockResolvedValue(asked);
+    serve(professionals.read, asked);
     const others = ['Awa', 'Koffi'].map((name) => aProfessional({ name, role: 'Maçon' }));
-    const search = vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([asked, ...others]));
+    const found = serve(search.professionals, aPage([asked, ...others]));
     await open({
       kind: 'devis',
       status: 'expirée',
@@ -68,7 +72,7 @@ describe('a request that nobody answered', () => {
     expect(await screen.findByRole('link', { name: 'Koffi' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Ibrahim Konaté' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Demander à 2 maçons' })).toBeVisible();
-    expect(search.mock.calls[0]![0]).toMatchObject({ query: { query: 'Maçon', city: 'Abidjan' } });
+    expect(found.mock.calls[0]![0]).toMatchObject({ query: { query: 'Maçon', city: 'Abidjan' } });
   });
 });
 
@@ -76,7 +80,7 @@ describe('a request that is done', () => {
   const done: Partial<OrderDetail> = { box: 'in', status: 'terminée', actions: [] };
 
   it('offers to mark a single thing as sold at once', async () => {
-    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(aListingDetail());
+    const change = serve(listings.changeStatus, aListingDetail());
     const { user } = await open(done);
     expect(await screen.findByText('Demande terminée : est-ce vendu ?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Marquer l’annonce vendue' }));
@@ -88,7 +92,7 @@ describe('a request that is done', () => {
   const cement = { ...orderedListing, category: 'Matériaux', priceUnit: 'sac' } as const;
 
   it('asks what is left of goods sold from a stock', async () => {
-    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(aListingDetail());
+    const edit = serve(listings.edit, aListingDetail());
     const { user } = await open({ ...done, listing: cement });
     expect(await screen.findByText('Demande terminée : que reste-t-il ?')).toBeVisible();
     await user.type(screen.getByLabelText('Quantité restante'), '120');
@@ -98,7 +102,7 @@ describe('a request that is done', () => {
   });
 
   it('marks the listing as sold when nothing is left', async () => {
-    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(aListingDetail());
+    const change = serve(listings.changeStatus, aListingDetail());
     const { user } = await open({ ...done, listing: cement });
     await user.type(await screen.findByLabelText('Quantité restante'), '0');
     await user.click(screen.getByRole('button', { name: 'Enregistrer le reste' }));

@@ -1,10 +1,14 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { profiles } from '@laterite/shared/features/profiles/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 import { listEntries } from '../outbox/outbox.ts';
@@ -12,17 +16,17 @@ import { listEntries } from '../outbox/outbox.ts';
 const id = 'a'.repeat(24);
 
 function stubProfile(professional = aProfessionalPage()) {
-  vi.spyOn(api.professionals, 'read').mockResolvedValue(professional);
+  serve(professionals.read, professional);
   return {
-    reviews: vi.spyOn(api.professionals, 'reviews').mockResolvedValue(aPage([])),
-    listings: vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([])),
-    projects: vi.spyOn(api.professionals, 'projects').mockResolvedValue({ items: [], total: 0 }),
+    reviews: serve(professionals.reviews, aPage([])),
+    listings: serve(listings.browse, aPage([])),
+    projects: serve(professionals.projects, { items: [], total: 0 }),
   };
 }
 
 function signIn() {
   token.write('a-token');
-  vi.spyOn(api.auth, 'me').mockReturnValue(new Promise(() => undefined));
+  keepWaiting(auth.me);
 }
 
 describe('a professional', () => {
@@ -61,7 +65,7 @@ describe('a professional', () => {
       isVerifiedClient: false,
     };
     reviews.mockResolvedValueOnce(aPage([{ ...review, createdAt: new Date().toISOString() }]));
-    const remove = vi.spyOn(api.professionals, 'removeReview').mockResolvedValue(undefined);
+    const remove = serve(professionals.removeReview);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
@@ -116,7 +120,7 @@ describe('a professional', () => {
     const hidden = { reason: 'Photos volées.', reviewAskedAt: null };
     stubProfile(aProfessionalPage({ userId: me._id, hidden }));
     const asked = { ...hidden, reviewAskedAt: '2026-01-02T09:30:00.000Z' };
-    const ask = vi.spyOn(api.profiles, 'askReview').mockResolvedValue(asked);
+    const ask = serve(profiles.askReview, asked);
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
     const notice = within(await screen.findByRole('region', { name: 'Page masquée' }));
@@ -141,18 +145,22 @@ describe('a professional', () => {
     };
     reviews.mockResolvedValue(aPage([{ ...review, reply: null }]));
     const params = { id: expect.any(String), reviewId: id };
-    const reply = vi.spyOn(api.professionals, 'reply').mockResolvedValue({ ...review, reply: 'Merci' });
-    const removeReply = vi.spyOn(api.professionals, 'removeReply').mockResolvedValue(undefined);
+    const reply = serve(professionals.reply, { ...review, reply: 'Merci' });
+    const removeReply = serve(professionals.removeReply);
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Répondre' }));
     reviews.mockResolvedValue(aPage([{ ...review, reply: 'Merci' }]));
     await user.type(screen.getByLabelText('Votre réponse'), ' Merci {Enter}');
     await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
-    expect(reply).toHaveBeenCalledExactlyOnceWith({ params, body: { reply: 'Merci' } }, expect.anything());
+    expect(reply).toHaveBeenCalledExactlyOnceWith({
+      params,
+      body: { reply: 'Merci' },
+      idempotencyKey: expect.any(String),
+    });
     await user.click(await screen.findByRole('button', { name: 'Modifier la réponse' }));
     await user.click(screen.getByRole('button', { name: 'Retirer la réponse' }));
-    expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params }, expect.anything());
+    expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params, idempotencyKey: expect.any(String) });
   });
 
   it('answers a review later where there is no network', async () => {
@@ -161,7 +169,7 @@ describe('a professional', () => {
     const review = { _id: id, author: null, comment: 'Travail propre.', rating: 5, reply: null };
     const createdAt = new Date().toISOString();
     reviews.mockResolvedValue(aPage([{ ...review, createdAt, isVerifiedClient: false }]));
-    vi.spyOn(api.professionals, 'reply').mockRejectedValue(new ApiError(0));
+    serve(professionals.reply).mockRejectedValue(new ApiError(0));
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Répondre' }));
@@ -175,7 +183,7 @@ describe('a professional', () => {
 
   it('is liked later where there is no network, and shows as liked', async () => {
     stubProfile(aProfessionalPage({ _id: id }));
-    vi.spyOn(api.professionals, 'like').mockRejectedValue(new ApiError(0));
+    serve(professionals.like).mockRejectedValue(new ApiError(0));
     signInAs(aMember());
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'J’aime' }));
@@ -188,7 +196,7 @@ describe('a professional', () => {
   it('is stored among the contacts of the phone, names with commas included', async () => {
     stubProfile(aProfessionalPage({ _id: id, name: 'Konaté, Ibrahim', location: 'Abidjan' }));
     signIn();
-    const contact = vi.spyOn(api.professionals, 'contact').mockResolvedValue({ url: 'tel:+2250701020304' });
+    const contact = serve(professionals.contact, { url: 'tel:+2250701020304' });
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contact');
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Enregistrer le contact' }));
@@ -229,7 +237,7 @@ describe('a professional', () => {
     signIn();
     stubProfile(aProfessionalPage({ _id: id }));
     const stats = { followers: 1249, following: 86, likes: 3902 };
-    const follow = vi.spyOn(api.professionals, 'follow').mockResolvedValue({ stats });
+    const follow = serve(professionals.follow, { stats });
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Suivre' }));
     expect(await screen.findByRole('button', { name: 'Suivi', pressed: true })).toBeVisible();
@@ -250,7 +258,7 @@ describe('a professional', () => {
     signIn();
     const professional = aProfessionalPage();
     stubProfile(professional);
-    const review = vi.spyOn(api.professionals, 'review').mockResolvedValue({
+    const review = serve(professionals.review, {
       _id: id,
       author: null,
       comment: 'Bon travail',
@@ -266,10 +274,11 @@ describe('a professional', () => {
     await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
     await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
     expect(await screen.findByText('Avis publié !')).toBeVisible();
-    expect(review).toHaveBeenCalledExactlyOnceWith(
-      { params: { id: professional._id }, body: { rating: 4, comment: 'Bon travail' } },
-      { idempotencyKey: expect.any(String) },
-    );
+    expect(review).toHaveBeenCalledExactlyOnceWith({
+      params: { id: professional._id },
+      body: { rating: 4, comment: 'Bon travail' },
+      idempotencyKey: expect.any(String),
+    });
   });
 
   it.each([
@@ -278,7 +287,7 @@ describe('a professional', () => {
     [500, 'Erreur lors du chargement du profil.'],
   ])('that answers %i reads "%s"', async (status, sentence) => {
     stubProfile();
-    vi.spyOn(api.professionals, 'read').mockRejectedValue(new ApiError(status));
+    serve(professionals.read).mockRejectedValue(new ApiError(status));
     await openAt(`/professional/${id}`);
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
   });

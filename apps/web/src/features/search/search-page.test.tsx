@@ -1,25 +1,29 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const stubSearch = (page = aSearchPage([aListing(), aListing()], { total: 39 })) =>
-  vi.spyOn(api.search, 'products').mockResolvedValue(page);
+  serve(search.products, page);
 
 const lastQuery = (search: ReturnType<typeof stubSearch>) => search.mock.lastCall?.[0]?.query;
 
 describe('the search of all sections', () => {
   it('is where the search of the home page leads', async () => {
     const search = stubSearch();
-    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([]));
-    vi.spyOn(api.professionals, 'browse').mockResolvedValue({ ...aSearchPage([]), items: [] });
+    serve(listings.browse, aSearchPage([]));
+    serve(professionals.browse, { ...aSearchPage([]), items: [] });
     const { user, address } = await openAt('/');
     await user.type(await screen.findByRole('searchbox'), 'fer à béton{Enter}');
     expect(address()).toBe('/recherche?q=fer+à+béton');
     expect(await screen.findByRole('heading', { level: 1, name: 'Résultats de recherche' })).toBeVisible();
-    expect(lastQuery(search)).toMatchObject({ query: 'fer à béton', section: undefined });
+    expect(lastQuery(search)).toMatchObject({ query: 'fer à béton' });
+    expect(lastQuery(search)).not.toHaveProperty('section');
   });
 
   it('is where the search of a missing page leads', async () => {

@@ -1,11 +1,13 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import type { SellerDetail } from '@laterite/shared/features/sellers/seller.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompany, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const id = 'b'.repeat(24);
@@ -36,10 +38,10 @@ const aReview = (comment: string) => ({
 });
 
 function stub(seller = aSeller()) {
-  vi.spyOn(api.sellers, 'read').mockResolvedValue(seller);
+  serve(sellers.read, seller);
   return {
-    listings: vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([])),
-    reviews: vi.spyOn(api.sellers, 'reviews').mockResolvedValue(aPage([])),
+    listings: serve(listings.browse, aPage([])),
+    reviews: serve(sellers.reviews, aPage([])),
   };
 }
 
@@ -99,12 +101,12 @@ describe('the page of a seller', () => {
 
   it('says that there is no such member, or that the page could not be loaded', async () => {
     stub();
-    vi.spyOn(api.sellers, 'read').mockRejectedValue(new ApiError(404, { code: 'profile_not_found' }));
+    serve(sellers.read).mockRejectedValue(new ApiError(404, { code: 'profile_not_found' }));
     const { unmount } = await openAt(`/u/${id}`);
     expect(await screen.findByRole('heading', { name: 'Vendeur introuvable.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
     unmount();
-    vi.spyOn(api.sellers, 'read').mockRejectedValue(new TypeError('offline'));
+    serve(sellers.read).mockRejectedValue(new TypeError('offline'));
     await openAt(`/u/${id}`);
     expect(
       await screen.findByRole('heading', { name: /Erreur lors du chargement du vendeur/ }),
@@ -124,14 +126,14 @@ describe('the seller of a listing', () => {
   ])('leads to %s', async (_, fields, path) => {
     const { professional: __, averageRating: ___, ratingCount: ____, replies: _____, ...rest } = aSeller();
     const { clientRating: ______, ...seller } = rest;
-    vi.spyOn(api.listings, 'read').mockResolvedValue(aListingDetail({ seller, ...fields }));
+    serve(listings.read, aListingDetail({ seller, ...fields }));
     stub(aSeller({ deals: 5 }));
     await openAt(`/stuff/${'1'.repeat(24)}`);
     const card = await screen.findByRole('region', { name: 'Vendeur' });
-    const [page, listings] = within(card).getAllByRole('link');
+    const [page, others] = within(card).getAllByRole('link');
     expect(page).toHaveAttribute('href', path);
-    expect(listings).toHaveTextContent('Voir ses annonces');
-    expect(listings).toHaveAttribute('href', `${path}#annonces`);
+    expect(others).toHaveTextContent('Voir ses annonces');
+    expect(others).toHaveAttribute('href', `${path}#annonces`);
     expect(await within(card).findByText('5 affaires conclues')).toBeVisible();
     expect(card).toHaveTextContent('5,0 sur 5, 1 avis');
     expect(card).toHaveTextContent('Répond en général en 2 h');

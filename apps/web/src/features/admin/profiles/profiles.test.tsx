@@ -1,10 +1,12 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
+import { profiles } from '@laterite/shared/features/profiles/contract.ts';
 import type { ManagedProfile, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const profile: ManagedProfile = {
@@ -25,9 +27,9 @@ const counts = { reviews: 2, listings: 3, followers: 0, pictures: 0, members: 1,
 const overview: ProfileOverview = { profile, counts };
 
 beforeEach(() => {
-  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
-  vi.spyOn(api.profiles, 'browse').mockResolvedValue(aPage([profile]));
-  vi.spyOn(api.profiles, 'read').mockResolvedValue(overview);
+  serve(admin.today).mockRejectedValue(new ApiError(500));
+  serve(profiles.browse, aPage([profile]));
+  serve(profiles.read, overview);
 });
 
 it('a moderator hides a page with a reason, and neither edits nor moves it', async () => {
@@ -40,7 +42,7 @@ it('a moderator hides a page with a reason, and neither edits nor moves it', asy
 
 it('an administrator features a page and takes it back within ten seconds', async () => {
   signInAs(aMember({ role: 'admin' }));
-  const feature = vi.spyOn(api.profiles, 'feature').mockResolvedValue(overview);
+  const feature = serve(profiles.feature, overview);
   const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
   const button = await screen.findByRole('button', { name: 'Mettre en avant' });
   await user.click(button);
@@ -52,7 +54,7 @@ it('an administrator features a page and takes it back within ten seconds', asyn
 
 it('an administrator deletes a page for a reason, once that can no longer be undone', async () => {
   signInAs(aMember({ role: 'admin' }));
-  const remove = vi.spyOn(api.profiles, 'remove').mockResolvedValue(undefined);
+  const remove = serve(profiles.remove);
   const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const sheet = within(await screen.findByRole('dialog', { name: /Pourquoi supprimer cette page/ }));
@@ -62,6 +64,7 @@ it('an administrator deletes a page for a reason, once that can no longer be und
   expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(remove).toHaveBeenCalled());
   expect(remove).toHaveBeenCalledExactlyOnceWith({
     params: { kind: 'companies', id: profile._id },
     body: { reason: 'La page se présente sous le nom d’un autre.' },

@@ -1,10 +1,13 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import type { ProfessionalReach } from '@laterite/shared/features/professionals/professional.ts';
+import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const me = aMember();
@@ -39,11 +42,11 @@ const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).
 
 beforeEach(() => {
   signInAs(me);
-  vi.spyOn(api.professionals, 'read').mockResolvedValue(professional);
-  vi.spyOn(api.professionals, 'reviews').mockResolvedValue(aPage([]));
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
-  vi.spyOn(api.professionals, 'projects').mockResolvedValue({ items: [project], total: 1 });
-  vi.spyOn(api.professionals, 'reach').mockResolvedValue({ phone: '+2252721304050', whatsapp: null });
+  serve(professionals.read, professional);
+  serve(professionals.reviews, aPage([]));
+  serve(listings.browse, aPage([]));
+  serve(professionals.projects, { items: [project], total: 1 });
+  serve(professionals.reach, { phone: '+2252721304050', whatsapp: null });
 });
 
 async function openSheet(button: RegExp | string) {
@@ -59,7 +62,7 @@ describe('the owner of a professional page', () => {
     const onTheWay = new Promise<ProfessionalReach>((resolve) => {
       arrive = resolve;
     });
-    vi.spyOn(api.professionals, 'reach').mockReturnValue(onTheWay);
+    serve(professionals.reach).mockReturnValue(onTheWay);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Modifier' }));
     const opened = await screen.findByRole('dialog');
@@ -69,7 +72,7 @@ describe('the owner of a professional page', () => {
   });
 
   it('changes only what was typed', async () => {
-    const edit = vi.spyOn(api.professionals, 'edit').mockResolvedValue(professional);
+    const edit = serve(professionals.edit, professional);
     const { user } = await openSheet('Modifier');
     expect(await screen.findByLabelText(/Téléphone de travail/)).toHaveValue('+2252721304050');
     await user.type(screen.getByLabelText(/Langues parlées/), 'Français, Dioula');
@@ -84,7 +87,7 @@ describe('the owner of a professional page', () => {
       code: 'conflict',
       message: 'Cela vient de changer ailleurs. Réessayez.',
     });
-    vi.spyOn(api.professionals, 'edit').mockRejectedValue(conflict);
+    serve(professionals.edit).mockRejectedValue(conflict);
     const { user } = await openSheet('Modifier');
     await user.type(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -96,7 +99,7 @@ describe('the owner of a professional page', () => {
   });
 
   it('puts photos in order by keys, writes captions and removes photos in one request', async () => {
-    const arrange = vi.spyOn(api.professionals, 'arrangePhotos').mockResolvedValue(professional);
+    const arrange = serve(professionals.arrangePhotos, professional);
     const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
     await user.click(await sheet.findByRole('button', { name: 'Photo 2 sur 2' }));
     const caption = await sheet.findByLabelText('Légende de la photo 2');
@@ -129,8 +132,8 @@ describe('the owner of a professional page', () => {
   it('removes picture and cover by a tap, and keeps one after all', async () => {
     const pictures = { avatar: photo('7').image, avatarUrl: photo('7').imageUrl };
     const cover = { coverImage: photo('8').image, coverImageUrl: photo('8').imageUrl };
-    vi.mocked(api.professionals.read).mockResolvedValue({ ...professional, ...pictures, ...cover });
-    const edit = vi.spyOn(api.professionals, 'edit').mockResolvedValue(professional);
+    serve(professionals.read).mockResolvedValue({ ...professional, ...pictures, ...cover });
+    const edit = serve(professionals.edit, professional);
     const { user } = await openSheet('Modifier');
     const remove = await screen.findAllByRole('button', { name: 'Supprimer la photo' });
     expect(remove).toHaveLength(2);
@@ -145,14 +148,14 @@ describe('the owner of a professional page', () => {
     const own = photo('9');
     signInAs(aMember({ profilePicture: own.image, profilePictureUrl: own.imageUrl }));
     const shown = { ...professional, userId: me._id, avatar: own.image, avatarUrl: own.imageUrl };
-    vi.mocked(api.professionals.read).mockResolvedValue(shown);
+    serve(professionals.read).mockResolvedValue(shown);
     await openSheet('Modifier');
     expect(await screen.findByLabelText(/Langues parlées/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Supprimer la photo' })).not.toBeInTheDocument();
   });
 
   it('deletes the profile after being asked', async () => {
-    const remove = vi.spyOn(api.professionals, 'remove').mockResolvedValue(undefined);
+    const remove = serve(professionals.remove);
     const { user } = await openSheet('Modifier');
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon profil professionnel' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -172,14 +175,14 @@ describe('projects', () => {
 
   it('count as more only photos that stand nowhere on the page, in the slider neither', async () => {
     const photos = ['d', 'e', 'f', '0', '1'].map((name) => photo(name));
-    vi.mocked(api.professionals.projects).mockResolvedValue({ items: [{ ...project, photos }], total: 1 });
+    serve(professionals.projects).mockResolvedValue({ items: [{ ...project, photos }], total: 1 });
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     expect(await screen.findByText('+1')).toBeVisible();
   });
 
   it('are changed by the professional', async () => {
-    const edit = vi.spyOn(api.professionals, 'editProject').mockResolvedValue(project);
+    const edit = serve(professionals.editProject, project);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
@@ -201,13 +204,13 @@ describe('projects', () => {
     const [kept] = project.photos.map(({ image }) => image);
     const sent = `${'f'.repeat(32)}.webp`;
     const upload = { key: sent, url: `/images/${sent}`, width: 64, height: 48, color: '#c2410c' };
-    vi.spyOn(api.uploads, 'send').mockResolvedValue(upload);
-    const discard = vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+    serve(uploads.send, upload);
+    const discard = serve(uploads.remove);
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
     );
-    const edit = vi.spyOn(api.professionals, 'editProject').mockResolvedValue(project);
+    const edit = serve(professionals.editProject, project);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     const open = async () => {
