@@ -1,9 +1,13 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
+import { invitations } from '@laterite/shared/features/invitations/contract.ts';
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { awaId, signIn } from '../../../test/member.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const person = (id: string, userName: string) => ({
@@ -30,16 +34,16 @@ function aTeam(permission: 'owner' | 'manager' | 'member' = 'owner') {
       { user: serge, role: 'Chef de chantier', permission: permission === 'owner' ? 'member' : 'owner' },
     ],
   });
-  vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+  serve(companies.read, company);
   return company;
 }
 
 beforeEach(() => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
-  vi.spyOn(api.companies, 'reviews').mockResolvedValue(page);
-  vi.spyOn(api.companies, 'invitations').mockResolvedValue({ items: [] });
-  vi.spyOn(api.companies, 'figures').mockResolvedValue({
+  serve(listings.browse, page);
+  serve(companies.reviews, page);
+  serve(companies.invitations, { items: [] });
+  serve(companies.figures, {
     week: { views: 0, wa: 0, call: 0, msg: 0, route: 0, scans: 0 },
     days: [],
   });
@@ -56,7 +60,7 @@ async function openMembers(button = 'Gérer les membres') {
 describe('the members of a company', () => {
   it('are invited by phone or e-mail, with a link for WhatsApp', async () => {
     const link = 'http://localhost/invitation#abc';
-    const invite = vi.spyOn(api.companies, 'addMember').mockResolvedValue({ ...sent, link });
+    const invite = serve(companies.addMember, { ...sent, link });
     const { user, sheet, company } = await openMembers();
     await user.type(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
     await user.type(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
@@ -81,7 +85,7 @@ describe('the members of a company', () => {
   });
 
   it('are asked for by a number that can be one', async () => {
-    const invite = vi.spyOn(api.companies, 'addMember');
+    const invite = serve(companies.addMember);
     const { user, sheet } = await openMembers();
     await user.type(sheet.getByLabelText('Téléphone ou e-mail'), '07');
     await user.type(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
@@ -91,8 +95,8 @@ describe('the members of a company', () => {
   });
 
   it('who have not answered yet can be taken back', async () => {
-    vi.spyOn(api.companies, 'invitations').mockResolvedValue({ items: [sent] });
-    const withdraw = vi.spyOn(api.companies, 'withdrawInvitation').mockResolvedValue(undefined);
+    serve(companies.invitations, { items: [sent] });
+    const withdraw = serve(companies.withdrawInvitation);
     const { user, sheet, company } = await openMembers();
     await user.click(
       await sheet.findByRole('button', { name: 'Retirer l’invitation de moussa@example.com' }),
@@ -101,8 +105,8 @@ describe('the members of a company', () => {
   });
 
   it('get another role and other rights, or are removed after a question', async () => {
-    const edit = vi.spyOn(api.companies, 'editMember').mockResolvedValue(aCompanyPage());
-    const remove = vi.spyOn(api.companies, 'removeMember').mockResolvedValue(undefined);
+    const edit = serve(companies.editMember, aCompanyPage());
+    const remove = serve(companies.removeMember);
     const { user, sheet, company } = await openMembers();
     await user.click(sheet.getByRole('button', { name: 'Modifier Serge Kouadio' }));
     await user.selectOptions(sheet.getAllByLabelText(/^Droits/)[0]!, 'Gestionnaire');
@@ -120,7 +124,7 @@ describe('the members of a company', () => {
   });
 
   it('take the company over: the new owner first, then the old one steps down', async () => {
-    const edit = vi.spyOn(api.companies, 'editMember').mockResolvedValue(aCompanyPage());
+    const edit = serve(companies.editMember, aCompanyPage());
     const { user, sheet } = await openMembers();
     await user.click(sheet.getByRole('button', { name: 'Modifier Serge Kouadio' }));
     await user.click(sheet.getByRole('button', { name: 'Confier l’entreprise' }));
@@ -136,7 +140,7 @@ describe('the members of a company', () => {
     const { user, sheet } = await openMembers('Équipe');
     expect(sheet.queryByRole('button', { name: 'Envoyer l’invitation' })).toBeNull();
     expect(sheet.queryByRole('button', { name: /^Modifier/ })).toBeNull();
-    const leave = vi.spyOn(api.companies, 'removeMember').mockResolvedValue(undefined);
+    const leave = serve(companies.removeMember);
     await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
     await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
     expect(leave.mock.calls[0]?.[0].params.userId).toBe(awaId);
@@ -160,8 +164,8 @@ describe('an invitation to a company', () => {
   };
 
   it.each(['/profile', '/notifications'])('stands at %s and is accepted there', async (path) => {
-    vi.spyOn(api.invitations, 'browse').mockResolvedValue({ items: [invitation] });
-    const accept = vi.spyOn(api.invitations, 'accept').mockResolvedValue(invitation);
+    serve(invitations.browse, { items: [invitation] });
+    const accept = serve(invitations.accept, invitation);
     const { user } = await openAt(path);
     const title = 'Serge Kouadio vous invite à rejoindre SOBATIM Construction';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -171,8 +175,8 @@ describe('an invitation to a company', () => {
   });
 
   it('opens by its link, whose token is sent in a body only', async () => {
-    const find = vi.spyOn(api.invitations, 'find').mockResolvedValue(invitation);
-    const refuse = vi.spyOn(api.invitations, 'refuse').mockResolvedValue(undefined);
+    const find = serve(invitations.find, invitation);
+    const refuse = serve(invitations.refuse);
     const { user } = await openAt(`/invitation#${'3f'.repeat(32)}`);
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));
     expect(find.mock.calls[0]?.[0]).toEqual({ body: { token: '3f'.repeat(32) } });
@@ -184,8 +188,8 @@ describe('an invitation to a company', () => {
 
   it('asks a visitor to log in, without the token in any address', async () => {
     localStorage.clear();
-    vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(401, { code: 'unauthorized' } as never));
-    vi.spyOn(api.invitations, 'find').mockResolvedValue(invitation);
+    serve(auth.me).mockRejectedValue(new ApiError(401, { code: 'unauthorized' } as never));
+    serve(invitations.find, invitation);
     await openAt(`/invitation#${'3f'.repeat(32)}`);
     await screen.findByText('Connectez-vous ou créez un compte pour répondre.');
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Se connecter' });
@@ -193,10 +197,8 @@ describe('an invitation to a company', () => {
   });
 
   it('says that it is gone', async () => {
-    vi.spyOn(api.invitations, 'find').mockRejectedValue(
-      new ApiError(404, { code: 'invitation_not_found' } as never),
-    );
-    await openAt('/invitation#abc');
+    serve(invitations.find).mockRejectedValue(new ApiError(404, { code: 'invitation_not_found' } as never));
+    await openAt(`/invitation#${'3f'.repeat(32)}`);
     expect(await screen.findByRole('heading', { name: 'Cette invitation n’existe plus' })).toBeVisible();
   });
 });

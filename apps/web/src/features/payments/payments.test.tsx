@@ -1,10 +1,12 @@
+import { payments } from '@laterite/shared/features/payments/contract.ts';
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
+import { verification } from '@laterite/shared/features/verification/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -22,16 +24,13 @@ const me = aMember({
 
 it('a visit is requested with price, operator and number, and the waiting page says when it is paid', async () => {
   signInAs(me);
-  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
-  vi.spyOn(api.payments, 'services').mockResolvedValue({
+  serve(verification.mine, { items: [] });
+  serve(payments.services, {
     items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
     operators: ['orange', 'wave'],
   });
-  const create = vi
-    .spyOn(api.payments, 'create')
-    .mockRejectedValueOnce(new ApiError(0))
-    .mockResolvedValue(aPayment());
-  const read = vi.spyOn(api.payments, 'read').mockResolvedValue(aPayment());
+  const create = serve(payments.create).mockRejectedValueOnce(new ApiError(0)).mockResolvedValue(aPayment());
+  const read = serve(payments.read, aPayment());
   const { user } = await openAt('/verification');
   await user.click(await screen.findByRole('button', { name: 'Demander une visite : Bâtir & Fils' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Demander une visite' }));
@@ -45,7 +44,8 @@ it('a visit is requested with price, operator and number, and the waiting page s
   expect(await screen.findByRole('heading', { name: 'Paiement reçu' })).toBeVisible();
   const [first, second] = create.mock.calls;
   expect(first![0].body).toMatchObject({ service: 'visit', subject: company._id, operator: 'wave' });
-  expect(second![1]).toEqual(first![1]);
+  expect(first![0].idempotencyKey).toEqual(expect.any(String));
+  expect(second![0].idempotencyKey).toBe(first![0].idempotencyKey);
   expect(screen.getByRole('link', { name: 'Voir le reçu' })).toHaveAttribute(
     'href',
     '/recus/LAT-2026-000001',
@@ -54,13 +54,13 @@ it('a visit is requested with price, operator and number, and the waiting page s
 
 it('without an operator a payment begins too, which is then chosen on the provider’s page', async () => {
   signInAs(me);
-  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
-  vi.spyOn(api.payments, 'services').mockResolvedValue({
+  serve(verification.mine, { items: [] });
+  serve(payments.services, {
     items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
     operators: ['orange', 'wave'],
   });
-  const create = vi.spyOn(api.payments, 'create').mockResolvedValue(aPayment({ operator: null }));
-  vi.spyOn(api.payments, 'read').mockResolvedValue(aPayment({ operator: null }));
+  const create = serve(payments.create, aPayment({ operator: null }));
+  serve(payments.read, aPayment({ operator: null }));
   const { user } = await openAt('/verification');
   await user.click(await screen.findByRole('button', { name: 'Demander une visite : Bâtir & Fils' }));
   await user.click(await screen.findByRole('button', { name: /^Payer 25.000.FCFA$/ }));
@@ -70,7 +70,7 @@ it('without an operator a payment begins too, which is then chosen on the provid
 
 it('where payments are off, a visit is asked for as before', async () => {
   signInAs({ ...me, payments: false });
-  vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
+  serve(verification.mine, { items: [] });
   await openAt('/verification');
   expect(await screen.findAllByRole('button', { name: /^Commencer : / })).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: /Demander une visite/ })).not.toBeInTheDocument();
@@ -79,10 +79,8 @@ it('where payments are off, a visit is asked for as before', async () => {
 it('the list shows each payment with its state, and the receipt names payer, sum and number', async () => {
   signInAs(me);
   const paid = aPayment({ state: 'paid', url: null, receipt: 'LAT-2026-000001', paidAt: at });
-  vi.spyOn(api.payments, 'browse').mockResolvedValue(
-    aPage([paid, aPayment({ _id: 'd'.repeat(24), state: 'expired' })]),
-  );
-  vi.spyOn(api.payments, 'receipt').mockResolvedValue({
+  serve(payments.browse, aPage([paid, aPayment({ _id: 'd'.repeat(24), state: 'expired' })]));
+  serve(payments.receipt, {
     ...{ number: 'LAT-2026-000001', service: 'visit', title: company.name, amount: 25_000, currency: 'XOF' },
     ...{ operator: 'wave', paidAt: at, payer: 'Ibrahim Konaté', boostedUntil: null, isSimulated: true },
   });

@@ -1,10 +1,13 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { reports } from '@laterite/shared/features/reports/contract.ts';
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
+import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const id = 'a'.repeat(24);
@@ -24,9 +27,9 @@ const seller = {
 const at = '2026-11-20T10:00:00.000Z';
 
 async function openReport() {
-  vi.spyOn(api.sellers, 'read').mockResolvedValue(seller as never);
-  vi.spyOn(api.sellers, 'reviews').mockResolvedValue(aPage([]) as never);
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]) as never);
+  serve(sellers.read, seller as never);
+  serve(sellers.reviews, aPage([]) as never);
+  serve(listings.browse, aPage([]) as never);
   const { user } = await openAt(`/u/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Signaler ce membre' }));
   return { user, sheet: within(await screen.findByRole('dialog')) };
@@ -34,9 +37,7 @@ async function openReport() {
 
 describe('the report sheet', () => {
   it('asks for a reason, takes a note and an e-mail of visitors, and says what happens next', async () => {
-    const send = vi
-      .spyOn(api.reports, 'send')
-      .mockResolvedValue({ _id: id, createdAt: at, message: 'Une personne de l’équipe lit.' });
+    const send = serve(reports.send, { _id: id, createdAt: at, message: 'Une personne de l’équipe lit.' });
     const { user, sheet } = await openReport();
     await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
     expect(await sheet.findByText('Choisissez une raison.')).toBeVisible();
@@ -56,7 +57,7 @@ describe('the report sheet', () => {
   it('shows why a report was refused and loses nothing', async () => {
     const message = 'Vous l’avez déjà signalé.';
     const error = new ApiError(409, { code: 'already_reported', message });
-    vi.spyOn(api.reports, 'send').mockRejectedValue(error);
+    serve(reports.send).mockRejectedValue(error);
     const { user, sheet } = await openReport();
     await user.click(sheet.getByRole('radio', { name: 'Arnaque' }));
     await user.type(sheet.getByLabelText('Détails (facultatif)'), 'Acompte');
@@ -73,7 +74,8 @@ describe('/signalements', () => {
   it('shows what became of one’s reports', async () => {
     signInAs(aMember());
     const report = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', note: null };
-    vi.spyOn(api.reports, 'mine').mockResolvedValue(
+    serve(
+      reports.mine,
       aPage([{ ...report, reason: 'arnaque', outcome: 'founded', createdAt: at, decidedAt: at }]) as never,
     );
     await openAt('/signalements');
@@ -84,15 +86,12 @@ describe('/signalements', () => {
   it('shows the reason of a decision to the reported member, who asks for a second review', async () => {
     signInAs(aMember());
     const decision = { to: 'hide' as const, reason: 'Photo d’un autre site', at };
-    vi.spyOn(api.reports, 'received').mockResolvedValue(
-      aPage([
-        {
-          ...{ _id: id, kind: 'listing' as const, target: id, title: 'Pelle', state: 'decided' as const },
-          ...{ isHidden: true, decision, appeal: null, mayAppeal: true },
-        },
-      ]),
-    );
-    const appeal = vi.spyOn(api.reports, 'appeal').mockResolvedValue(undefined as never);
+    const received = {
+      ...{ _id: id, kind: 'listing' as const, target: id, title: 'Pelle', state: 'decided' as const },
+      ...{ isHidden: true, decision, appeal: null, mayAppeal: true },
+    };
+    serve(reports.received, aPage([received]));
+    const appeal = serve(reports.appeal, received);
     const { user } = await openAt('/signalements?tab=received');
     expect(await screen.findByText('Raison : Photo d’un autre site')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Demander un second examen' }));
@@ -129,8 +128,8 @@ describe('the queue of reports', () => {
 
   it('is read and decided by moderators, who have no claims to decide', async () => {
     signInAs(aMember({ role: 'moderator' }));
-    vi.spyOn(api.reports, 'browse').mockResolvedValue(aPage([aCase]));
-    const decide = vi.spyOn(api.reports, 'decide').mockResolvedValue(undefined as never);
+    serve(reports.browse, aPage([aCase]));
+    const decide = serve(reports.decide, aCase);
     const { user } = await openAt('/admin/signalements');
     expect(await screen.findByText('3 signalements · poids 3')).toBeVisible();
     expect(screen.getByText('Demande un acompte')).toBeVisible();
@@ -159,8 +158,8 @@ describe('the queue of reports', () => {
     const ids = ['1', '2', '3'].map((digit) => digit.repeat(24));
     const kinds = ['listing', 'member', 'listing'] as const;
     const cases = ids.map((_id, i) => ({ ...aCase, _id, kind: kinds[i]!, title: `Cas ${i}` }));
-    vi.spyOn(api.reports, 'browse').mockResolvedValue(aPage(cases));
-    const decide = vi.spyOn(api.reports, 'decide').mockResolvedValue(undefined as never);
+    serve(reports.browse, aPage(cases));
+    const decide = serve(reports.decide, aCase);
     const { user } = await openAt('/admin/signalements');
     await screen.findByText('Cas 0');
     await user.keyboard('ka');

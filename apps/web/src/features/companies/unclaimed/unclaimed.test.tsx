@@ -1,10 +1,12 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
+import { claims } from '@laterite/shared/features/claims/contract.ts';
 import type { UnclaimedListing } from '@laterite/shared/features/claims/unclaimed.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const sawmill: UnclaimedListing = {
@@ -19,15 +21,13 @@ const sawmill: UnclaimedListing = {
 };
 
 beforeEach(() => {
-  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
+  serve(admin.today).mockRejectedValue(new ApiError(500));
 });
 
 describe('the companies that nobody owns', () => {
   it('are listed for administrators, with the requests that wait', async () => {
     signInAs(aMember({ role: 'admin' }));
-    vi.spyOn(api.claims, 'unclaimed').mockResolvedValue(
-      aPage([sawmill, { ...sawmill, _id: 'd', claims: 0 }]),
-    );
+    serve(claims.unclaimed, aPage([sawmill, { ...sawmill, _id: 'd'.repeat(24), claims: 0 }]));
     await openAt('/admin/fiches');
     const [first, second] = (await screen.findAllByText('Revendiquée par code')).map((badge) =>
       within(badge.closest('li')!),
@@ -45,7 +45,7 @@ describe('the companies that nobody owns', () => {
 
   it('are no page for moderators', async () => {
     signInAs(aMember({ role: 'moderator' }));
-    const asked = vi.spyOn(api.claims, 'unclaimed');
+    const asked = serve(claims.unclaimed);
     await openAt('/admin/fiches');
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
@@ -53,8 +53,8 @@ describe('the companies that nobody owns', () => {
 
   it('are one more with « Créer une fiche », which asks for no role and no pictures and can be undone', async () => {
     signInAs(aMember({ role: 'admin' }));
-    const browse = vi.spyOn(api.claims, 'unclaimed').mockResolvedValue(aPage([]));
-    const add = vi.spyOn(api.claims, 'addCompany').mockResolvedValue(aCompanyPage());
+    const browse = serve(claims.unclaimed, aPage([]));
+    const add = serve(claims.addCompany, aCompanyPage());
     const { user } = await openAt('/admin/fiches');
     expect(await screen.findByText('Aucune fiche sans propriétaire.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Créer une fiche' }));

@@ -1,9 +1,10 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aComment, aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
-import { api } from '../../../lib/api.ts';
+import { keepWaiting, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { listEntries } from '../../outbox/outbox.ts';
 
@@ -53,7 +54,7 @@ describe('rating', () => {
 
   it('counts at once, before the server has answered', async () => {
     signIn();
-    vi.spyOn(api.listings, 'rate').mockReturnValue(new Promise(() => undefined));
+    keepWaiting(listings.rate);
     const { user } = await open();
     await user.click(await stars(4));
     expect(await stars(4)).toBeChecked();
@@ -63,7 +64,7 @@ describe('rating', () => {
 
   it('takes the stars back when they are refused', async () => {
     signIn();
-    vi.spyOn(api.listings, 'rate').mockRejectedValue(new ApiError(500));
+    serve(listings.rate).mockRejectedValue(new ApiError(500));
     const { user } = await open(
       stub(aListingDetail({ averageRating: 5, ratingCount: 1, ratingSpread: [0, 0, 0, 0, 1], myRating: 5 })),
     );
@@ -88,7 +89,7 @@ describe('commenting', () => {
 
   it('needs a rating first', async () => {
     signIn();
-    const comment = vi.spyOn(api.listings, 'comment');
+    const comment = serve(listings.comment);
     const { user } = await open();
     await write(user, 'Bien');
     expect(await screen.findByText('Merci de noter le produit avant de laisser un avis.')).toBeVisible();
@@ -99,13 +100,14 @@ describe('commenting', () => {
   it('is sent after the stars have arrived, which may take longer on a slow line', async () => {
     signIn();
     let arrive = () => {};
-    const rating = { myRating: 4, averageRating: 4, ratingCount: 1, ratingSpread: [0, 0, 0, 1, 0] };
-    vi.spyOn(api.listings, 'rate').mockReturnValue(
+    const spread = { ratingSpread: [0, 0, 0, 1, 0], clientRatingSpread: [0, 0, 0, 0, 0] };
+    const rating = { myRating: 4, averageRating: 4, ratingCount: 1, ratings: [], ...spread };
+    serve(listings.rate).mockReturnValue(
       new Promise((resolve) => {
-        arrive = () => resolve(rating as Awaited<ReturnType<typeof api.listings.rate>>);
+        arrive = () => resolve(rating);
       }),
     );
-    const comment = vi.spyOn(api.listings, 'comment').mockResolvedValue(aComment({ comment: 'Bien' }));
+    const comment = serve(listings.comment, aComment({ comment: 'Bien' }));
     const { user } = await open();
     await user.click(await stars(4));
     await write(user, 'Bien');
@@ -117,7 +119,7 @@ describe('commenting', () => {
 
   it('ignores a blank comment', async () => {
     signIn();
-    const comment = vi.spyOn(api.listings, 'comment');
+    const comment = serve(listings.comment);
     const { user } = await open(stub(aListingDetail({ myRating: 4 })));
     await write(user, '   ');
     expect(comment).not.toHaveBeenCalled();
@@ -126,7 +128,7 @@ describe('commenting', () => {
 
   it('appears at the top of the list and is confirmed for two seconds', async () => {
     signIn();
-    vi.spyOn(api.listings, 'comment').mockResolvedValue(aComment({ comment: 'Vendeur sérieux.' }));
+    serve(listings.comment, aComment({ comment: 'Vendeur sérieux.' }));
     const earlier = aComment({ _id: '0000000000000000000000dd', isSeller: true, rating: null });
     const { user } = await open(stub(aListingDetail({ myRating: 4, comments: [earlier] })));
     await write(user, 'Vendeur sérieux.');
@@ -144,7 +146,7 @@ describe('commenting', () => {
 
   it('keeps the words when sending fails', async () => {
     signIn();
-    vi.spyOn(api.listings, 'comment').mockRejectedValue(new ApiError(500));
+    serve(listings.comment).mockRejectedValue(new ApiError(500));
     const { user } = await open(stub(aListingDetail({ myRating: 4 })));
     await write(user, 'Bien');
     expect(await screen.findByText("Erreur lors de l'envoi de l'avis")).toBeVisible();
@@ -163,7 +165,7 @@ describe('the comments', () => {
   });
 
   it('can all be read, older ones on demand', async () => {
-    const reviews = vi.spyOn(api.listings, 'reviews').mockResolvedValue({
+    const reviews = serve(listings.reviews, {
       items: [aReview(12, 'Machine conforme aux photos.'), aReview(99, 'Reçue en deux jours.')],
       total: 21,
       totalIsExact: true,
@@ -184,7 +186,7 @@ describe('the comments', () => {
 
   it('are deleted by their author after a question', async () => {
     signIn();
-    const remove = vi.spyOn(api.listings, 'removeReview').mockResolvedValue(undefined);
+    const remove = serve(listings.removeReview);
     const listing = stub(aListingDetail({ comments: [aComment()], commentCount: 1 }));
     const { user } = await open(listing);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
@@ -192,16 +194,16 @@ describe('the comments', () => {
     stub({ ...listing, comments: [], commentCount: 0 });
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Commentaire supprimé')).toBeVisible();
-    expect(remove).toHaveBeenCalledExactlyOnceWith(
-      { params: { id: listing._id, reviewId: aComment()._id } },
-      expect.anything(),
-    );
+    expect(remove).toHaveBeenCalledExactlyOnceWith({
+      params: { id: listing._id, reviewId: aComment()._id },
+      idempotencyKey: expect.any(String),
+    });
     await waitFor(() => expect(screen.queryByText('Machine conforme aux photos.')).not.toBeInTheDocument());
   });
 
   it('are deleted later where there is no network', async () => {
     signIn();
-    vi.spyOn(api.listings, 'removeReview').mockRejectedValue(new ApiError(0));
+    serve(listings.removeReview).mockRejectedValue(new ApiError(0));
     const listing = stub(aListingDetail({ comments: [aComment()], commentCount: 1 }));
     const { user } = await open(listing);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
