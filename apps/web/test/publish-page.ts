@@ -1,11 +1,14 @@
+import { prices } from '@laterite/shared/features/prices/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { listDrafts } from '../src/features/listings/publish/publish-draft.ts';
-import { api } from '../src/lib/api.ts';
 import { aSearchPage } from './listings.ts';
 import { signIn } from './member.ts';
 import { openAt } from './render.tsx';
+import { serve } from './serve.ts';
 
 /** A photo of no more than its first bytes. */
 export const jpeg = new File(
@@ -19,7 +22,7 @@ export const jpeg = new File(
 /** The input of the photos, once the form is shown. */
 export const photoInput = () => screen.findByLabelText('Ajouter des photos');
 /** The key that the server gives the nth photo. */
-export const keyOf = (n: number) => `${String(n).repeat(32)}.webp`;
+export const keyOf = (n: number) => `${n.toString(16).repeat(32)}.webp`;
 const anUpload = (n: number): Upload => ({
   key: keyOf(n),
   url: `/images/${keyOf(n)}`,
@@ -34,13 +37,13 @@ export const publishButton = () => screen.getByRole('button', { name: 'Publier' 
 export function prepare(): void {
   signIn();
   let sent = 0;
-  vi.spyOn(api.uploads, 'send').mockImplementation(async () => {
+  serve(uploads.send).mockImplementation(async () => {
     sent += 1;
     return anUpload(sent);
   });
-  vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
-  vi.spyOn(api.prices, 'usual').mockResolvedValue({ price: null });
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  serve(uploads.remove);
+  serve(prices.usual, { price: null });
+  serve(search.products, aSearchPage([]));
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),

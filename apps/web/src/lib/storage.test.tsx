@@ -1,9 +1,11 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { aMember, aSession, signInAs } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from './api.ts';
+import { keepWaiting, serve } from '../../test/serve.ts';
 import { ApiError } from './api-error.ts';
 
 const personal = {
@@ -41,7 +43,7 @@ describe('what this device stores', () => {
     store({ ...personal, favorites });
     sessionStorage.setItem('order:1', '{"message":"Bonjour"}');
     signInAs(aMember());
-    vi.spyOn(api.auth, 'logout').mockResolvedValue(undefined);
+    serve(auth.logout);
     const { user, address } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 brouillon sera supprimé');
@@ -58,9 +60,9 @@ describe('what this device stores', () => {
     ['is kept for the same member who logs in again', aSession().userId, personal['draft:upload']],
     ['is deleted when somebody else logs in', 'f'.repeat(24), null],
   ])('%s', async (_name, lastMember, draft) => {
-    vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
-    vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
-    vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    serve(auth.me).mockRejectedValue(new ApiError(0));
+    keepWaiting(search.products);
+    serve(auth.login, aSession());
     store({ ...personal, lastMember });
     await logIn();
     expect(localStorage.getItem('draft:upload')).toBe(draft);
@@ -104,7 +106,7 @@ describe('a browser that refuses storage', () => {
         throw new DOMException('denied', 'SecurityError');
       });
     }
-    vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing({ title: 'Grue à tour' })]));
+    serve(search.products, aSearchPage([aListing({ title: 'Grue à tour' })]));
     const { user } = await openAt('/marketplace');
     const heart = await screen.findByRole('button', { name: /favoris/i });
     await user.click(heart);

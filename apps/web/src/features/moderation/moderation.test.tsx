@@ -1,10 +1,11 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aListing, aSearchPage } from '../../../test/listings.ts';
+import { aListing, aListingDetail, aSearchPage } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const aPendingListing = (fields: Partial<PendingListing> = {}): PendingListing => ({
@@ -19,13 +20,13 @@ const aPendingListing = (fields: Partial<PendingListing> = {}): PendingListing =
 });
 const show = (...items: PendingListing[]) => {
   const { facets: _, ...page } = aSearchPage(items);
-  return vi.spyOn(api.listings, 'pending').mockResolvedValue({ ...page, items });
+  return serve(listings.pending, { ...page, items });
 };
 const admin = aMember({ role: 'admin' });
 /** Leaves the page, which sends what could still be taken back. */
 async function leave() {
   fireEvent(window, new Event('pagehide'));
-  await Promise.resolve();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
 describe('moderation', () => {
@@ -42,7 +43,7 @@ describe('moderation', () => {
     const other = { _id: 'b'.repeat(24), ref: 'MI-2222', title: 'Or du Nord' };
     const listing = aPendingListing({ waitsFor: ['permit', 'photo'], samePhotoAs: [other] });
     show(listing);
-    const moderate = vi.spyOn(api.listings, 'moderate').mockResolvedValue(undefined as never);
+    const moderate = serve(listings.moderate, aListingDetail());
     const { user } = await openAt('/admin/annonces');
     expect(await screen.findByText('Minerai : autorisation à vérifier')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Or du Nord (MI-2222)' })).toBeVisible();
@@ -60,7 +61,7 @@ describe('moderation', () => {
     signInAs(admin);
     const asked = show(aPendingListing());
     const conflict = new ApiError(409, { code: 'conflict', message: 'Cela vient de changer ailleurs.' });
-    vi.spyOn(api.listings, 'moderate').mockRejectedValue(conflict);
+    serve(listings.moderate).mockRejectedValue(conflict);
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     await leave();
@@ -95,7 +96,7 @@ describe('moderation', () => {
     signInAs(admin);
     const listing = aPendingListing({ status: 'published', waitsFor: ['photo'] });
     const asked = show(listing);
-    const moderate = vi.spyOn(api.listings, 'moderate').mockResolvedValue(undefined as never);
+    const moderate = serve(listings.moderate, aListingDetail());
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('tab', { name: 'À vérifier' }));
     expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ status: 'queued' });
@@ -112,8 +113,8 @@ describe('moderation', () => {
     signInAs(admin);
     const listing = aPendingListing();
     show(listing);
-    const moderate = vi.spyOn(api.listings, 'moderate').mockRejectedValueOnce(new ApiError(500));
-    moderate.mockResolvedValue(undefined as never);
+    const moderate = serve(listings.moderate).mockRejectedValueOnce(new ApiError(500));
+    moderate.mockResolvedValue(aListingDetail());
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Refuser Or brut, 2 kg' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -137,7 +138,7 @@ describe('moderation', () => {
   it('takes back a decision within ten seconds', async () => {
     signInAs(admin);
     show(aPendingListing());
-    const moderate = vi.spyOn(api.listings, 'moderate');
+    const moderate = serve(listings.moderate);
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     expect(screen.queryByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeNull();
@@ -160,11 +161,11 @@ describe('moderation', () => {
 
   it('reviews twenty listings by keys alone', async () => {
     signInAs(admin);
-    const listings = Array.from({ length: 20 }, (_, i) =>
+    const lots = Array.from({ length: 20 }, (_, i) =>
       aPendingListing({ _id: String(i).padStart(24, '0'), title: `Lot ${i}` }),
     );
-    show(...listings);
-    const moderate = vi.spyOn(api.listings, 'moderate').mockResolvedValue(undefined as never);
+    show(...lots);
+    const moderate = serve(listings.moderate, aListingDetail());
     const { user } = await openAt('/admin/annonces');
     await screen.findByRole('button', { name: 'Approuver Lot 0' });
     await user.keyboard('jka');
@@ -179,6 +180,6 @@ describe('moderation', () => {
     await leave();
     await waitFor(() => expect(moderate).toHaveBeenCalledTimes(20));
     const decided = moderate.mock.calls.map(([asked]) => [asked?.params.id, asked?.body.to]);
-    expect(decided).toEqual(listings.map(({ _id }, i) => [_id, i % 2 === 0 ? 'published' : 'rejected']));
+    expect(decided).toEqual(lots.map(({ _id }, i) => [_id, i % 2 === 0 ? 'published' : 'rejected']));
   });
 });

@@ -1,5 +1,7 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +9,7 @@ import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { deviceFiles } from '../../lib/device-store.ts';
 import { makeQueryClient } from '../../lib/query-client.ts';
@@ -27,7 +29,7 @@ beforeEach(() => {
   signInAs(me);
 });
 
-const days = Array.from({ length: 14 }, (_, i) => ({ day: `2026-11-${i + 8}`, views: i, contacts: 1 }));
+const days = Array.from({ length: 14 }, (_, i) => ({ day: `2026-11-${i + 10}`, views: i, contacts: 1 }));
 const week = { views: 32, wa: 7, call: 1, msg: 0, route: 0, scans: 0 };
 const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
   ...aListing({ title: 'Bétonnière 350 L' }),
@@ -44,8 +46,8 @@ const own = (...items: OwnListing[]): OwnPage => ({ ...page, items, total: items
 describe('one’s own listings', () => {
   it('say why one was rejected and what to do about it', async () => {
     const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'Le prix n’est pas celui du bien.' });
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(rejected));
-    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
+    serve(listings.mine, own(rejected));
+    const change = serve(listings.changeStatus, detailOf(me._id));
     const { user } = await openAt('/mes-annonces?tab=rejected');
     expect(await screen.findByText('Refusée : Le prix n’est pas celui du bien.')).toBeVisible();
     expect(screen.getByText('Corrigez-la, puis choisissez « Soumettre à nouveau ».')).toBeVisible();
@@ -55,20 +57,24 @@ describe('one’s own listings', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Soumettre à nouveau' }));
     expect(await screen.findByText('Annonce soumise à nouveau')).toBeVisible();
-    expect(change.mock.calls[0]![0]).toEqual({ params: { id: rejected._id }, body: { to: 'pending' } });
+    expect(change.mock.calls[0]![0]).toEqual({
+      params: { id: rejected._id },
+      body: { to: 'pending' },
+      idempotencyKey: expect.any(String),
+    });
   });
 
   it('bring the one into view that a notification names', async () => {
     const listing = anOwnListing({ status: 'expired' });
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
+    serve(listings.mine, own(listing));
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openAt(`/mes-annonces?tab=expired#${listing._id}`);
     await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById(listing._id)]));
   });
 
   it('ask to log in again, and lead back, when the session has ended', async () => {
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
-    vi.spyOn(api.listings, 'renew').mockRejectedValue(new ApiError(401, { message: 'Session terminée.' }));
+    serve(listings.mine, own(anOwnListing()));
+    serve(listings.renew).mockRejectedValue(new ApiError(401, { message: 'Session terminée.' }));
     const { user, address } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
     await waitFor(() => expect(address()).toBe('/login?next=/mes-annonces'));
@@ -77,8 +83,8 @@ describe('one’s own listings', () => {
 
   it('are renewed later where there is no network', async () => {
     const listing = anOwnListing({ status: 'expired' });
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
-    vi.spyOn(api.listings, 'renew').mockRejectedValue(new ApiError(0));
+    serve(listings.mine, own(listing));
+    serve(listings.renew).mockRejectedValue(new ApiError(0));
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
     await waitFor(async () =>
@@ -90,7 +96,7 @@ describe('one’s own listings', () => {
   });
 
   it('invite to publish the first one', async () => {
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own());
+    serve(listings.mine, own());
     await openAt('/mes-annonces');
     expect(await screen.findByText('Votre première annonce')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Publier' })).toHaveAttribute(
@@ -100,7 +106,7 @@ describe('one’s own listings', () => {
   });
 
   it('stand in tabs, with what came of them', async () => {
-    const mine = vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
+    const mine = serve(listings.mine, own(anOwnListing()));
     const { user, address } = await openAt('/mes-annonces');
     expect(await screen.findByRole('tab', { name: 'En ligne (1)' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('32 vues · 7 WhatsApp · 1 appel · cette semaine')).toBeVisible();
@@ -116,7 +122,7 @@ describe('one’s own listings', () => {
 
   it('include what was begun in the publish form, to resume or to throw away', async () => {
     localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle à finir' }));
-    vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...own(), total: 0 });
+    serve(listings.mine, { ...own(), total: 0 });
     const { user } = await openAt('/mes-annonces?tab=drafts');
     const draft = within(await screen.findByRole('region', { name: 'Brouillon' }));
     for (const name of ['Pelle à finir', 'Reprendre'])
@@ -133,7 +139,7 @@ describe('one’s own listings', () => {
   });
 
   it('lead to the publish form, also when there are some', async () => {
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
+    serve(listings.mine, own(anOwnListing()));
     await openAt('/mes-annonces');
     await screen.findByText('Bétonnière 350 L');
     const publish = within(screen.getByRole('main')).getByRole('link', { name: 'Publier' });
@@ -141,7 +147,7 @@ describe('one’s own listings', () => {
   });
 
   it('stand apart where they are paused, refused or waiting', async () => {
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own());
+    serve(listings.mine, own());
     await openAt('/mes-annonces?tab=paused');
     expect(await screen.findByText('Aucune annonce en pause.')).toBeVisible();
     for (const name of ['En attente', 'Refusées', 'En pause'])
@@ -150,22 +156,26 @@ describe('one’s own listings', () => {
 
   it('are published from a draft in one press', async () => {
     const draft = anOwnListing({ status: 'draft', renewableAt: null });
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(draft));
-    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
+    serve(listings.mine, own(draft));
+    const change = serve(listings.changeStatus, detailOf(me._id));
     const { user } = await openAt('/mes-annonces?tab=drafts');
     await user.click(await screen.findByRole('button', { name: 'Publier' }));
     expect(await screen.findByText('Annonce publiée avec succès !')).toBeVisible();
-    expect(change.mock.calls[0]![0]).toEqual({ params: { id: draft._id }, body: { to: 'published' } });
+    expect(change.mock.calls[0]![0]).toEqual({
+      params: { id: draft._id },
+      body: { to: 'published' },
+      idempotencyKey: expect.any(String),
+    });
   });
 
   it('open as a draft to publish when they are duplicated', async () => {
     const copy: ListingDetail = { ...detailOf(me._id), status: 'draft' };
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
-    vi.spyOn(api.listings, 'duplicate').mockResolvedValue(copy);
-    vi.spyOn(api.listings, 'read').mockResolvedValue(copy);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
-    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(copy);
-    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue({ ...copy, status: 'pending' });
+    serve(listings.mine, own(anOwnListing()));
+    serve(listings.duplicate, copy);
+    serve(listings.read, copy);
+    serve(listings.browse, { ...page, items: [], total: 0 });
+    const edit = serve(listings.edit, copy);
+    const change = serve(listings.changeStatus, { ...copy, status: 'pending' });
     const { user, address } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Dupliquer Bétonnière 350 L' }));
     expect(
@@ -175,14 +185,18 @@ describe('one’s own listings', () => {
     await user.click(await screen.findByRole('button', { name: 'Publier' }));
     expect(await screen.findByText('Votre annonce attend d’être vérifiée')).toBeVisible();
     expect(edit).toHaveBeenCalledOnce();
-    expect(change.mock.calls[0]![0]).toEqual({ params: { id: copy._id }, body: { to: 'published' } });
+    expect(change.mock.calls[0]![0]).toEqual({
+      params: { id: copy._id },
+      body: { to: 'published' },
+      idempotencyKey: expect.any(String),
+    });
     await waitFor(() => expect(address()).toBe(`/stuff/${copy._id}`));
   });
 
   it('are sold in two presses', async () => {
     const listing = anOwnListing();
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
-    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
+    serve(listings.mine, own(listing));
+    const change = serve(listings.changeStatus, detailOf(me._id));
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Où en est cette annonce/ }));
@@ -192,16 +206,15 @@ describe('one’s own listings', () => {
     expect(change.mock.calls[0]![0]).toEqual({
       params: { id: listing._id },
       body: { to: 'sold', outcome: 'ailleurs' },
+      idempotencyKey: expect.any(String),
     });
   });
 
   it('are renewed in one press, unless that was done this week', async () => {
     const renewableAt = '2999-01-05T00:00:00.000Z';
     const recent = anOwnListing({ _id: 'c'.repeat(24), renewableAt });
-    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing(), recent));
-    const renew = vi
-      .spyOn(api.listings, 'renew')
-      .mockResolvedValue({ title: 'Bétonnière 350 L', expiresAt: '2999-02-01T00:00:00.000Z' });
+    serve(listings.mine, own(anOwnListing(), recent));
+    const renew = serve(listings.renew, { title: 'Bétonnière 350 L', expiresAt: '2999-02-01T00:00:00.000Z' });
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
     expect(await screen.findByText('Annonce renouvelée')).toBeVisible();
@@ -211,8 +224,8 @@ describe('one’s own listings', () => {
 
   it('are deleted after a question', async () => {
     const listing = anOwnListing();
-    const mine = vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
-    const remove = vi.spyOn(api.listings, 'remove').mockResolvedValue(undefined);
+    const mine = serve(listings.mine, own(listing));
+    const remove = serve(listings.remove);
     const { user } = await openAt('/mes-annonces');
     expect(await screen.findByRole('link', { name: 'Modifier Bétonnière 350 L' })).toHaveAttribute(
       'href',
@@ -230,9 +243,7 @@ describe('one’s own listings', () => {
 
 describe('the link of a notice', () => {
   it('renews with one press, without logging in', async () => {
-    const renew = vi
-      .spyOn(api.listings, 'renew')
-      .mockResolvedValue({ title: 'Bétonnière', expiresAt: '2999-02-01T00:00:00.000Z' });
+    const renew = serve(listings.renew, { title: 'Bétonnière', expiresAt: '2999-02-01T00:00:00.000Z' });
     const id = 'd'.repeat(24);
     const { user } = await openAt(`/renouveler/${id}#t=a-token`);
     expect(renew).not.toHaveBeenCalled();
@@ -245,9 +256,9 @@ describe('the link of a notice', () => {
 describe('editing a listing', () => {
   it('starts from what it says and saves the changes', async () => {
     const listing = detailOf(me._id);
-    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
-    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue({ ...listing, price: 37_000_000 });
+    serve(listings.read, listing);
+    serve(listings.browse, { ...page, items: [], total: 0 });
+    const edit = serve(listings.edit, { ...listing, price: 37_000_000 });
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
     expect(await screen.findByLabelText('Titre')).toHaveValue(listing.title);
     await user.clear(screen.getByLabelText('Prix'));
@@ -263,9 +274,9 @@ describe('editing a listing', () => {
 
   it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
     const listing = { ...detailOf(me._id), version: 3 };
-    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
-    vi.spyOn(api.listings, 'edit').mockRejectedValue(new ApiError(0));
+    serve(listings.read, listing);
+    serve(listings.browse, { ...page, items: [], total: 0 });
+    serve(listings.edit).mockRejectedValue(new ApiError(0));
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
     await user.clear(await screen.findByLabelText('Prix'));
     await user.type(screen.getByLabelText('Prix'), '37000000');
@@ -291,9 +302,9 @@ describe('editing a listing', () => {
   }
 
   function withoutNetwork(listing: ListingDetail) {
-    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
-    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
-    return vi.spyOn(api.listings, 'edit').mockRejectedValue(new ApiError(0));
+    serve(listings.read, listing);
+    serve(listings.browse, { ...page, items: [], total: 0 });
+    return serve(listings.edit).mockRejectedValue(new ApiError(0));
   }
 
   it('again without a network makes one change of both, of the version that was read first', async () => {
@@ -336,7 +347,7 @@ describe('editing a listing', () => {
     const size = { width: 640, height: 480, color: '#c2410c' };
     listing.images = [{ image: shown, imageUrl: `/images/${shown}`, ...size }];
     withoutNetwork(listing);
-    vi.spyOn(api.uploads, 'send').mockRejectedValue(new ApiError(0));
+    serve(uploads.send).mockRejectedValue(new ApiError(0));
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
     const { user, address, unmount } = await openAt(`/stuff/${listing._id}/edit`);
     fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
@@ -354,7 +365,7 @@ describe('editing a listing', () => {
 
   it('brings back what was typed when it is left without saving', async () => {
     const listing = detailOf(me._id);
-    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+    serve(listings.read, listing);
     const first = await openAt(`/stuff/${listing._id}/edit`);
     await first.user.type(await screen.findByLabelText('Titre'), ' révisée');
     first.unmount();
@@ -369,9 +380,9 @@ describe('editing a listing', () => {
   it('deletes photos that were added when it is left without saving', async () => {
     const listing = detailOf(me._id);
     const key = `${'e'.repeat(32)}.webp`;
-    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
-    vi.spyOn(api.uploads, 'send').mockResolvedValue({ key, url: key, width: 1, height: 1, color: '#000000' });
-    const remove = vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+    serve(listings.read, listing);
+    serve(uploads.send, { key, url: key, width: 1, height: 1, color: '#000000' });
+    const remove = serve(uploads.remove);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
     const { unmount } = await openAt(`/stuff/${listing._id}/edit`);
     const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)]);
@@ -379,12 +390,12 @@ describe('editing a listing', () => {
     fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files } });
     await screen.findByRole('button', { name: 'Photo 1 sur 1, couverture' });
     unmount();
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { key } });
+    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { key } }));
   });
 
   it('is its owner’s right alone', async () => {
     const listing = detailOf('b'.repeat(24));
-    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+    serve(listings.read, listing);
     await openAt(`/stuff/${listing._id}/edit`);
     expect(await screen.findByText('Cette annonce n’est pas la vôtre.')).toBeVisible();
   });

@@ -1,14 +1,17 @@
+import { invitations } from '@laterite/shared/features/invitations/contract.ts';
+import { notifications } from '@laterite/shared/features/notifications/contract.ts';
 import type { Notification } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationKinds } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { pageAt } from '@laterite/shared/pages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 
@@ -39,13 +42,15 @@ const pageOf = (items: Notification[], unread = items.filter(({ readAt }) => !re
 /** Answers the list and the count; streams are closed at once. */
 function withNotifications(...items: Notification[]) {
   const page = pageOf(items);
-  vi.spyOn(api.notifications, 'unread').mockResolvedValue({
+  serve(notifications.unread, {
     unread: page.unread,
     conversations: 0,
     newest: items[0]?._id ?? null,
   });
-  return vi.spyOn(api.notifications, 'browse').mockResolvedValue(page);
+  return serve(notifications.browse, page);
 }
+
+const keys = { p256dh: 'k'.repeat(87), auth: 's'.repeat(22) };
 
 /** A browser with push messages, as far as the app uses it. */
 function aPushBrowser() {
@@ -54,7 +59,7 @@ function aPushBrowser() {
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   const made = {
-    toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'a-key', auth: 'a-secret' } }),
+    toJSON: () => ({ endpoint: 'https://push.test/1', keys }),
     async unsubscribe() {
       subscription = null;
     },
@@ -82,7 +87,7 @@ function onIcon() {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  vi.spyOn(api.invitations, 'browse').mockResolvedValue({ items: [] });
+  serve(invitations.browse, { items: [] });
   signIn();
 });
 
@@ -94,8 +99,8 @@ describe('the notifications', () => {
       aNotification(),
       aNotification({ _id: '2'.repeat(24), ...offer, at: yesterday, readAt: yesterday }),
     );
-    const read = vi.spyOn(api.notifications, 'read').mockResolvedValue(undefined);
-    vi.spyOn(api.orders, 'read').mockRejectedValue(new ApiError(404));
+    const read = serve(notifications.read);
+    serve(orders.read).mockRejectedValue(new ApiError(404));
     const { user } = await openAt('/notifications');
     expect(await screen.findByText('Serge vous a envoyé une demande pour « Pelle CAT 320 ».')).toBeVisible();
     expect(screen.getByText(/vous propose 44.000.000.FCFA pour/)).toBeVisible();
@@ -109,8 +114,8 @@ describe('the notifications', () => {
 
   it('are counted at the bell, and all marked as read or deleted', async () => {
     withNotifications(aNotification());
-    const readAll = vi.spyOn(api.notifications, 'readAll').mockResolvedValue(undefined);
-    const remove = vi.spyOn(api.notifications, 'remove').mockResolvedValue(undefined);
+    const readAll = serve(notifications.readAll);
+    const remove = serve(notifications.remove);
     const { user } = await openAt('/notifications');
     expect(await screen.findByRole('link', { name: 'Notifications, 1 non lue' })).toHaveTextContent('1');
     await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
@@ -124,7 +129,7 @@ describe('the notifications', () => {
   it('are counted on the icon of the installed app, until they are read', async () => {
     const badge = onIcon();
     withNotifications(aNotification());
-    vi.spyOn(api.notifications, 'readAll').mockResolvedValue(undefined);
+    serve(notifications.readAll);
     const { user } = await openAt('/notifications');
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1));
     withNotifications();
@@ -159,7 +164,7 @@ describe('the notifications', () => {
 
   it('say when they could not be loaded, and load again', async () => {
     withNotifications();
-    vi.spyOn(api.notifications, 'browse').mockRejectedValueOnce(new ApiError(500));
+    serve(notifications.browse).mockRejectedValueOnce(new ApiError(500));
     const { user } = await openAt('/notifications');
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Rien à signaler')).toBeVisible();
@@ -169,10 +174,10 @@ describe('the notifications', () => {
     withNotifications();
     signIn({ emailVerified: false });
     const before = { ...defaultPreferences, version: 3, email: ['requests' as const] };
-    vi.spyOn(api.notifications, 'preferences').mockResolvedValue(before);
+    serve(notifications.preferences, before);
     const usable = ['email' as const, 'sms' as const];
-    vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable, pushKey: null });
-    const save = vi.spyOn(api.notifications, 'savePreferences').mockResolvedValue(before);
+    serve(notifications.channels, { usable, pushKey: null });
+    const save = serve(notifications.savePreferences, before);
     const { user } = await openAt('/notifications');
     await user.click(await screen.findByText('Réglages des notifications'));
     expect(screen.getByRole('link', { name: 'Confirmer' })).toHaveAttribute(
@@ -181,7 +186,7 @@ describe('the notifications', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: 'Sécurité\u00a0: E-mail' }));
     expect(save.mock.lastCall?.[0].body.email).toEqual(['requests', 'security']);
-    expect(save.mock.lastCall?.[1]).toMatchObject({ ifMatch: 3 });
+    expect(save.mock.lastCall?.[0].ifMatch).toBe(3);
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' })).toBeEnabled());
     await user.click(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' }));
     expect(save.mock.lastCall?.[0].body.sms).toEqual(['favorites']);
@@ -193,17 +198,16 @@ describe('the notifications', () => {
   it('are shown by a device that was allowed to, until it is told to stop', async () => {
     withNotifications();
     const browser = aPushBrowser();
-    vi.spyOn(api.notifications, 'preferences').mockResolvedValue({ ...defaultPreferences, version: 0 });
+    serve(notifications.preferences, { ...defaultPreferences, version: 0 });
     const channels = { usable: ['push' as const], pushKey: 'BJ0b' };
-    vi.spyOn(api.notifications, 'channels').mockResolvedValue(channels);
-    const subscribe = vi.spyOn(api.notifications, 'subscribe').mockResolvedValue(undefined);
-    const unsubscribe = vi.spyOn(api.notifications, 'unsubscribe').mockResolvedValue(undefined);
+    serve(notifications.channels, channels);
+    const subscribe = serve(notifications.subscribe);
+    const unsubscribe = serve(notifications.unsubscribe);
     const { user } = await openAt('/notifications');
     await user.click(await screen.findByText('Réglages des notifications'));
     expect(browser.requestPermission).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Activer sur cet appareil' }));
     expect(await screen.findByText('Notifications activées sur cet appareil')).toBeVisible();
-    const keys = { p256dh: 'a-key', auth: 'a-secret' };
     expect(subscribe).toHaveBeenCalledExactlyOnceWith({ body: { endpoint: 'https://push.test/1', keys } });
     await user.click(await screen.findByRole('button', { name: 'Désactiver sur cet appareil' }));
     await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
@@ -216,9 +220,7 @@ describe('the notifications', () => {
     withNotifications(aNotification());
     await openAt('/notifications');
     await screen.findByRole('link', { name: 'Notifications, 1 non lue' });
-    const counted = vi
-      .mocked(api.notifications.unread)
-      .mockResolvedValue({ unread: 2, conversations: 0, newest: '2'.repeat(24) });
+    const counted = serve(notifications.unread, { unread: 2, conversations: 0, newest: '2'.repeat(24) });
     counted.mockClear();
     await act(() => vi.advanceTimersByTimeAsync(59_000));
     expect(counted).not.toHaveBeenCalled();
@@ -229,15 +231,17 @@ describe('the notifications', () => {
   it('arrive live by a stream, which is opened with the token in a header', async () => {
     const browse = withNotifications();
     const text = `data: ${JSON.stringify({ unread: 3, newest: '3'.repeat(24) })}\n\n`;
-    const fetched = vi.fn((_url: string, _options: RequestInit) =>
-      Promise.resolve(new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })),
+    const opened = vi.fn(
+      async (_options: RequestInit) =>
+        new Response(text, { headers: { 'Content-Type': 'text/event-stream' } }),
     );
-    vi.stubGlobal('fetch', fetched);
+    const toApi = fetch;
+    vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
+      url === '/api/notifications/stream' ? opened(options) : toApi(url, options),
+    );
     await openAt('/notifications');
     expect(await screen.findByRole('link', { name: 'Notifications, 3 non lues' })).toBeVisible();
-    const [url, options] = fetched.mock.calls.find(([path]) => path.endsWith('/stream'))!;
-    expect(url).toBe('/api/notifications/stream');
-    expect(options.headers).toMatchObject({ Authorization: 'Bearer a-token' });
+    expect(opened.mock.calls[0]![0].headers).toMatchObject({ Authorization: 'Bearer a-token' });
     await waitFor(() => expect(browse.mock.calls.length).toBeGreaterThan(1));
   });
 });

@@ -1,17 +1,17 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
 import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { api } from '../../lib/api.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-const stubSearch = () => vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing()]));
+const stubSearch = () => serve(search.products, aSearchPage([aListing()]));
 
 const nothing: Suggestions = { listings: [], professionals: [], companies: [] };
-const stubSuggest = (found: Partial<Suggestions> = {}) =>
-  vi.spyOn(api.search, 'suggest').mockResolvedValue({ ...nothing, ...found });
+const stubSuggest = (found: Partial<Suggestions> = {}) => serve(search.suggest, { ...nothing, ...found });
 
 async function openSheet(address = '/support') {
   const app = await openAt(address);
@@ -78,11 +78,12 @@ describe('the search of the header', () => {
   });
 
   it('calls off the request that newer words replace', async () => {
-    const suggest = stubSuggest().mockImplementation(() => new Promise(() => undefined));
+    const suggest = keepWaiting(search.suggest);
+    const fetched = vi.spyOn(globalThis, 'fetch');
     const { user, field } = await openSheet();
     await user.type(field, 'pel');
     await waitFor(() => expect(suggest).toHaveBeenCalledTimes(1));
-    const { signal } = suggest.mock.lastCall![1]!;
+    const signal = fetched.mock.lastCall![1]?.signal;
     await user.type(field, 'le');
     await waitFor(() => expect(signal?.aborted).toBe(true));
   });

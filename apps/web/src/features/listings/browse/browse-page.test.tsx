@@ -1,12 +1,13 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../../test/listings.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const stubSearch = (page = aSearchPage([aListing(), aListing()], { total: 34 })) =>
-  vi.spyOn(api.search, 'products').mockResolvedValue(page);
+  serve(search.products, page);
 
 const lastQuery = (search: ReturnType<typeof stubSearch>) => search.mock.lastCall?.[0]?.query;
 
@@ -57,10 +58,11 @@ describe('searching', () => {
     const { user } = await openAt('/marketplace');
     await screen.findAllByRole('article');
     search.mockImplementation(() => new Promise(() => undefined));
+    const fetched = vi.spyOn(globalThis, 'fetch');
     const field = screen.getByRole('searchbox');
     await user.type(field, 'pelle{Enter}');
     await waitFor(() => expect(lastQuery(search)).toMatchObject({ query: 'pelle' }));
-    const { signal } = search.mock.lastCall![1]!;
+    const signal = fetched.mock.lastCall![1]?.signal;
     await user.type(field, ' rose{Enter}');
     await waitFor(() => expect(signal?.aborted).toBe(true));
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -73,7 +75,7 @@ describe('filters', () => {
     const { user, address } = await openAt('/marketplace');
     await user.click(await screen.findByRole('button', { name: 'Engins', pressed: false }));
     expect(address()).toBe('/marketplace?category=Engins');
-    expect(lastQuery(search)).toMatchObject({ category: 'Engins' });
+    expect(lastQuery(search)).toMatchObject({ category: ['Engins'] });
   });
 
   it('show what they would leave before the sheet applies them', async () => {
@@ -110,8 +112,8 @@ describe('filters', () => {
     await user.click(within(sheet).getByRole('button', { name: /^Voir/ }));
     expect(address()).toBe('/immobilier?attrs.document=TF&attrs.chambres.min=3&attrs.forage=true');
     expect(lastQuery(search)).toMatchObject({
-      'attrs.document': 'TF',
-      'attrs.chambres.min': '3',
+      'attrs.document': ['TF'],
+      'attrs.chambres.min': 3,
       'attrs.forage': 'true',
     });
     await user.click(await screen.findByRole('button', { name: /Retirer le filtre Chambres.: 3 et plus/ }));
@@ -199,11 +201,11 @@ describe('a search that fails on a wide screen', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    const search = vi.spyOn(api.search, 'products').mockRejectedValue(new ApiError(500));
+    const products = serve(search.products).mockRejectedValue(new ApiError(500));
     await openAt('/marketplace');
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(await screen.findByRole('complementary', { name: 'Filtres' })).toBeVisible();
-    expect(search).toHaveBeenCalledOnce();
+    expect(products).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 });

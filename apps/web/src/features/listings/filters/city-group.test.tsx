@@ -1,8 +1,11 @@
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../../test/listings.ts';
+import { aCompany, aProfessional } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 
 const bouafle = {
   name: 'Bouaflé',
@@ -19,7 +22,7 @@ const bouafle = {
 };
 
 async function openFilters() {
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing()]));
+  serve(search.products, aSearchPage([aListing()]));
   const view = await openAt('/marketplace');
   await view.user.click(await screen.findByRole('button', { name: 'Filtres' }));
   await view.user.click(await screen.findByText('Ville'));
@@ -29,7 +32,7 @@ async function openFilters() {
 
 describe('the city filter', () => {
   it('takes any known place, suggested while it is typed', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [bouafle], total: 1 });
+    serve(sections.places, { items: [bouafle], total: 1 });
     const { user, field, address } = await openFilters();
     await user.type(field, 'bouafl');
     await user.click(await screen.findByRole('option', { name: /Bouaflé/ }));
@@ -39,7 +42,7 @@ describe('the city filter', () => {
   });
 
   it('takes any other text, and leaves with one tap', async () => {
-    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [], total: 0 });
+    serve(sections.places, { items: [], total: 0 });
     const { user, field, address } = await openFilters();
     await user.type(field, 'Campement 3{Enter}');
     await user.click(screen.getByRole('button', { name: /^Voir 1/ }));
@@ -51,14 +54,14 @@ describe('the city filter', () => {
 
 describe('people of the trade beside the listings', () => {
   it('are shown with their number and place, companies as well', async () => {
-    vi.spyOn(api.search, 'products').mockResolvedValue({
+    serve(search.products, {
       ...aSearchPage([aListing()]),
       professionals: {
         total: 4,
         place: 'Abidjan',
-        items: [{ name: 'Awa Koné', role: 'Plombière' }],
-      } as never,
-      companies: { total: 1, place: null, items: [{ name: 'Sanitaire Plus' }] } as never,
+        items: [aProfessional({ name: 'Awa Koné', role: 'Plombière' })],
+      },
+      companies: { total: 1, place: null, items: [aCompany({ name: 'Sanitaire Plus' })] },
     });
     await openAt('/recherche?q=plombier+abidjan');
     const people = await screen.findByRole('link', { name: 'Professionnels à Abidjan · 4' });

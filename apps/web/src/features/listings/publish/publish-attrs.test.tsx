@@ -1,14 +1,16 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aListingDetail, aSearchPage } from '../../../../test/listings.ts';
 import { awaId, signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 beforeEach(() => {
   signIn();
-  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  serve(search.products, aSearchPage([]));
 });
 
 const choose = (name: string) => screen.findByRole('radio', { name });
@@ -16,7 +18,7 @@ const save = () => screen.getByRole('button', { name: 'Enregistrer les changemen
 
 async function openEdit(fields: Parameters<typeof aListingDetail>[0]) {
   const seller = { ...aListingDetail().seller!, _id: awaId };
-  vi.spyOn(api.listings, 'read').mockResolvedValue(aListingDetail({ ...fields, seller }));
+  serve(listings.read, aListingDetail({ ...fields, seller }));
   return openAt('/stuff/000000000000000000000001/edit');
 }
 
@@ -63,7 +65,7 @@ describe('the form of a listing', () => {
   });
 
   it('sends what was said, and nothing of what was left', async () => {
-    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(aListingDetail());
+    const edit = serve(listings.edit, aListingDetail());
     const { user } = await openEdit({
       type: 'rental',
       priceUnit: 'jour',
@@ -85,7 +87,7 @@ describe('the form of a listing', () => {
 
   it('names the field that is wrong, here and from the server', async () => {
     const errors = [{ path: 'attrs.marque', message: 'Ce nom est trop long.' }];
-    vi.spyOn(api.listings, 'edit').mockRejectedValue(new ApiError(400, { errors }));
+    serve(listings.edit).mockRejectedValue(new ApiError(400, { errors }));
     const { user } = await openEdit({ attrs: {} });
     const year = await screen.findByLabelText('Année');
     await user.type(year, '1800');

@@ -1,8 +1,9 @@
+import { prices } from '@laterite/shared/features/prices/contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filledForm, leave, photoInput, prepare } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { serve } from '../../../../test/serve.ts';
 import { listDrafts } from './publish-draft.ts';
 
 /** The first bytes of a PNG of this size. */
@@ -31,7 +32,7 @@ describe('the form', () => {
   it('says what others ask where enough listings are comparable', async () => {
     const area = { kind: 'country', name: 'CI' } as const;
     const price = { median: 45_000, low: 45_000, high: 45_000, count: 8, priceUnit: 'jour', area } as const;
-    const ask = vi.spyOn(api.prices, 'usual').mockResolvedValue({ price });
+    const ask = serve(prices.usual, { price });
     await filledForm();
     expect(await screen.findByText(/^Les autres demandent/, {}, { timeout: 5000 })).toHaveTextContent(
       'Les autres demandent 45 000 FCFA par jour dans tout le pays.',

@@ -1,5 +1,7 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import {
@@ -12,7 +14,7 @@ import {
   publishButton,
 } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { keepWaiting, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { listEntries } from '../../outbox/outbox.ts';
 import { listDrafts } from './publish-draft.ts';
@@ -22,7 +24,7 @@ afterEach(leave);
 
 describe('publishing', () => {
   it('needs a picture first of all', async () => {
-    const send = vi.spyOn(api.listings, 'publish');
+    const send = serve(listings.publish);
     const { user } = await openAt('/upload');
     await photoInput();
     await user.click(publishButton());
@@ -33,7 +35,7 @@ describe('publishing', () => {
   });
 
   it('sends rates and conditions with what is rented out', async () => {
-    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const send = serve(listings.publish, aListingDetail());
     const { user } = await filledForm();
     await user.click(screen.getByRole('radio', { name: 'En location' }));
     fireEvent.click(await screen.findByText('Tarifs et conditions de location (facultatif)'));
@@ -59,7 +61,7 @@ describe('publishing', () => {
 
   it('sends the listing and leads to the marketplace, where the listing can be seen and shared', async () => {
     const listing = aListingDetail({ title: 'Pelle hydraulique' });
-    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(listing);
+    const send = serve(listings.publish, listing);
     const { user, address } = await filledForm();
     await user.click(publishButton());
     await waitFor(() => expect(address()).toBe('/marketplace'));
@@ -90,7 +92,7 @@ describe('publishing', () => {
   it('is for oneself, or for one of one’s companies', async () => {
     const company = { _id: 'c'.repeat(24), name: 'SOBATIM Construction' };
     signIn({ companies: [company] });
-    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const send = serve(listings.publish, aListingDetail());
     const { user, address } = await filledForm();
     const choice = await screen.findByLabelText('Publier pour');
     expect(choice).toHaveDisplayValue('Moi-même (Awa Koné)');
@@ -104,7 +106,7 @@ describe('publishing', () => {
   it('forgets the company of a draft that one has left since', async () => {
     localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle', companyId: 'c'.repeat(24) }));
     signIn({ companies: [{ _id: 'd'.repeat(24), name: 'Kora Vie' }] });
-    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const send = serve(listings.publish, aListingDetail());
     const { user } = await filledForm();
     expect(screen.getByLabelText('Publier pour')).toHaveDisplayValue('Moi-même (Awa Koné)');
     await user.click(publishButton());
@@ -112,7 +114,7 @@ describe('publishing', () => {
   });
 
   it('leads to the marketplace whatever the section', async () => {
-    vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    serve(listings.publish, aListingDetail());
     const { user, address } = await filledForm();
     await user.click(screen.getByRole('radio', { name: 'Immobilier' }));
     await user.click(screen.getByRole('radio', { name: 'Terrains' }));
@@ -124,7 +126,7 @@ describe('publishing', () => {
     [new ApiError(500), 'Erreur lors de la publication.'],
     [new ApiError(422, { message: 'Cette photo est illisible.' }), 'Cette photo est illisible.'],
   ])('loses nothing when it fails: %#', async (error, sentence) => {
-    vi.spyOn(api.listings, 'publish').mockRejectedValue(error);
+    serve(listings.publish).mockRejectedValue(error);
     const { user, address } = await filledForm();
     await user.click(publishButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -134,10 +136,10 @@ describe('publishing', () => {
   });
 
   it.each([
-    ['the listing', () => vi.spyOn(api.listings, 'publish').mockRejectedValue(new ApiError(0))],
-    ['a photo', () => vi.mocked(api.uploads.send).mockRejectedValue(new ApiError(0))],
+    ['the listing', () => serve(listings.publish).mockRejectedValue(new ApiError(0))],
+    ['a photo', () => serve(uploads.send).mockRejectedValue(new ApiError(0))],
   ])('waits in the outbox, under the key of its draft, when %s is not answered', async (_what, lose) => {
-    vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
+    keepWaiting(listings.mine);
     lose();
     const { user, address } = await filledForm(/^Photo 1 sur 1, couverture/);
     const [draft] = await listDrafts();
@@ -152,9 +154,7 @@ describe('publishing', () => {
 
   it('puts the server’s field errors back on the inputs', async () => {
     const errors = [{ path: 'location', message: 'Ce lieu est trop long.' }];
-    vi.spyOn(api.listings, 'publish').mockRejectedValue(
-      new ApiError(400, { message: 'À corriger.', errors }),
-    );
+    serve(listings.publish).mockRejectedValue(new ApiError(400, { message: 'À corriger.', errors }));
     const { user } = await filledForm();
     await user.click(publishButton());
     await waitFor(() => expect(screen.getByLabelText('Lieu')).toHaveFocus());
@@ -163,7 +163,7 @@ describe('publishing', () => {
   });
 
   it('asks to log in again when the session has ended, and keeps the draft', async () => {
-    vi.spyOn(api.listings, 'publish').mockRejectedValue(
+    serve(listings.publish).mockRejectedValue(
       new ApiError(401, { message: 'Vous devez être connecté pour publier.' }),
     );
     const { user, address } = await filledForm();
@@ -174,9 +174,9 @@ describe('publishing', () => {
   });
 
   it('can be called off while it waits for its photos', async () => {
-    const send = vi.spyOn(api.listings, 'publish');
+    const send = serve(listings.publish);
     const { user } = await filledForm();
-    vi.mocked(api.uploads.send).mockReturnValue(new Promise(() => undefined));
+    serve(uploads.send).mockReturnValue(new Promise(() => undefined));
     fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
     await user.click(publishButton());
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));

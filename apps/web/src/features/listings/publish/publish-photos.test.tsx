@@ -1,3 +1,5 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../../test/listings.ts';
@@ -11,7 +13,7 @@ import {
   publishButton,
 } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { keepWaiting, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { listDrafts } from './publish-draft.ts';
 
@@ -32,7 +34,7 @@ describe('the photos', () => {
     ).then(() => expect(photos()).toHaveLength(count));
 
   it('are sent one by one as soon as they are chosen, and published in the order they were put in', async () => {
-    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const send = serve(listings.publish, aListingDetail());
     const { user } = await filledForm();
     await add(3);
     await allSent(4);
@@ -60,12 +62,12 @@ describe('the photos', () => {
     await user.click(photos()[0]!);
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     expect(photos()).toHaveLength(1);
-    expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } });
+    expect(serve(uploads.remove)).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } });
   });
 
   it('that fail say why, keep the listing from being published without them, and are sent again when asked', async () => {
-    vi.mocked(api.uploads.send).mockRejectedValueOnce(new ApiError(0));
-    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    serve(uploads.send).mockRejectedValueOnce(new ApiError(0));
+    const send = serve(listings.publish, aListingDetail());
     const { user } = await openAt('/upload');
     await add(1);
     expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. La connexion a coupé');
@@ -83,7 +85,7 @@ describe('the photos', () => {
     await openAt('/upload');
     await screen.findByText(/Reprendre ou recommencer \?/);
     expect(photos()).toHaveLength(2);
-    expect(api.uploads.send).toHaveBeenCalledTimes(2);
+    expect(serve(uploads.send)).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -93,35 +95,33 @@ describe('photos and a page that is left', () => {
     localStorage.setItem('draft:photos', JSON.stringify({ at: Date.now(), keys: numbers.map(keyOf) }));
 
   it('no other photo is sent', async () => {
-    vi.mocked(api.uploads.send).mockImplementation(
-      (_request, { signal } = {}) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-        }),
-    );
+    const send = keepWaiting(uploads.send);
     const { unmount } = await openAt('/upload');
     fireEvent.change(await photoInput(), { target: { files: Array.from({ length: 5 }, () => jpeg) } });
-    await waitFor(() => expect(api.uploads.send).toHaveBeenCalledOnce());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
     unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(api.uploads.send).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledOnce();
   });
 
   it('a restored photo that is turned is deleted only once the turned one is stored', async () => {
     restore(7);
-    const images = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    const remove = serve(uploads.remove);
+    const image = { ok: true, blob: async () => jpeg };
+    const images = vi.fn(async () => image).mockRejectedValueOnce(new TypeError('offline'));
+    const toApi = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.startsWith('/images/') ? images() : toApi(url, init),
+    );
     const { user } = await openAt('/upload');
     await user.click(await photo(1));
     await user.click(await screen.findByRole('button', { name: 'Tourner' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('La connexion a coupé');
-    expect(api.uploads.remove).not.toHaveBeenCalled();
+    expect(remove).not.toHaveBeenCalled();
     expect(await listDrafts()).toMatchObject([{ photos: [{ key: keyOf(7) }] }]);
 
-    images.mockResolvedValue({ ok: true, blob: async () => jpeg } as unknown as Response);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() =>
-      expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(7) } }),
-    );
+    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(7) } }));
     await waitFor(async () => expect(await listDrafts()).toMatchObject([{ photos: [{ key: keyOf(1) }] }]));
   });
 });
