@@ -17,7 +17,10 @@ export default function UndoBar() {
     >
       {last && (
         <div className="flex items-center gap-3 rounded-10 bg-toast py-2 pr-2 pl-4 text-15 text-toast-text shadow-float">
-          <span className="min-w-0 flex-1 truncate">{last.label}</span>
+          <p className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{last.label}</span>
+            {last.about && <span className="block truncate text-14">{last.about}</span>}
+          </p>
           {open.length > 1 && <span className="tabular-nums">+{open.length - 1}</span>}
           <Button kind="outline" size="tight" icon={Undo2} onClick={() => takeBack(last.id)}>
             {t('undo.back')}

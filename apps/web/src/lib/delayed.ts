@@ -9,6 +9,8 @@ export interface Delayed {
   id: string;
   /** What was decided, as the bar with the way back shows it. */
   label: string;
+  /** The name of what or whom it is about. */
+  about?: string | undefined;
   /** Sends it, and shows itself why it failed. */
   run: () => Promise<unknown>;
   isSending?: boolean;

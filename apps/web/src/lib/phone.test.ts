@@ -8,7 +8,8 @@ describe('a phone number', () => {
     ['+2250708123412', '+225 07 08 12 34 12'],
     ['0708123412', '07 08 12 34 12'],
     ['00225 07-08-12-34-12', '+225 07 08 12 34 12'],
-    ['+33612345678', '+33 61 23 45 67 8'],
+    ['+221771234567', '+221 77 123 45 67'],
+    ['+237674270157', '+237 67 427 01 57'],
   ])('%s reads %s', (phone, expected) => {
     expect(plain(formatPhone(phone))).toBe(expected);
   });
@@ -16,7 +17,7 @@ describe('a phone number', () => {
   it.each([
     ['+225 07 08 12 34 12', '+225 07 •• •• •• 12'],
     ['0708123412', '07 •• •• •• 12'],
-    ['+221771234567', '+221 77 •• •• •6 7'],
+    ['+221771234567', '+221 77 ••• •• 67'],
   ])('%s is shown as %s to who looks over the shoulder', (phone, expected) => {
     expect(plain(maskPhone(phone))).toBe(expected);
   });

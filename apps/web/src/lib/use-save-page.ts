@@ -2,9 +2,10 @@ import { type Outcome, useAttempt } from './use-attempt.ts';
 import { useDecide } from './use-decide.ts';
 
 interface PageChange<Result> extends Omit<Outcome<Result>, 'onDone'> {
-  /** Names what is changed, and says what was done, in the bar with the way back. */
+  /** Names what is changed. */
   id: string;
-  label: string;
+  /** The name of the page, as the bar with the way back shows it. */
+  about: string;
   send: () => Promise<Result>;
   done: string;
   onSaved?: () => void;
@@ -18,7 +19,7 @@ export function useSavePage(isOwner: boolean) {
   const decide = useDecide();
   return async <Result>({
     id,
-    label,
+    about,
     send,
     close,
     onSaved,
@@ -36,6 +37,6 @@ export function useSavePage(isOwner: boolean) {
     }
     close();
     const { done, failed } = outcome;
-    decide({ id, label: `${done} : ${label}`, send, done, failed, onDone: onSaved });
+    decide({ id, label: done, about, send, done, failed, onDone: onSaved });
   };
 }

@@ -163,6 +163,7 @@ describe('reports that weigh three', () => {
     expect(await read()).toMatchObject({ comments: [], averageRating: 1 });
     await decideAbout(comment._id, { to: 'keep' });
     expect((await read()).comments).toHaveLength(1);
+    expect(await kindsTold(api, author)).toEqual(['content_cleared', 'content_hidden']);
   });
 
   it('hide the page of a professional, which enabling the account does not show', async () => {
@@ -253,7 +254,26 @@ describe('decisions', () => {
     await decideAbout(_id, { to: 'keep' });
     expect(await isOpen(_id)).toBe(true);
     expect(await sentBy(reporter)).toMatchObject([{ outcome: 'unfounded' }]);
+    expect((await kindsTold(api, owner)).slice(0, 2).sort()).toEqual(['content_cleared', 'listing_approved']);
     await appeal(owner).expect(409);
+  });
+
+  it('about an appeal reach its author also where they change nothing', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aListing(api, owner, { title: 'Bétonnière thermique' });
+    await report(await aMember(api), 'listing', _id).expect(201);
+    const { _id: id } = await caseOf(_id);
+    await decide(id, { to: 'hide', reason: 'Acompte demandé' }).expect(200);
+    await owner.post(`/api/reports/received/${id}/appeal`, { message: 'Non.' }).expect(200);
+    await decide(id, { to: 'hide', reason: 'L’acompte reste interdit' }).expect(200);
+    expect(await kindsTold(api, owner)).toEqual(['content_decided', 'listing_hidden']);
+
+    await report(await aMember(api), 'member', owner.userId).expect(201);
+    const { _id: aboutOwner } = await caseOf(owner.userId);
+    await decide(aboutOwner, { to: 'warn', reason: 'Acompte demandé' }).expect(200);
+    await owner.post(`/api/reports/received/${aboutOwner}/appeal`, { message: 'Non.' }).expect(200);
+    await decide(aboutOwner, { to: 'keep' }).expect(200);
+    expect((await kindsTold(api, owner))[0]).toBe('content_cleared');
   });
 
   it('in the review of listings settle the reports too', async () => {

@@ -18,11 +18,11 @@ const outcomes: Record<ReportDecision, Exclude<ReportOutcome, 'open'>> = {
 
 const isSanction = (to: ReportDecision): boolean => to === 'hide' || to === 'warn';
 
-/** The notices of a decision: the refusal of a listing notifies its owner itself. */
-function noticesOf({ kind }: ReportCaseDoc, { to, reason }: CaseDecision) {
-  const outcome = outboxEntry('report_decided');
-  if (!isSanction(to) || kind === 'listing') return [outcome];
-  return [outcome, outboxEntry('content_decided', reason ? { reason } : {})];
+/** Returns the notice to the owners; a first decision about a listing notifies them by itself, see `decide()`. */
+function noticeToOwners({ kind, state, isTold }: ReportCaseDoc, { to, reason }: CaseDecision) {
+  if (kind === 'listing' && state === 'open') return [];
+  if (isSanction(to)) return [outboxEntry('content_decided', reason ? { reason } : {})];
+  return isTold ? [outboxEntry('content_cleared')] : [];
 }
 
 /** Stores the decision about a case and the outcome of its reports. */
@@ -38,7 +38,7 @@ export async function settle(found: ReportCaseDoc, { to, reason }: CaseDecision)
       ...(to === 'hide' && { hiddenAt: found.hiddenAt ?? at }),
     },
     ...(to !== 'hide' && { $unset: { hiddenAt: 1 } }),
-    $push: { outbox: { $each: noticesOf(found, { to, reason }) } },
+    $push: { outbox: { $each: [outboxEntry('report_decided'), ...noticeToOwners(found, { to, reason })] } },
   });
   await tellOutcome(found._id, outcomes[to]);
   await ReportModel.updateMany(

@@ -89,7 +89,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
     const send = () => editCompany.mutateAsync({ body, files });
     await save({
       id: `edit ${company._id}`,
-      label: company.name,
+      about: company.name,
       send,
       done: t('business.saved'),
       failed: t('business.saveFailed'),

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { delay } from '../../lib/delayed.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
@@ -33,15 +32,21 @@ interface Props {
 export default function ListCompanySheet({ id, onClose }: Props) {
   const { t } = useTexts();
   const { mutateAsync: list } = useListCompany();
-  const attempt = useAttempt();
+  const decide = useDecide();
   const form = useSchemaForm({ schema: unclaimedForm, defaultValues: empty, startsIn: 'fr' });
   const draft = useFormDraft(form, 'list-company');
 
   const submit = form.handleSubmit((company) => {
     const done = t('business.listed');
-    const run = () =>
-      attempt(() => list(company), { done, failed: t('business.createFailed'), onDone: draft.clear });
-    delay({ id, label: done, run });
+    decide({
+      id,
+      label: done,
+      about: company.name,
+      send: () => list(company),
+      done,
+      failed: t('business.createFailed'),
+      onDone: draft.clear,
+    });
     onClose();
   });
 

@@ -27,7 +27,8 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
     const done = t(isModerator ? 'admin.role.done.user' : 'admin.role.done.moderator');
     decide({
       id,
-      label: `${done} : ${userName}`,
+      label: done,
+      about: userName,
       send: () => api.account.edit({ params: { id }, body: { role: isModerator ? 'user' : 'moderator' } }),
       done,
       failed: t('admin.standing.failed'),
@@ -38,7 +39,8 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
     const done = t('admin.account.removed');
     decide({
       id,
-      label: `${done} : ${userName}`,
+      label: done,
+      about: userName,
       send: () => api.account.remove({ params: { id }, body: {} }),
       done,
       failed: t('admin.account.removeFailed'),

@@ -2,8 +2,7 @@ import type { PlaceNameInput } from '@laterite/shared/features/admin/places.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { delay } from '../../lib/delayed.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 
 export const catalogueQuery = queryOptions({
   queryKey: ['admin', 'catalogue'],
@@ -17,14 +16,14 @@ export const placeNameId = (name: string) => `place ${name}`;
 export function useNamePlace() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const decide = useDecide();
   const { mutateAsync } = useMutation({
     mutationFn: (body: PlaceNameInput) => api.admin.namePlace({ body }),
     onSuccess: (data) => queryClient.setQueryData(catalogueQuery.queryKey, data),
   });
   return (body: PlaceNameInput) => {
     const done = t(body.place ? 'catalogue.named' : 'catalogue.unnamed', { name: body.name });
-    const run = () => attempt(() => mutateAsync(body), { done, failed: t('catalogue.failed') });
-    delay({ id: placeNameId(body.name), label: done, run });
+    const send = () => mutateAsync(body);
+    decide({ id: placeNameId(body.name), label: done, send, done, failed: t('catalogue.failed') });
   };
 }

@@ -4,8 +4,8 @@ import { Star, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { delay, useDelayed, useIsDelayed } from '../../lib/delayed.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDelayed, useIsDelayed } from '../../lib/delayed.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainChipClass } from '../../ui/chip.tsx';
@@ -27,16 +27,23 @@ const featuredId = (listing: string) => `featured ${listing}`;
 function useFeature() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const decide = useDecide();
   const { mutateAsync } = useMutation({
     mutationFn: (body: FeaturedInput) => api.admin.feature({ body }),
     onSuccess: (data) => queryClient.setQueryData(featuredQuery.queryKey, data),
   });
   /** Decides once it can no longer be taken back. */
-  return (body: FeaturedInput, onDone?: () => void) => {
+  return (body: FeaturedInput, about: string, onDone?: () => void) => {
     const done = t(body.featured ? 'admin.featured.added' : 'admin.featured.removed');
-    const run = () => attempt(() => mutateAsync(body), { done, failed: t('admin.featured.failed'), onDone });
-    delay({ id: featuredId(body.listing), label: done, run });
+    decide({
+      id: featuredId(body.listing),
+      label: done,
+      about,
+      send: () => mutateAsync(body),
+      done,
+      failed: t('admin.featured.failed'),
+      onDone,
+    });
   };
 }
 
@@ -47,7 +54,8 @@ function AddForm() {
   const isPending = useIsDelayed(featuredId(listing.trim()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (listing.trim()) feature({ listing: listing.trim(), featured: true }, () => setListing(''));
+    const named = listing.trim();
+    if (named) feature({ listing: named, featured: true }, named, () => setListing(''));
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -106,7 +114,7 @@ export default function FeaturedSection() {
               icon={X}
               disabled={delayed.some(({ id }) => id === featuredId(listing._id))}
               aria-label={t('admin.featured.removeOf', { title: listing.title })}
-              onClick={() => feature({ listing: listing._id, featured: false })}
+              onClick={() => feature({ listing: listing._id, featured: false }, listing.title)}
             >
               {t('admin.featured.remove')}
             </Button>

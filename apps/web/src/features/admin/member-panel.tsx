@@ -37,7 +37,9 @@ function Identity({ overview: { member, lastLogin } }: { overview: MemberOvervie
     <div className={box}>
       <h2 className="text-20 font-bold break-words">{member.userName}</h2>
       <p className="text-15 break-words text-text-2">
-        {[member.fullName, member.location].filter(Boolean).join(' · ')}
+        {[member.fullName !== member.userName && member.fullName, member.location]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="text-15 break-all">{member.email}</p>
       <p className="text-15">
@@ -131,7 +133,7 @@ type Asked = Exclude<Standing, 'restore'>;
 function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   const { t } = useTexts();
   const { me } = useSession();
-  const { decide, isPending } = useDecideMember(member._id);
+  const { decide, isPending } = useDecideMember(member);
   const [asked, setAsked] = useState<Asked>();
   if (member.role === 'admin' || member._id === me?._id) return null;
   const possible: Asked[] = member.restriction?.kind === 'banned' ? [] : ['warn', 'suspend', 'ban'];

@@ -1,10 +1,10 @@
-import type { MemberFilters, StandingInput } from '@laterite/shared/features/admin/member.ts';
+import type { ManagedMember, MemberFilters, StandingInput } from '@laterite/shared/features/admin/member.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { useIsDelayed } from '../../lib/delayed.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
 
@@ -28,10 +28,10 @@ export const memberQuery = (id: string) =>
   });
 
 /** Decides about a member and shows how that went; what their page and lists show is requested again. */
-export function useDecideMember(id: string) {
+export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id' | 'userName'>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const sendLater = useDecide();
   const { mutateAsync } = useMutation({
     mutationFn: (body: StandingInput) => api.admin.decideMember({ params: { id }, body }),
     onSuccess(overview) {
@@ -42,9 +42,15 @@ export function useDecideMember(id: string) {
   /** Decides once it can no longer be taken back. */
   const decide = (decision: StandingInput, onDone?: () => void) => {
     const done = t(`admin.standing.done.${decision.to}`);
-    const run = () =>
-      attempt(() => mutateAsync(decision), { done, failed: t('admin.standing.failed'), onDone });
-    delay({ id, label: done, run });
+    sendLater({
+      id,
+      label: done,
+      about: userName,
+      send: () => mutateAsync(decision),
+      done,
+      failed: t('admin.standing.failed'),
+      onDone,
+    });
   };
   const isDelayed = useIsDelayed(id);
   return { decide, isPending: isDelayed };

@@ -16,7 +16,7 @@ interface Props {
 /** Why a member is warned, suspended or banned, and for how many days. */
 export default function StandingSheet({ member, to, onClose }: Props) {
   const { t } = useTexts();
-  const { decide, isPending } = useDecideMember(member._id);
+  const { decide, isPending } = useDecideMember(member);
   const [days, setDays] = useState<number>(suspensionDays.usual[1]);
   return (
     <ReasonSheet

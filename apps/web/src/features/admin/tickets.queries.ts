@@ -31,7 +31,8 @@ export function useTicket({ _id: id, subject }: Ticket) {
   const send = (done: string, action: () => Promise<Ticket>, onDone?: () => void) =>
     decide({
       id,
-      label: `${done} : ${subject}`,
+      label: done,
+      about: subject,
       send: action,
       done,
       failed: t('admin.ticket.failed'),

@@ -36,7 +36,7 @@ function useDecideClaim({ _id: id, company }: Claim) {
   return (accept: boolean) => {
     const done = t(accept ? 'claims.accepted' : 'claims.refused');
     const failed = t('claims.decisionFailed');
-    sendLater({ id, label: `${done} : ${company.name}`, send: () => mutateAsync(accept), done, failed });
+    sendLater({ id, label: done, about: company.name, send: () => mutateAsync(accept), done, failed });
   };
 }
 

@@ -26,7 +26,8 @@ export default function DeleteListing({ listing: { _id: id, title, section }, on
   const remove = (reason: string, onDone: () => void) =>
     decide({
       id,
-      label: `${done} : ${title}`,
+      label: done,
+      about: title,
       send: () => api.listings.removeAsTeam({ params: { id }, body: { reason } }),
       done,
       failed: t('moderation.deleteFailed'),

@@ -142,7 +142,9 @@ describe('moderation', () => {
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     expect(screen.queryByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    const undo = screen.getByRole('button', { name: 'Annuler' });
+    expect(undo.parentElement).toHaveTextContent(/^Annonce en ligneOr brut, 2 kg/);
+    await user.click(undo);
     expect(screen.getByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeVisible();
     await leave();
     expect(moderate).not.toHaveBeenCalled();

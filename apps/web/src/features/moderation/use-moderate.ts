@@ -38,7 +38,8 @@ export function useModerate({ _id: id, title, version }: Seen) {
     const done = t(`moderation.done.${decision.to}`);
     sendLater({
       id,
-      label: `${done} : ${title}`,
+      label: done,
+      about: title,
       send: () => mutateAsync(decision).catch(reloadChanged),
       done,
       failed: t('moderation.failed'),

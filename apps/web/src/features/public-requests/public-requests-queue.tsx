@@ -45,7 +45,8 @@ function PendingRow({ request, isCurrent }: RowProps) {
     const done = t(`publicRequests.decided.${body.to}`);
     sendLater({
       id,
-      label: `${done} : ${title}`,
+      label: done,
+      about: title,
       send: () => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })),
       done,
       failed: t('publicRequests.changeFailed'),

@@ -29,7 +29,8 @@ export function useDecideCase({ _id: id, title, version }: ReportCase) {
   return (decision: CaseDecision, onDone?: () => void) =>
     sendLater({
       id,
-      label: `${t(`moderation.case.state.${decision.to}`)} : ${title}`,
+      label: t(`moderation.case.state.${decision.to}`),
+      about: title,
       send: () => mutateAsync(decision).catch(reloadChanged),
       done: t('moderation.case.done'),
       failed: t('moderation.case.failed'),

@@ -1,4 +1,7 @@
-import type { VerificationDecision } from '@laterite/shared/features/verification/verification.ts';
+import type {
+  VerificationCase,
+  VerificationDecision,
+} from '@laterite/shared/features/verification/verification.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
@@ -6,7 +9,7 @@ import { useDecide } from '../../lib/use-decide.ts';
 import { verificationQuery } from './verification.queries.ts';
 
 /** Decides a request once that can no longer be undone; the lists of administrators follow. */
-export function useDecideVerification(id: string) {
+export function useDecideVerification({ _id: id, title, member }: VerificationCase) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useDecide();
@@ -18,6 +21,7 @@ export function useDecideVerification(id: string) {
   return (decision: VerificationDecision, onDone?: () => void) => {
     const done = t(`verification.done.${decision.to}`);
     const failed = t('verification.decisionFailed');
-    sendLater({ id, label: done, send: () => mutateAsync(decision), done, failed, onDone });
+    const about = title ?? member?.userName;
+    sendLater({ id, label: done, about, send: () => mutateAsync(decision), done, failed, onDone });
   };
 }

@@ -65,7 +65,7 @@ function Facts({ found }: { found: VerificationCase }) {
 
 function Decisions({ found }: { found: VerificationCase }) {
   const { t } = useTexts();
-  const decide = useDecideVerification(found._id);
+  const decide = useDecideVerification(found);
   const isPending = useIsDelayed(found._id);
   const [asked, setAsked] = useState<'incomplete' | 'refused'>();
   const { version, listing } = found;

@@ -6,9 +6,9 @@ import type {
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
-import { delay, useIsDelayed } from '../../../lib/delayed.ts';
+import { useIsDelayed } from '../../../lib/delayed.ts';
 import { byCursor } from '../../../lib/paging.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useDecide } from '../../../lib/use-decide.ts';
 
 /** Pages that match a search, or all of them in a state, newest first. */
 export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>
@@ -29,7 +29,7 @@ export const profileQuery = (kind: ProfileKind, id: string) =>
     queryFn: ({ signal }) => api.profiles.read({ params: { kind, id } }, { signal }),
   });
 
-type Named = Pick<ProfileOverview['profile'], '_id' | 'kind'>;
+type Named = Pick<ProfileOverview['profile'], '_id' | 'kind' | 'name'>;
 
 interface Decision {
   send: () => Promise<unknown>;
@@ -39,10 +39,10 @@ interface Decision {
 }
 
 /** Decides about a page once it can no longer be taken back, and shows how that went. */
-export function useDecideProfile({ _id: id, kind }: Named) {
+export function useDecideProfile({ _id: id, kind, name }: Named) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const sendLater = useDecide();
   const params = { kind, id };
   const refresh = () =>
     Promise.all(
@@ -50,18 +50,19 @@ export function useDecideProfile({ _id: id, kind }: Named) {
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
-  const decide = ({ send, done, onDone }: Decision) => {
-    const run = () =>
-      attempt(send, {
-        done,
-        failed: t('profiles.failed'),
-        onDone: async () => {
-          onDone?.();
-          await refresh();
-        },
-      });
-    delay({ id, label: done, run });
-  };
+  const decide = ({ send, done, onDone }: Decision) =>
+    sendLater({
+      id,
+      label: done,
+      about: name,
+      send,
+      done,
+      failed: t('profiles.failed'),
+      onDone: async () => {
+        onDone?.();
+        await refresh();
+      },
+    });
   return {
     isPending: useIsDelayed(id),
     hide: (reason: string, onDone: () => void) =>

@@ -72,7 +72,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
     const send = () => edit.mutateAsync({ body, files });
     await save({
       id: `edit ${professional._id}`,
-      label: professional.name,
+      about: professional.name,
       send,
       done: t('editor.saved'),
       failed: t('editor.saveFailed'),

@@ -44,7 +44,7 @@ export default function PhotosSheet({ professional, onClose }: Props) {
     const removed = shown.filter(({ image }) => !keys.includes(image)).map((photo) => photo._id);
     return savePage({
       id: `photos ${_id}`,
-      label: name,
+      about: name,
       send: () => arrange.mutateAsync({ photos, removed }),
       done: t('editor.photosSaved'),
       failed: t('editor.photosFailed'),

@@ -62,7 +62,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
     const body = { ...asTexts(values), title: values.title, images: keys, pairs };
     return savePage({
       id: `project ${name}`,
-      label: values.title,
+      about: values.title,
       send: () => saving.mutateAsync(body),
       done: t('editor.projectSaved'),
       failed: t('editor.projectFailed'),

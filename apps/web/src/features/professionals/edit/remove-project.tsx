@@ -21,7 +21,7 @@ export function RemoveProject({ id, project: { _id: projectId, title }, isOwner,
   const remove = () =>
     void savePage({
       id: `remove ${projectId}`,
-      label: title,
+      about: title,
       send: () => removal.mutateAsync(),
       done: t('editor.projectRemoved'),
       failed: t('editor.projectRemoveFailed'),
