@@ -58,6 +58,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/auth/profile': api, '/images': api, '/openapi.json': api, '/postman.json': api },
+    proxy: { '/api': api, '/auth/profile': api, '/images': api, '/openapi': api, '/postman.json': api },
   },
 }));

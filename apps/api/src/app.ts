@@ -169,7 +169,16 @@ export function createApp({
   app.get('/images/:file', crossOrigin, serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
   app.use(
-    ['/share', '/s', '/openapi.json', '/postman.json', '/robots.txt', '/.well-known', /^\/sitemap.*/],
+    [
+      '/share',
+      '/s',
+      '/openapi.json',
+      '/openapi',
+      '/postman.json',
+      '/robots.txt',
+      '/.well-known',
+      /^\/sitemap.*/,
+    ],
     limitEveryone,
   );
   app.use(docsRoutes());

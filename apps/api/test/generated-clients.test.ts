@@ -41,13 +41,22 @@ console.log(JSON.stringify({ name: me.userName, items: page.items.length, status
 const { api, ...server } = await startApi();
 const address: string = server.address;
 const { body: document } = await api.get('/openapi.json').expect(200);
+const { body: fullDocument } = await api.get('/openapi/full.json').expect(200);
 for (const part of ['src', 'examples']) cpSync(join(client, part), join(folder, part), { recursive: true });
 writeFileSync(join(folder, 'photo.jpg'), await aPhoto(640, 480));
 writeFileSync(join(folder, 'program.ts'), program);
 await generateTypes(document, join(folder, 'src/schema.ts'));
 await generateWholeClient(document, folder, 'whole-client.ts');
+await generateTypes(fullDocument, join(folder, 'full-types.ts'));
+await generateWholeClient(fullDocument, folder, 'full-client.ts');
 const options = '--module nodenext --target es2022 --strict --skipLibCheck --types node';
-const files = ['program.ts', 'examples/publish-and-edit.ts', 'examples/stock.ts'];
+const files = [
+  'full-types.ts',
+  'full-client.ts',
+  'program.ts',
+  'examples/publish-and-edit.ts',
+  'examples/stock.ts',
+];
 const compiled = ['--rewriteRelativeImportExtensions', '--rootDir', '.', '--outDir', 'js', ...files];
 await run(join(client, 'node_modules/.bin/tsc'), [...options.split(' '), ...compiled], {
   cwd: folder,

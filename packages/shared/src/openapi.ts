@@ -1,18 +1,20 @@
 import { sizes } from './constants.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type { EndpointName } from './contracts.ts';
-import { errors } from './errors.ts';
+import { type ErrorCode, errors } from './errors.ts';
 import { scopeOf } from './features/access-tokens/scope-of.ts';
 import type { Language } from './languages.ts';
-import { limits } from './limits.ts';
+import { type LimitName, limits } from './limits.ts';
 import { type Components, documentComponents } from './openapi/components.ts';
 import { apiDescription } from './openapi/description.ts';
+import { extendSchemas } from './openapi/extended-schemas.ts';
 import { operationTexts } from './openapi/operation-texts.ts';
 import { parametersOf } from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { shareSchemas } from './openapi/shared-schemas.ts';
 import { inlineSingleUses } from './openapi/single-uses.ts';
+import { page } from './page.ts';
 import { problem } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -36,28 +38,50 @@ function operation(
     ...(endpoint.access === 'public' && { security: [{}, { bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBodyOf(id, endpoint, components) }),
-    'x-access': endpoint.access,
+    // The `security` of the document and of public operations says the rest.
+    ...((endpoint.access === 'moderator' || endpoint.access === 'admin') && { 'x-access': endpoint.access }),
     ...(scopeOf(endpoint) && { 'x-scope': scopeOf(endpoint) }),
     ...(endpoint.limit && { 'x-rate-limit': endpoint.limit }),
     responses: responsesOf(id, endpoint, components),
   };
 }
 
-/** What a person reads of each error, by its code. */
-const errorTable = (language: Language) =>
+/** What a person reads of these errors, by their codes. */
+const errorTable = (codes: ErrorCode[], language: Language) =>
   Object.fromEntries(
-    Object.entries(errors).map(([code, error]) => [code, { status: error.status, message: error[language] }]),
+    codes.map((code) => [code, { status: errors[code].status, message: errors[code][language] }]),
   );
 
-/** The OpenAPI 3.1 document of all contracts. `server` is the public address of the API. */
+/** The limits that `RateLimit` headers of these endpoints name. */
+function limitTable(endpoints: Endpoint[]) {
+  const names = endpoints.flatMap(({ limit, queryLimits }) => [limit, ...Object.values(queryLimits ?? {})]);
+  const used = new Set<LimitName | undefined>(['any', 'accessToken', ...names]);
+  return Object.fromEntries(Object.entries(limits).filter(([name]) => used.has(name as LimitName)));
+}
+
+/** Returns the schema of an error with the codes of a document alone. */
+const problemOf = ({ properties, ...schema }: Json, codes: ErrorCode[]): Json => ({
+  ...schema,
+  properties: { ...(properties as Json), code: { type: 'string', enum: codes } },
+});
+
+interface DocumentInfo {
+  title: string;
+  version: string;
+  /** The public address of the API. */
+  server: string;
+}
+
+/** Returns an OpenAPI 3.1 document of the contracts. */
 export function openApiDocument(
   contracts: Record<string, Contract>,
-  info: { title: string; version: string; server: string },
+  info: DocumentInfo,
   language: Language = 'en',
 ) {
   const paths: Record<string, Json> = {};
   const components = documentComponents();
   components.schema(problem);
+  components.schema(page);
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = openApiPath(endpoint.path);
@@ -68,6 +92,8 @@ export function openApiDocument(
     }
   }
   const { schemas, ...shared } = components.collected();
+  const codes = [...components.usedCodes];
+  const named: Json = { ...schemas, Problem: problemOf(schemas.Problem as Json, codes) };
   const document = shareSchemas({
     openapi: '3.1.0',
     info: {
@@ -76,17 +102,20 @@ export function openApiDocument(
       description: apiDescription[language],
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    externalDocs: { url: `${info.server.replace(/\/$/, '')}/documentation` },
     servers: [{ url: info.server }],
     security: [{ bearer: [] }],
-    'x-errors': errorTable(language),
-    'x-limits': limits,
+    'x-errors': errorTable(codes, language),
+    'x-limits': limitTable(Object.values(contracts).flatMap((contract) => Object.values(contract))),
     'x-sizes': sizes,
     paths,
     components: {
-      schemas,
+      schemas: named,
       ...shared,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   });
-  return inlineSingleUses(document);
+  const extended = extendSchemas(document);
+  extended.components.schemas = components.withExamples(extended.components.schemas);
+  return inlineSingleUses(extended);
 }

@@ -32,16 +32,20 @@ export const oneOrMany = <S extends z.ZodMiniType>(value: S) =>
     z.array(value).check(z.maxLength(100)),
   );
 
+const pageFields = {
+  total: z.int(),
+  totalIsExact: z.boolean(),
+  page: z.int(),
+  limit: z.int(),
+  nextCursor: z.nullable(z.string()),
+};
+
+/** What every page of a list says besides its `items`. */
+export const page = z.object(pageFields);
+
 /** A page of a list; counts above 1,000 stop there and `totalIsExact` says so. */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
-  z.object({
-    items: z.array(item),
-    total: z.int(),
-    totalIsExact: z.boolean(),
-    page: z.int(),
-    limit: z.int(),
-    nextCursor: z.nullable(z.string()),
-  });
+  z.object({ items: z.array(item), ...pageFields });
 
 /** How often each value of a filter occurs, e.g. `{ category: { Engins: 12 } }`. */
 export const facets = z.record(z.string(), z.record(z.string(), z.int()));

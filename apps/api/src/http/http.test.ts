@@ -1,4 +1,5 @@
 import { request as plainRequest } from 'node:http';
+import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { aListing, aMember, newAccount } from '../../test/people.ts';
@@ -200,11 +201,15 @@ describe('operators and tools', () => {
     await api.get('/readyz').expect(200, { database: true, uploads: true });
   });
 
-  it('find a valid OpenAPI document', async () => {
-    const { body } = await api.get('/openapi.json').expect(200);
+  it.each(Object.values(openApiPaths))('find a valid OpenAPI document at %s', async (path) => {
+    const { body } = await api.get(path).expect(200);
     const { valid, errors } = await new Validator().validate(structuredClone(body));
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
+  });
+
+  it('find all operations in one of them', async () => {
+    const { body } = await api.get(openApiPaths.full).expect(200);
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(['/api/stuff/{id}/rate', '/auth/profile/{id}']),
     );

@@ -28,6 +28,10 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'Changed: deleting a page or a listing as the team needs a reason (/api/admin/profiles, /api/admin/listings); members, invitations and webhooks of a company are its own.',
       },
       {
+        fr: 'Changé : /openapi.json décrit ce dont un programme a besoin (200 ko au plus) ; /openapi/full.json décrit tout, /openapi/app.json les sessions et les écrans, /openapi/administration.json l’équipe. Les schémas nommés portent leur exemple ; Page, Import, Quote, Webhook et d’autres ont un nom.',
+        en: 'Changed: /openapi.json describes what a program needs (200 kB at most); /openapi/full.json describes everything, /openapi/app.json sessions and screens, /openapi/administration.json the team. Named schemas carry their example; Page, Import, Quote, Webhook and others have a name.',
+      },
+      {
         fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé.',
         en: 'Changed: every list is in items; a cursor of another sort is refused.',
       },

@@ -50,7 +50,7 @@ const headerRefs = (names: readonly string[]): Json =>
 
 const listed = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(' ');
 
-/** What any operation of its kind can answer: with an unreadable body or parameter, too often. */
+/** What any operation can answer: with an unreadable body or parameter, too often. */
 const generalCodes: readonly ErrorCode[] = [
   ...commonErrors,
   'invalid_id',
@@ -58,6 +58,13 @@ const generalCodes: readonly ErrorCode[] = [
   'misspelled_parameter',
   'body_too_large',
   'unsupported_media_type',
+];
+/** What operations can answer that need a token, take an `If-Match` or an `Idempotency-Key`. */
+const codesOfKinds: readonly ErrorCode[] = [
+  'unauthorized',
+  'precondition_failed',
+  'idempotency_in_progress',
+  'idempotency_reused',
 ];
 const statusesOf = (codes: readonly ErrorCode[]) =>
   [...new Set(codes.map((code) => errors[code].status))].sort((one, other) => one - other);
@@ -69,19 +76,19 @@ const errorResponse = (description: string): Json => ({
   headers: headerRefs(['RateLimit', 'RateLimit-Policy', 'Retry-After']),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
-const generalError = errorResponse(
-  statusesOf(generalCodes)
-    .map((status) => `${status} ${listed(ofStatus(generalCodes, status))}`)
-    .join(', '),
-);
+const byStatus = (codes: readonly ErrorCode[]) =>
+  statusesOf(codes)
+    .map((status) => `${status} ${listed(ofStatus(codes, status))}`)
+    .join(', ');
 
-/** Collects what the operations of a document share: schemas, parameters, examples and responses. */
+/** Collects what the operations of a document share: schemas with their examples, parameters and responses. */
 export function documentComponents() {
   const schemas = schemaCollector();
   const bodies = partCollector('schemas');
   const parameters = partCollector('parameters');
   const responses = partCollector('responses');
-  const examples = partCollector('examples');
+  const examples: Json = {};
+  const usedCodes = new Set(generalCodes);
   return {
     schema: (schema: NonNullable<Endpoint['response']>) => schemas.write(schema),
     /** The body of a request, named after its operation: `ListingsPublishBody`. */
@@ -96,27 +103,40 @@ export function documentComponents() {
     parameter: (name: string, part: Json) => parameters.refer(name.replace(/[^\w.-]/g, ''), part),
     headers: headerRefs,
     response: (name: string, part: Json) => responses.refer(name, part),
-    /** An example of a response; of those with a named schema, equal ones are stored once. */
+    /** Returns the example of a response; that of a named schema is stored with the schema, where it is the same. */
     example(schema: Json, value: unknown): Json {
-      const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
-      return name ? { examples: { [name]: examples.refer(name, { value }) } } : { example: value };
+      const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1)! : undefined;
+      if (!name) return { example: value };
+      examples[name] ??= value;
+      return JSON.stringify(examples[name]) === JSON.stringify(value) ? {} : { example: value };
     },
-    /** Refers to one response for each status of an operation's own codes, which its description lists, and to one for the codes of every operation. */
+    /** Refers to one response for each status of an operation's own codes, which its description lists, and to one for the codes of every operation of its kind. */
     errors(codes: ErrorCode[]): Json {
-      const own = codes.filter((code) => !generalCodes.includes(code));
+      for (const code of codes) usedCodes.add(code);
+      const error = responses.refer('Error', errorResponse('An error'));
+      const ofKind = codesOfKinds.filter((code) => codes.includes(code));
+      const own = codes.filter((code) => ![...generalCodes, ...ofKind].includes(code));
       const entries = statusesOf(own).map((status) => {
         const codesOfStatus = ofStatus(own, status);
-        const error = responses.refer('Error', errorResponse('An error'));
         const part = { ...error, description: listed(codesOfStatus) };
         return [status, responses.refer(codesOfStatus[0]!, part)];
       });
-      return { ...Object.fromEntries(entries), default: responses.refer('GeneralError', generalError) };
+      const general = { ...error, description: byStatus([...generalCodes, ...ofKind]) };
+      return { ...Object.fromEntries(entries), default: responses.refer('GeneralError', general) };
     },
+    /** Adds the examples to the named schemas of a document. */
+    withExamples: (named: Json): Json =>
+      Object.fromEntries(
+        Object.entries(named).map(([name, schema]) => [
+          name,
+          name in examples ? { ...(schema as Json), examples: [examples[name]] } : schema,
+        ]),
+      ),
+    usedCodes,
     collected: () => ({
       schemas: { ...schemas.collected, ...bodies.collected },
       parameters: parameters.collected,
       responses: responses.collected,
-      examples: examples.collected,
       headers,
     }),
   };

@@ -2,7 +2,11 @@ import type { Language } from '../languages.ts';
 
 /** What every caller of the API needs to know, by language, in Markdown. */
 export const apiDescription: Record<Language, string> = {
-  en: `## Authentication
+  en: `## Documents
+
+\`/openapi.json\` describes what programs build on: accounts, tokens, webhooks, and all that a token may call. \`/openapi/app.json\` adds what members do in a session and what only the screens of the web app need, \`/openapi/administration.json\` the work of the team; \`/openapi/full.json\` has all of it, for generators that take one document. \`?lang=fr\` gives each in French.
+
+## Authentication
 
 Sign up or log in, then send \`Authorization: Bearer TOKEN\`. A token ends after a day, with \`rememberMe\` after 30 days, at log-out and when the password changes. Public reads need none.
 
@@ -47,7 +51,11 @@ Within a major version nothing that this document names goes away or changes its
 ## Languages
 
 \`Accept-Language: fr\` or \`en\` chooses the language of messages. Without it each message comes in the language in which the product writes it. Dates are ISO 8601 in UTC, money is whole FCFA, ids are 24 hexadecimal characters.`,
-  fr: `## Authentification
+  fr: `## Documents
+
+\`/openapi.json\` décrit ce dont un programme a besoin : comptes, jetons, webhooks, et tout ce qu’un jeton peut appeler. \`/openapi/app.json\` ajoute ce que les membres font dans leur session et ce qui ne sert qu’aux écrans du site, \`/openapi/administration.json\` le travail de l’équipe ; \`/openapi/full.json\` contient tout, pour les générateurs qui prennent un seul document. \`?lang=en\` donne chacun en anglais.
+
+## Authentification
 
 Inscrivez-vous ou connectez-vous, puis envoyez \`Authorization: Bearer JETON\`. Un jeton expire après un jour, après 30 jours avec \`rememberMe\`, à la déconnexion et au changement de mot de passe. Les lectures publiques n’en demandent pas.
 

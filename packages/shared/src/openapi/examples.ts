@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
+import { errors } from '../errors.ts';
 import { passwordSentences } from '../features/passwords/password.ts';
 import { mailSent } from '../features/proofs/proof.ts';
 import { reportSentences } from '../features/reports/report.ts';
@@ -233,6 +234,9 @@ const sampleNotification = {
 const answers: Partial<Record<EndpointName, Body>> = {
   'listings.publishMany': sampleResults,
   'listings.editMany': sampleResults,
+  'orders.createSeveral': {
+    items: [{ order: null, error: { code: 'order_own_page', message: errors.order_own_page.en } }],
+  },
   'account.exportMe': { notifications: [sampleNotification] },
   'account.exportMine': { notifications: [sampleNotification] },
   'passwords.verifyOtp': { token: hexToken },

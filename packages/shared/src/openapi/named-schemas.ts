@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { accessToken } from '../features/access-tokens/access-token.ts';
 import { account, accountPage } from '../features/account/account.ts';
 import { accountExport } from '../features/account/account-export.ts';
 import { me, session } from '../features/auth/auth.ts';
 import { companyCard, companyDetail, companyPage, companySearchPage } from '../features/companies/company.ts';
+import { importRow, importRun } from '../features/imports/import.ts';
 import { ownListing, ownPage } from '../features/listings/lifecycle.ts';
 import {
   listingCard,
@@ -12,6 +14,9 @@ import {
   listingSearchPage,
 } from '../features/listings/listing.ts';
 import { orderCard, orderDetail, orderPage } from '../features/orders/order.ts';
+import { quote } from '../features/orders/quote.ts';
+import { ownPrice } from '../features/own-prices/own-price.ts';
+import { payment } from '../features/payments/payment.ts';
 import {
   professionalCard,
   professionalDetail,
@@ -19,8 +24,12 @@ import {
   professionalSearchPage,
 } from '../features/professionals/professional.ts';
 import { project } from '../features/professionals/project.ts';
+import { publicRequestCard, publicRequestDetail } from '../features/public-requests/public-request.ts';
+import { ownRental } from '../features/rentals/terms.ts';
 import { review, reviewPage } from '../features/reviews/review.ts';
 import { publicUser } from '../features/users/user.ts';
+import { webhook, webhookDelivery } from '../features/webhooks/webhook.ts';
+import { page } from '../page.ts';
 import { problem } from '../problem.ts';
 import { compactSchema } from './compact-schema.ts';
 
@@ -53,6 +62,18 @@ const schemas = {
   Order: orderDetail,
   OrderCard: orderCard,
   PageOfOrders: orderPage,
+  AccessToken: accessToken,
+  Import: importRun,
+  ImportRow: importRow,
+  OwnPrice: ownPrice,
+  Payment: payment,
+  PublicRequest: publicRequestDetail,
+  PublicRequestCard: publicRequestCard,
+  Quote: quote,
+  Rental: ownRental,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
+  Page: page,
   Problem: problem,
 } as const;
 

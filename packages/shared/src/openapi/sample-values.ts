@@ -115,16 +115,23 @@ const quoteLink = {
   url: `https://example.com/demandes/${sampleId}/devis#v=1&t=Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu`,
 };
 
-/** What they hold in responses of one feature. */
+/** What they hold in responses of one feature; null for what is absent where other fields are set. */
 export const featureValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   account: webhookAddress,
   companies: { ...contactLink, to: 'awa@demo.example' },
   identities: { url: 'https://accounts.example.com/authorize?client_id=laterite' },
   listings: contactLink,
-  orders: quoteLink,
+  orders: {
+    ...quoteLink,
+    publicRequest: null,
+    profile: null,
+    rental: null,
+    withOperator: null,
+    completedBy: null,
+  },
   payments: { url: 'https://pay.example.com/session/7K3QX2' },
   professionals: contactLink,
-  publicRequests: quoteLink,
+  publicRequests: { ...quoteLink, listing: null, quote: null, rejectedFor: null },
   search: { url: 'https://tiles.example.com/{z}/{x}/{y}.png' },
   webhooks: webhookAddress,
 };

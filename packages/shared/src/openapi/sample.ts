@@ -50,6 +50,7 @@ function sampleObject({ properties = {}, required = [] }: JsonSchema, values: Va
 export function sampleOf(schema: JsonSchema, name = '', values: Values = sampleValues): unknown {
   const { anyOf, oneOf, allOf } = schema;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (values[name] === null) return null;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.includes(values[name]) ? values[name] : schema.enum[0];
   const choices = anyOf ?? oneOf ?? allOf;

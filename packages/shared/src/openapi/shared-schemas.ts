@@ -1,13 +1,23 @@
 type Json = Record<string, unknown>;
 
 /** A reference costs about this many bytes. */
-const minBytes = 90;
+const referenceBytes = 42;
+
+/** Whether a text that occurs so many times is shorter as one component and references to it. */
+const isWorthSharing = (text: string, count: number) =>
+  count > 1 && text.length * (count - 1) > referenceBytes * count;
+
+const idPattern = '^[0-9a-f]{24}$';
 
 const typeName = (name: string) =>
   name.replace(/(?:^|[^a-z0-9]+)([a-z0-9])/gi, (_, first: string) => first.toUpperCase());
 
+/** Returns the name of a shared schema: that of an id says so, others are named by where they stand. */
+const sharedName = ({ pattern, type }: Json, hint: string) =>
+  pattern === idPattern ? (Array.isArray(type) ? 'IdOrNull' : 'Id') : typeName(hint);
+
 /** Returns a copy of a schema in which `visit` has replaced each schema inside; the name says where it stands. */
-function mapInside(schema: Json, name: string, visit: (inner: Json, name: string) => Json): Json {
+export function mapInside(schema: Json, name: string, visit: (inner: Json, name: string) => Json): Json {
   const each = (value: unknown, of: string): unknown => {
     if (Array.isArray(value)) return value.map((part) => each(part, of));
     return typeof value === 'object' && value !== null ? visit(value as Json, of) : value;
@@ -31,7 +41,7 @@ function mapInside(schema: Json, name: string, visit: (inner: Json, name: string
 }
 
 /** Returns a copy of a part of the document in which `visit` has replaced every schema. */
-function mapSchemas(part: unknown, visit: (schema: Json, name: string) => Json, name = ''): unknown {
+export function mapSchemas(part: unknown, visit: (schema: Json, name: string) => Json, name = ''): unknown {
   if (Array.isArray(part)) return part.map((each) => mapSchemas(each, visit, name));
   if (typeof part !== 'object' || part === null) return part;
   const own = typeof (part as Json).operationId === 'string' ? String((part as Json).operationId) : name;
@@ -63,11 +73,12 @@ export function shareSchemas<D extends { components: Json & { schemas: Json }; p
   const nameOf = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]));
   const share = (schema: Json, hint: string): Json => {
     const text = JSON.stringify(schema);
-    if (text.length < minBytes || counts.get(text)! < 2) return mapInside(schema, hint, share);
+    if (!isWorthSharing(text, counts.get(text)!)) return mapInside(schema, hint, share);
     let name = nameOf.get(text);
     if (!name) {
-      name = typeName(hint);
-      for (let i = 2; name in named || name in shared; i += 1) name = `${typeName(hint)}${i}`;
+      const wanted = sharedName(schema, hint);
+      name = wanted;
+      for (let i = 2; name in named || name in shared; i += 1) name = `${wanted}${i}`;
       nameOf.set(text, name);
       shared[name] = {};
       shared[name] = mapInside(schema, hint, share);

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
-const kinds = ['parameters', 'responses', 'examples'] as const;
-const reference = /"\$ref":"#\/components\/((?:parameters|responses|examples)\/[^"]+)"/g;
+const kinds = ['parameters', 'responses'] as const;
+const reference = /"\$ref":"#\/components\/((?:parameters|responses)\/[^"]+)"/g;
 
 function inlined(part: unknown, single: Map<string, unknown>): unknown {
   if (Array.isArray(part)) return part.map((each) => inlined(each, single));

@@ -272,7 +272,7 @@ describe('the places', () => {
   });
 
   it('are documented with an example of the query and of the answer', async () => {
-    const { body } = await api.get('/openapi.json').expect(200);
+    const { body } = await api.get('/openapi/full.json').expect(200);
     const { parameters, responses } = body.paths['/api/meta/places'].get;
     const examples = parameters.map((parameter: { $ref?: string }) => {
       const name = parameter.$ref?.split('/').at(-1);

@@ -21,7 +21,7 @@ export const docsWords: Record<Language, DocsWords> = {
   fr: {
     title: 'Documentation de l’API',
     intro:
-      'Chaque appel avec sa commande curl, tiré du document OpenAPI à l’adresse /openapi.json ; une collection Postman est à /postman.json.',
+      'Chaque appel avec sa commande curl, tiré du document OpenAPI. Pour un programme : /openapi.json ; tous les appels : /openapi/full.json ; une collection Postman : /postman.json.',
     other: { language: 'en', text: 'English' },
     basicsTitle: 'Ce qui vaut partout',
     basics: [
@@ -43,7 +43,7 @@ export const docsWords: Record<Language, DocsWords> = {
   en: {
     title: 'API documentation',
     intro:
-      'Every call with its curl command, drawn from the OpenAPI document at /openapi.json; a Postman collection is at /postman.json.',
+      'Every call with its curl command, drawn from the OpenAPI document. For programs: /openapi.json; every call: /openapi/full.json; a Postman collection: /postman.json.',
     other: { language: 'fr', text: 'Français' },
     basicsTitle: 'What holds everywhere',
     basics: [

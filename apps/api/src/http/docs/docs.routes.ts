@@ -1,5 +1,6 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import { type Language, languages } from '@laterite/shared/languages.ts';
+import { contractsOf, type DocumentName, openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { postmanCollection } from '@laterite/shared/openapi/postman.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { type Request, Router } from 'express';
@@ -19,22 +20,27 @@ function languageOf(req: Request, fallback: Language): Language {
   return asked ?? (wording === 'start' ? fallback : wording);
 }
 
-/** What the API is: the OpenAPI document, and a page to read that needs nothing from anywhere else. */
+/** What the API is: the OpenAPI documents, and a page to read that needs nothing from anywhere else. */
 export function docsRoutes(): Router {
   const router = Router();
   const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
-  const documents: { [L in Language]?: string } = {};
+  const documents = new Map<string, string>();
   /** Made when it is first asked for: few ever do, and every start would wait for it. */
-  function documentIn(language: Language): string {
-    documents[language] ??= JSON.stringify(openApiDocument(contracts, info, language));
-    return documents[language];
+  function documentIn(name: DocumentName, language: Language): string {
+    const key = `${name} ${language}`;
+    const text =
+      documents.get(key) ?? JSON.stringify(openApiDocument(contractsOf(contracts, name), info, language));
+    documents.set(key, text);
+    return text;
   }
-  router.get('/openapi.json', (req, res) => {
-    res
-      .vary('Accept-Language')
-      .type('json')
-      .send(documentIn(languageOf(req, 'en')));
-  });
+  for (const [name, path] of Object.entries(openApiPaths)) {
+    router.get(path, (req, res) => {
+      res
+        .vary('Accept-Language')
+        .type('json')
+        .send(documentIn(name as DocumentName, languageOf(req, 'en')));
+    });
+  }
   router.get('/postman.json', (req, res) => {
     const server = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
     const collection = postmanCollection(contracts, { ...info, server }, languageOf(req, 'en'));

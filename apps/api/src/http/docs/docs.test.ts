@@ -1,4 +1,4 @@
-import { defineContract } from '@laterite/shared/contract.ts';
+import { type Contract, defineContract } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import express from 'express';
@@ -106,9 +106,9 @@ describe('the OpenAPI document', () => {
     const { $ref } = body.paths['/api/stuff/{id}'].get.responses[200];
     const read = body.components.responses[$ref.split('/').at(-1)].content['application/json'];
     expect(read.schema).toEqual({ $ref: '#/components/schemas/Listing' });
-    expect(body.components.schemas.PageOfListings.properties.items.items).toEqual({
-      $ref: '#/components/schemas/ListingCard',
-    });
+    const [page, { properties }] = body.components.schemas.PageOfListings.allOf;
+    expect(page).toEqual({ $ref: '#/components/schemas/Page' });
+    expect(properties.items.items).toEqual({ $ref: '#/components/schemas/ListingCard' });
     for (const heading of ['Authentication', 'Errors', 'Lists', 'Limits', 'Languages']) {
       expect(body.info.description).toContain(`## ${heading}`);
     }
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
       ['fr', 'Donner de 1 à 5 étoiles'],
       ['en', 'Give a listing 1 to 5 stars'],
     ]) {
-      const { body } = await api.get(`/openapi.json?lang=${language}`);
+      const { body } = await api.get(`/openapi/full.json?lang=${language}`);
       expect(body.paths['/api/stuff/{id}/rate'].post.summary).toMatch(new RegExp(`^${start}`));
       for (const operation of Object.values<object>(body.paths).flatMap(Object.values)) {
         expect(operation.summary).toMatch(/\w/);
@@ -132,23 +132,55 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it.each(['fr', 'en'])('of what programs build on has at most 200 kB in %s', async (language) => {
+    const { text } = await api.get(`/openapi.json?lang=${language}`).expect(200);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200_000);
+  });
+
+  it('has all that a token may call, and every operation is in one of three parts and in the whole', async () => {
+    const operationsOf = async (path: string) => {
+      const { body } = await api.get(path).expect(200);
+      return Object.values<object>(body.paths).flatMap(Object.values);
+    };
+    const namesOf = async (path: string) =>
+      (await operationsOf(path)).map(({ operationId }) => operationId as string);
+    const programs = await namesOf('/openapi.json');
+    const app = await namesOf('/openapi/app.json');
+    const administration = await namesOf('/openapi/administration.json');
+    const all = Object.entries<Contract>(contracts).flatMap(([feature, contract]) =>
+      Object.keys(contract).map((name) => `${feature}.${name}`),
+    );
+    expect((await namesOf('/openapi/full.json')).sort()).toEqual(all.sort());
+    expect([...programs, ...app, ...administration].sort()).toEqual(all);
+    expect(programs).toEqual(
+      expect.arrayContaining(['auth.signup', 'accessTokens.create', 'webhooks.create', 'listings.publish']),
+    );
+    const scoped = (await operationsOf('/openapi/app.json')).filter((operation) => operation['x-scope']);
+    expect(new Set(scoped.map((operation) => operation['x-scope']))).toEqual(new Set(['read']));
+  });
+
   it('has at most 2 kB an operation, each header with the responses it belongs to, and a licence', async () => {
-    const { text, body } = await api.get('/openapi.json');
+    const { text, body } = await api.get('/openapi/full.json');
     const operations = Object.values<object>(body.paths).flatMap(Object.values);
     expect(Buffer.byteLength(text) / operations.length).toBeLessThanOrEqual(2000);
     const read = body.paths['/api/stuff/{id}'].get.responses;
     const shown = body.components.responses[read[200].$ref?.split('/').at(-1)] ?? read[200];
     expect(Object.keys(shown.headers)).toEqual(['RateLimit', 'RateLimit-Policy', 'ETag']);
-    expect(body.components.responses.GeneralError.headers).toHaveProperty('Retry-After');
+    const { GeneralError, Error: shared } = body.components.responses;
+    expect(GeneralError.$ref).toBe('#/components/responses/Error');
+    expect(shared.headers).toHaveProperty('Retry-After');
     expect(body.info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
   });
 
   it('has an example of every request and answer, the error codes and the limits', async () => {
-    const { body } = await api.get('/openapi.json');
+    const { body } = await api.get('/openapi/full.json');
     const rate = body.paths['/api/stuff/{id}/rate'].post;
     expect(rate.requestBody.content['application/json'].example).toEqual({ value: 5 });
     expect(rate.responses[200].content['application/json'].example).toMatchObject({ ratingCount: 12 });
     expect(body['x-errors'].rate_first.status).toBe(409);
     expect(body['x-limits'].publish).toMatchObject({ max: 30 });
+    const { Listing, Order } = body.components.schemas;
+    expect(Listing.examples[0]).toMatchObject({ title: 'Ciment CPJ 42,5' });
+    expect(Order.examples[0]).toMatchObject({ kind: 'achat', rental: null });
   });
 });

@@ -23,6 +23,7 @@ describe('the general limit', () => {
     '/sitemap-pages.xml',
     '/robots.txt',
     '/openapi.json',
+    '/openapi/full.json',
     '/s/BT-7K3Q',
     '/api/stuff?page=1',
   ])('counts %s', async (path) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
+import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/send.ts';
 import { type OpenApi, operationsIn } from './openapi.ts';
@@ -10,7 +11,7 @@ export const operationsQuery = (language: Language) =>
     meta: { isRendered: false },
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const url = `/openapi.json?lang=${language}`;
+      const url = `${openApiPaths.full}?lang=${language}`;
       return operationsIn((await send({ method: 'GET', url, body: undefined, signal })) as OpenApi);
     },
   });

@@ -1,4 +1,6 @@
+import type { Contract } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
+import { answerExample } from '@laterite/shared/openapi/examples.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from './fields.ts';
@@ -49,6 +51,16 @@ describe('The documentation', () => {
     expect(fieldsOf(operation('listings.rate').json, words)).toEqual([
       { name: 'value', type: 'nombre entier', isRequired: true, rules: '≥ 1, ≤ 5' },
     ]);
+  });
+
+  it('shows the example of every answer, also of schemas that several share', () => {
+    for (const { id, answer } of operations) {
+      const [feature = '', name = ''] = id.split('.');
+      const endpoint = (contracts as Record<string, Contract>)[feature]![name]!;
+      expect(answer, id).toEqual(endpoint.download ? undefined : answerExample(id, endpoint));
+    }
+    const names = fieldsOf(operation('listings.browse').response, words).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['items[].title', 'nextCursor']));
   });
 
   it('finds endpoints by path, words or error code', () => {

@@ -1,4 +1,4 @@
-import type { JsonSchema, Parameter } from './openapi.ts';
+import { type JsonSchema, merged, type Parameter } from './openapi.ts';
 import type { Words } from './words.ts';
 
 /** A field of a request or an answer; `name` is its path, e.g. `ratings[].userId`. */
@@ -10,11 +10,14 @@ export interface Field {
 }
 
 /** JSON Schema writes "may be null" as a choice between a type and null, or as a list of types. */
-function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
+function withoutNull(given: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
+  const schema = merged(given);
   if (Array.isArray(schema.type)) return { schema: { ...schema, type: schema.type[0]! }, isNullable: true };
   const choices = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const isNullable = (schema.anyOf?.length ?? 0) > choices.length;
-  return isNullable && choices.length === 1 ? { schema: choices[0]!, isNullable } : { schema, isNullable };
+  return isNullable && choices.length === 1
+    ? { schema: merged(choices[0]!), isNullable }
+    : { schema, isNullable };
 }
 
 function plainType(schema: JsonSchema, types: Words['types']): string {

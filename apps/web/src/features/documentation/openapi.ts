@@ -9,6 +9,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
+  examples?: unknown[];
   format?: string;
   pattern?: string;
   minimum?: number;
@@ -26,10 +27,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-type Content = Record<
-  string,
-  { schema: JsonSchema; example?: unknown; examples?: Record<string, { value: unknown }> }
->;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 /** Who may call it. */
 export type Access = 'public' | 'user' | 'moderator' | 'admin';
@@ -46,14 +44,16 @@ interface RawOperation {
   tags: string[];
   summary: string;
   description: string;
-  'x-access': Access;
+  'x-access'?: Access;
+  /** Public operations alone have some of their own. */
+  security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
   'x-rate-limit'?: string;
 }
 
-/** What `/openapi.json` answers, as far as this page reads it. */
+/** The parts of `/openapi/full.json` that this page reads. */
 export interface OpenApi {
   'x-errors': Record<string, { status: number; message: string }>;
   'x-limits': Record<string, RateLimit>;
@@ -91,8 +91,9 @@ const errorsOf = (responses: RawOperation['responses'], known: OpenApi['x-errors
     .flatMap(([, code = '']) => (known[code] ? [{ code, ...known[code] }] : []))
     .sort((one, other) => one.status - other.status);
 
+/** Named schemas carry the example of every response that is made of them alone. */
 const exampleIn = (media: Content[string] | undefined): unknown =>
-  media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+  media?.example ?? media?.schema.examples?.[0];
 
 /** Returns a part of the document with every reference replaced by what it names, and a description beside it kept; no schema of the API contains itself. */
 function resolve(part: unknown, document: unknown): unknown {
@@ -107,14 +108,22 @@ function resolve(part: unknown, document: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value, document)]));
 }
 
+/** Returns a schema that is put together from several as one object with all their properties. */
+export function merged({ allOf, ...schema }: JsonSchema): JsonSchema {
+  if (!allOf) return schema;
+  const parts = allOf.map(merged);
+  return {
+    ...schema,
+    type: 'object',
+    properties: Object.assign({}, ...parts.map((part) => part.properties)),
+    required: parts.flatMap((part) => part.required ?? []),
+  };
+}
+
 /** The fields of a form: of its one object, or of the body and the files together. */
 function formOf(content: Content | undefined): JsonSchema | undefined {
   const schema = content?.['multipart/form-data']?.schema;
-  if (!schema?.allOf) return schema;
-  return {
-    ...schema.allOf[0],
-    properties: Object.assign({}, ...schema.allOf.map((part) => part.properties)),
-  };
+  return schema && merged(schema);
 }
 
 const isFile = ({ format, items }: JsonSchema) => (items?.format ?? format) === 'binary';
@@ -146,7 +155,8 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
   const bodies = raw.requestBody?.content;
   const [status, answer] = Object.entries(raw.responses).find(([code]) => Number(code) < 400) ?? ['200'];
   const errors = errorsOf(raw.responses, document['x-errors']);
-  const needsToken = raw['x-access'] !== 'public' || errors.some(({ code }) => code === 'unauthorized');
+  const access = raw['x-access'] ?? (raw.security ? 'public' : 'user');
+  const needsToken = access !== 'public' || errors.some(({ code }) => code === 'unauthorized');
   const [media] = Object.values(answer?.content ?? {});
   return {
     id: raw.operationId,
@@ -156,7 +166,7 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
     summary: raw.summary,
     description: raw.description,
     curl: commandOf(method, path, raw, needsToken),
-    access: raw['x-access'],
+    access,
     parameters: (raw.parameters ?? []).filter((each) => each.in === 'path' || each.in === 'query'),
     form: formOf(bodies),
     json: bodies?.['application/json']?.schema,

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const words: Words = {
   intro:
-    'What {brand} is made of, and how to call its API. This page is drawn from the OpenAPI document that the server publishes at /openapi.json; a Postman collection is at /postman.json.',
+    'What {brand} is made of, and how to call its API. This page is drawn from the server’s OpenAPI document: /openapi.json has what a program needs, /openapi/full.json every call, /postman.json a Postman collection.',
   apiPage: 'All of it on one page, without scripts.',
   contents: 'On this page',
   stackTitle: 'Technologies',

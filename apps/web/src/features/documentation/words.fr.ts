@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const words: Words = {
   intro:
-    'De quoi {brand} est faite, et comment appeler son API. Cette page est tirée du document OpenAPI que le serveur publie à l’adresse /openapi.json ; une collection Postman est à /postman.json.',
+    'De quoi {brand} est faite, et comment appeler son API. Cette page est tirée du document OpenAPI du serveur : /openapi.json contient ce dont un programme a besoin, /openapi/full.json tous les appels, /postman.json une collection Postman.',
   apiPage: 'Tout sur une seule page, sans script.',
   contents: 'Sur cette page',
   stackTitle: 'Technologies',

@@ -1,0 +1,63 @@
+import { mapInside, mapSchemas } from './shared-schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** A base with fewer properties would save nothing. */
+const minProperties = 5;
+
+interface Base {
+  name: string;
+  properties: Map<string, string>;
+  required: readonly string[];
+}
+
+const propertiesOf = (schema: Json) => Object.entries((schema.properties ?? {}) as Json);
+const requiredOf = (schema: Json) => (schema.required ?? []) as string[];
+
+/** Whether a schema has every property of the base, required where the base requires it, and more. */
+function extendsBase(schema: Json, { properties, required }: Base): boolean {
+  const own = new Map(propertiesOf(schema).map(([key, value]) => [key, JSON.stringify(value)]));
+  return (
+    own.size > properties.size &&
+    [...properties].every(
+      ([key, text]) => own.get(key) === text && requiredOf(schema).includes(key) === required.includes(key),
+    )
+  );
+}
+
+/** Returns the base and what the schema has beyond it. */
+function extension(schema: Json, { name, properties, required }: Base): Json {
+  const { properties: _, required: __, type, ...rest } = schema;
+  const others = requiredOf(schema).filter((key) => !required.includes(key));
+  const own = {
+    type,
+    properties: Object.fromEntries(propertiesOf(schema).filter(([key]) => !properties.has(key))),
+    ...(others.length > 0 && { required: others }),
+  };
+  return { ...rest, allOf: [{ $ref: `#/components/schemas/${name}` }, own] };
+}
+
+/** Writes objects that have all properties of a named schema as that schema and the properties beyond it. */
+export function extendSchemas<D extends { components: Json & { schemas: Json }; paths: Json }>(
+  document: D,
+): D {
+  const { schemas, ...components } = document.components;
+  const bases = Object.entries(schemas as Record<string, Json>)
+    .filter(([, { type }]) => type === 'object')
+    .map(
+      ([name, schema]): Base => ({
+        name,
+        properties: new Map(propertiesOf(schema).map(([key, value]) => [key, JSON.stringify(value)])),
+        required: requiredOf(schema),
+      }),
+    )
+    .filter(({ properties }) => properties.size >= minProperties)
+    .sort((one, other) => other.properties.size - one.properties.size);
+  const extend = (schema: Json, name: string): Json => {
+    const base = schema.type === 'object' ? bases.find((each) => extendsBase(schema, each)) : undefined;
+    return mapInside(base ? extension(schema, base) : schema, name, extend);
+  };
+  const [paths, others] = mapSchemas([document.paths, components], extend) as [Json, Json];
+  const named = Object.entries(schemas).map(([name, schema]) => [name, extend(schema as Json, name)]);
+  return { ...document, paths, components: { ...others, schemas: Object.fromEntries(named) } };
+}
