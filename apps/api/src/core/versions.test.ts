@@ -137,6 +137,51 @@ describe('a change with If-Match', () => {
     },
   );
 
+  it('of the reply to a review is refused after another, and after the review was written anew', async () => {
+    const company = await aCompany(api, seller);
+    const author = await aMember(api);
+    const reviews = `/api/companies/${company._id}/reviews`;
+    const write = (comment: string) => author.post(reviews, { rating: 2, comment });
+    const { body: review } = await write('Deux semaines de retard').expect(201);
+    const address = `${reviews}/${review._id}/reply`;
+    const reply = (etag: string, text: string) => api.put(address).set(as(etag)).send({ reply: text });
+    const answers = await Promise.all(
+      ['Le premier', 'Le second'].map((text) => reply(`"${review.version}"`, text)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = answers.find(({ status }) => status === 200)!;
+    await write('Finalement livré').expect(200);
+    await reply(kept.headers.etag!, 'Merci').expect(412);
+    await api.delete(address).set(as(kept.headers.etag!)).expect(412);
+    const { items } = (await api.get(reviews).expect(200)).body;
+    expect(items[0]).toMatchObject({ comment: 'Finalement livré', reply: kept.body.reply });
+    await api
+      .delete(address)
+      .set(as(`"${items[0].version}"`))
+      .expect(204);
+  });
+
+  it('of the columns of an import is refused after another', async () => {
+    const file = Buffer.from('Titre;Prix;Note\nPelle CAT 320;45000000;ok\n');
+    const { headers, body } = await seller
+      .post('/api/import/stuff?dry=1')
+      .field('settings', JSON.stringify({ category: 'Engins', location: 'Cocody, Abidjan' }))
+      .attach('file', file, 'stock.csv')
+      .expect(201);
+    const columns = `/api/import/${body._id}/columns`;
+    const read = (etag: string, field: string | null) =>
+      api
+        .put(columns)
+        .set(as(etag))
+        .send({ columns: [{ name: 'Note', field }] });
+    const answers = await Promise.all(['description', null].map((field) => read(headers.etag!, field)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    await read(headers.etag!, null).expect(412);
+    const { body: stored } = await seller.get(`/api/import/${body._id}`).expect(200);
+    expect(stored.columns).toEqual(answers.find(({ status }) => status === 200)!.body.columns);
+    await read(`"${stored.version}"`, null).expect(200);
+  });
+
   it('of an account by an administrator is refused after another', async () => {
     const admin = await anAdmin(api);
     const address = `/api/users/${(await aMember(api)).userId}`;

@@ -55,7 +55,7 @@ export function assertIfMatch<Doc extends Read>(read: Doc): Doc {
 /** The condition that a document has not been edited since it was read. */
 export const isUnedited = ({ _id, version }: Read) => ({ _id, version: version ?? null });
 
-/** The condition of a deletion: with `If-Match`, that the document has not been edited since it was read. */
+/** The condition of a deletion or of a change that is computed from nothing: with `If-Match`, that the document has not been edited since it was read. */
 export const asRead = (read: Read) => (ifMatch() ? isUnedited(read) : { _id: read._id });
 
 /** What to throw where a document that was read is no longer there as it was: the given error, or `precondition_failed` with `If-Match`. */

@@ -6,6 +6,7 @@ import { KeptForLater } from './kept-for-later.ts';
 import { expireSession } from './session.ts';
 import { toast } from './toast.ts';
 import { useAskToSignIn } from './use-ask-to-sign-in.ts';
+import type { Edition } from './use-edition.ts';
 
 interface Failure {
   /** Sentence where the server gives none. */
@@ -18,6 +19,8 @@ interface Failure {
   cancelled?: string;
   /** Shows the server's sentences at its fields; a toast follows only where there is no such field. */
   form?: AnyForm;
+  /** What is edited: it offers to load what others changed, in place of the sentence about that. */
+  edition?: Pick<Edition, 'markStale'>;
   /** Field that an error code is about. */
   fieldOf?: Record<string, string>;
   /** Shows the sentence in place of the toast, also when the form shows it. */
@@ -35,6 +38,7 @@ export interface Outcome<Result> extends Failure {
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'precondition_failed';
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function showInForm(form: AnyForm, error: unknown, message: string, fieldOf: Record<string, string>) {
@@ -58,6 +62,10 @@ export function useShowFailure() {
     }
     if (isAborted(error)) {
       if (cancelled) toast.message(cancelled);
+      return;
+    }
+    if (options.edition && isStale(error)) {
+      options.edition.markStale();
       return;
     }
     if (signIn !== null && isExpired(error)) {

@@ -52,7 +52,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     clear: stored.clear,
     /** Deletes the draft and empties the form of it. */
     forget() {
-      form.reset(initial);
+      form.reset();
       stored.clear();
       setRestored(false);
     },

@@ -16,8 +16,8 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'New: import of CSV files (/api/import), many listings at once (/api/stuff/bulk), synchronisation (/api/changes), webhooks (/api/webhooks), tokens for programs (/api/tokens).',
       },
       {
-        fr: 'Nouveau : ETag et If-Match (aussi pour le profil, les comptes et les préférences de notification), Idempotency-Key, RateLimit et RateLimit-Policy ; un paramètre mal écrit est refusé avec le bon nom.',
-        en: 'New: ETag and If-Match (also for the profile, accounts and notification preferences), Idempotency-Key, RateLimit and RateLimit-Policy; a misspelled parameter is refused with the right name.',
+        fr: 'Nouveau : ETag et If-Match (aussi pour le profil, les comptes, les préférences de notification, les réponses aux avis et les colonnes d’un import), Idempotency-Key, RateLimit et RateLimit-Policy ; un paramètre mal écrit est refusé avec le bon nom.',
+        en: 'New: ETag and If-Match (also for the profile, accounts, notification preferences, replies to reviews and the columns of an import), Idempotency-Key, RateLimit and RateLimit-Policy; a misspelled parameter is refused with the right name.',
       },
       {
         fr: 'Nouveau : alertes, suivis, notifications, conversations, demandes publiques, devis, locations, signalements, vérifications, prix habituels.',

@@ -30,7 +30,7 @@ Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every resp
 
 ## Editing together
 
-Who may edit a listing, professional, project, company, alert, usual price or webhook reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins.
+Who may edit a listing, professional, project, company, account, alert, usual price, webhook, import, review reply or the notification preferences reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins.
 
 ## Repeating requests
 
@@ -79,7 +79,7 @@ Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`
 
 ## Modifier à plusieurs
 
-Qui peut modifier une annonce, un professionnel, une réalisation, une entreprise, une alerte, un prix habituel ou un webhook en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte.
+Qui peut modifier une annonce, un professionnel, une réalisation, une entreprise, un compte, une alerte, un prix habituel, un webhook, un import, la réponse à un avis ou les préférences de notification en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte.
 
 ## Répéter une requête
 

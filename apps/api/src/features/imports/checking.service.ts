@@ -13,6 +13,7 @@ import type { Language } from '@laterite/shared/languages.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { mapYielding } from '../../core/map-yielding.ts';
+import { changedSince, isUnedited } from '../../core/versions.ts';
 import { checkCompanies } from './checking/check-companies.ts';
 import { type Checked, checkRows } from './checking/check-rows.ts';
 import { type ImportDoc, ImportModel, kindOf } from './import.model.ts';
@@ -111,7 +112,7 @@ export async function storeChecked(user: CurrentUser, { cells, ...file }: NewImp
   return run.toObject<ImportDoc>();
 }
 
-/** Checks the rows of an import again with other columns. */
+/** Checks the rows of an import again with other columns; null where it was started meanwhile. Throws `conflict`, or `precondition_failed` with `If-Match`, where its columns were changed since it was read. */
 export async function checkAgain(
   run: ImportDoc,
   user: CurrentUser,
@@ -126,6 +127,13 @@ export async function checkAgain(
     location: run.location,
     companyType: run.companyType,
   };
+  // Before any row is checked: of two changes at once, one alone writes rows.
+  const claimed = await ImportModel.findOneAndUpdate(
+    { ...isUnedited(run), state: 'ready' },
+    { $set: reading, $inc: { version: 1 } },
+    { returnDocument: 'after' },
+  ).lean<ImportDoc>();
+  if (!claimed) throw changedSince('conflict');
   const stored = await ImportRowModel.find({ import: run._id }).sort({ number: 1 }).lean<ImportRowDoc[]>();
   const rows = await check(user, stored, reading);
   for (let i = 0; i < rows.length; i += atOnce) {
@@ -142,8 +150,8 @@ export async function checkAgain(
     );
   }
   return ImportModel.findOneAndUpdate(
-    { _id: run._id, state: 'ready' },
-    { $set: { ...reading, ...(await summaryOf(rows, reading)) } },
+    { ...isUnedited(claimed), state: 'ready' },
+    { $set: await summaryOf(rows, reading) },
     { returnDocument: 'after' },
   ).lean<ImportDoc>();
 }

@@ -34,6 +34,7 @@ export const toImport = (
   name: run.name,
   state: run.state,
   columns: run.columns.map(({ name, field }) => ({ name: name ?? '', field: field ?? null })),
+  version: run.version ?? 0,
   category: run.category ?? null,
   companyId: run.company ? String(run.company) : null,
   member: members?.get(String(run.owner)) ?? null,

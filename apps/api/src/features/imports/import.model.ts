@@ -41,6 +41,8 @@ const schema = new Schema(
     name: { type: String, required },
     state: { type: String, enum: importStates, required },
     columns: { type: [column], required },
+    /** Counts the changes of its columns, and no other change, see core/versions.ts. */
+    version: Number,
     category: { type: String, enum: allCategories },
     location: String,
     companyType: { type: String, enum: companyTypes },

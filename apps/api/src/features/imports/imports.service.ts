@@ -15,6 +15,7 @@ import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { readPage } from '../../core/paging.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { assertIfMatch } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPicture } from '../../images/files.ts';
 import { checkAgain } from './checking.service.ts';
@@ -127,7 +128,8 @@ export async function remap(
   if (run.state !== 'ready') throw new AppError('import_state_refused');
   const member = await findImportMember(run.owner);
   if (!member) throw new AppError('profile_not_found');
-  const again = await checkAgain(run, member, (await receive()).body);
+  const { body } = await receive();
+  const again = await checkAgain(assertIfMatch(run), member, body);
   if (!again) throw new AppError('import_state_refused');
   return shown(again, wordingLanguage(wording));
 }

@@ -3,6 +3,7 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
 import { findReview, findReviewed } from './reviewed.ts';
@@ -20,17 +21,18 @@ export async function reply(
   receive: () => Promise<{ body: { reply: string } }>,
 ): Promise<Review> {
   const reviewed = await findReviewed(kind, id);
-  const { _id, reply: before } = await findReview(reviewed, reviewId);
+  const found = await findReview(reviewed, reviewId);
   if (!reviewed.mayReply(user)) throw new AppError('forbidden');
   const { body } = await receive();
+  const isFirst = !assertIfMatch(found).reply;
   const stored = await reviewModels[kind]
     .findOneAndUpdate(
-      { _id },
-      { $set: { reply: body.reply }, ...(!before && { $push: { outbox: outboxEntry('review_reply') } }) },
+      asRead(found),
+      { $set: { reply: body.reply }, ...(isFirst && { $push: { outbox: outboxEntry('review_reply') } }) },
       { returnDocument: 'after' },
     )
     .lean<ReviewDoc>();
-  if (!stored) throw new AppError('review_not_found');
+  if (!stored) throw changedSince('review_not_found');
   return withAuthor(reviewed, stored);
 }
 
@@ -41,8 +43,11 @@ export async function removeReply(
   user: CurrentUser,
 ): Promise<undefined> {
   const reviewed = await findReviewed(kind, id);
-  const { _id } = await findReview(reviewed, reviewId);
+  const found = await findReview(reviewed, reviewId);
   if (!reviewed.mayReply(user) && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
-  await reviewModels[kind].updateOne({ _id }, { $unset: { reply: 1 } });
+  const { matchedCount } = await reviewModels[kind].updateOne(asRead(assertIfMatch(found)), {
+    $unset: { reply: 1 },
+  });
+  if (matchedCount === 0) throw changedSince('review_not_found');
   await reviewed.auditChange(user);
 }

@@ -3,6 +3,7 @@ import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, type OutboxEntry, outboxField } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
 
 /** What is reviewed. A collection each, in which the field of this name holds its id. */
 export type ReviewedKind = 'professional' | 'company';
@@ -17,6 +18,8 @@ export interface ReviewFields {
   createdAt: Date;
   /** Set while reports keep it out of sight; its stars count on. */
   hiddenAt?: Date | null;
+  /** Counts its edits and those of the reply, see core/versions.ts. */
+  version?: number | null;
   demo?: boolean;
   outbox?: OutboxEntry[] | null;
 }
@@ -32,12 +35,14 @@ function schemaOf(kind: ReviewedKind) {
       reply: String,
       createdAt: { type: Date, default: () => new Date(), required: true },
       hiddenAt: Date,
+      version: Number,
       demo: Boolean,
       ...outboxField,
     },
     { collection: `${kind}reviews`, versionKey: false },
   );
   schema.plugin(notifiesPeople);
+  schema.plugin(versioned(['hiddenAt']));
   schema.index({ [kind]: 1, user: 1 }, { unique: true });
   schema.index({ [kind]: 1, createdAt: -1, _id: -1 });
   schema.index({ [kind]: 1, rating: -1, _id: -1 });
@@ -64,5 +69,6 @@ export const toReview = (
   rating: review.rating,
   createdAt: review.createdAt.toISOString(),
   reply: hideIn(review.reply ?? null),
+  version: review.version ?? 0,
   isVerifiedClient,
 });

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,8 +27,8 @@ export function useCreateProfile() {
 export function useEditProfile() {
   const onSuccess = useKeepMe();
   return useMutation({
-    mutationFn: ({ picture, ...body }: WithPicture<ProfileChanges>) =>
-      api.account.editProfile({ body, files: picture && { profilePicture: picture } }),
+    mutationFn: ({ picture, ifMatch, ...body }: WithPicture<ProfileChanges> & Pick<CallOptions, 'ifMatch'>) =>
+      api.account.editProfile({ body, files: picture && { profilePicture: picture } }, { ifMatch }),
     onSuccess,
   });
 }

@@ -7,6 +7,7 @@ import { aCompany, fillIn, openSheet, prepare } from '../../../test/account-comp
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const professional = 'c'.repeat(24);
@@ -55,6 +56,24 @@ describe('the companies of a professional', () => {
       point: JSON.stringify({ lat: 5.34, lng: -4.02 }),
       website: 'https://konate.example',
     });
+  });
+
+  it('are loaded again where others of the team changed them, and what was typed stays', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, { ...aCompany(), version: 3 });
+    const edit = serve(companies.edit).mockRejectedValueOnce(stale).mockResolvedValue(aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.type(await screen.findByLabelText(/Année de création/), '2012');
+    serve(companies.read, { ...aCompany(), description: 'Fouilles et voirie.', version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await loadNewVersion(user);
+    expect(screen.getByLabelText('Description')).toHaveValue('Fouilles et voirie.');
+    expect(screen.getByLabelText(/Année de création/)).toHaveValue('2012');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Entreprise mise à jour')).toBeVisible();
+    expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([3, 5]);
+    expect(edit.mock.lastCall![0].body).toEqual({ foundedYear: 2012 });
   });
 
   it('are changed in the sheet that opened while their numbers were on the way', async () => {

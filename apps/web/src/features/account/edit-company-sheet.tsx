@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail, CompanyReach } from '@laterite/shared/features/companies/company.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -6,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { asFormBody } from '../../lib/form-body.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery, useSession } from '../../lib/session.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useRemovedPictures } from '../../lib/use-removed-pictures.ts';
@@ -18,7 +20,8 @@ import { FormError } from '../../ui/form-error.tsx';
 import { SheetForm } from '../../ui/form-sheet.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { companyReachQuery } from '../companies/companies.queries.ts';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
+import { companyQuery, companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
 import { companyInputs } from './company-inputs.ts';
@@ -31,11 +34,14 @@ interface Props {
   onClose: () => void;
 }
 
+type CompanyEdit = Pick<Parameters<typeof api.companies.edit>[0], 'body' | 'files'> &
+  Pick<CallOptions, 'ifMatch'>;
+
 function useEditCompany(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: Pick<Parameters<typeof api.companies.edit>[0], 'body' | 'files'>) =>
-      api.companies.edit({ params: { id }, ...request }),
+    mutationFn: ({ ifMatch, ...request }: CompanyEdit) =>
+      api.companies.edit({ params: { id }, ...request }, { ifMatch }),
     async onSuccess() {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['companies'] }),
@@ -75,6 +81,15 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   });
   const { errors, dirtyFields } = form.formState;
   const draft = useFormDraft(form, `company-${company._id}`);
+  const queryClient = useQueryClient();
+  const edition = useEdition(company, async () => {
+    const [found, numbers] = await Promise.all([
+      queryClient.fetchQuery({ ...companyQuery(company._id), staleTime: 0 }),
+      queryClient.fetchQuery({ ...companyReachQuery(company._id), staleTime: 0 }),
+    ]);
+    form.reset(valuesOf(found, numbers), { keepDirtyValues: true });
+    return found;
+  });
   const own = company.members.find(({ user }) => user._id === me?._id);
   const save = useSavePage(own !== undefined);
 
@@ -86,7 +101,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       ...(banner.photo && { banner: banner.photo.blob }),
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
-    const send = () => editCompany.mutateAsync({ body, files });
+    const send = () => editCompany.mutateAsync({ body, files, ifMatch: edition.version });
     await save({
       id: `edit ${company._id}`,
       about: company.name,
@@ -94,6 +109,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       done: t('business.saved'),
       failed: t('business.saveFailed'),
       form,
+      edition,
       show: setFailure,
       onSaved: draft.clear,
       close: onClose,
@@ -106,6 +122,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
       failure={
         <>
+          <StaleStrip edition={edition} />
           {isIncomplete(errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
           {failure && <FormError>{failure}</FormError>}
         </>

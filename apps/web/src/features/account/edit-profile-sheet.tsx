@@ -1,11 +1,14 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useNavigate } from '../../lib/router.tsx';
+import { meQuery } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -15,6 +18,7 @@ import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEditProfile } from './account.mutations.ts';
 import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
@@ -23,31 +27,44 @@ import { ProfileFields } from './profile-fields.tsx';
 /** One's own profile to change; only what was changed is sent. */
 export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTexts();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const editProfile = useEditProfile();
   const attempt = useAttempt();
   const picture = usePhoto();
-  const [before] = useState(() => valuesOf(me));
-  const [schema] = useState(() => editProfileSchema(me));
-  const form = useSchemaForm({ schema, defaultValues: before, startsIn: 'en' });
+  // Another reading of the account does not change what the form compares with.
+  const [opened, setOpened] = useState(me);
+  const before = valuesOf(opened);
+  const form = useSchemaForm({ schema: editProfileSchema(opened), defaultValues: before, startsIn: 'en' });
+  const edition = useEdition(me, async () => {
+    const found = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    if (!found) return undefined;
+    setOpened(found);
+    form.reset(valuesOf(found), { keepDirtyValues: true });
+    return found;
+  });
   const field = fieldsOf(form);
   const draft = useFormDraft(form, 'profile', ['currentPassword']);
   const asksPassword = needsPassword(before, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit((changes) =>
-    attempt(() => editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob }), {
-      done: t('account.saved'),
-      failed: t('welcome.saveFailed'),
-      form,
-      fieldOf: { wrong_password: 'currentPassword' },
-      onDone({ toVerify }) {
-        draft.clear();
-        // The sheet has an entry of its own in the history, which the next page replaces.
-        if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
-        else if (changes.email && toVerify?.email) navigate(paths.verifyEmail(), { replace: true });
-        else onClose();
+    attempt(
+      () => editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob, ifMatch: edition.version }),
+      {
+        edition,
+        done: t('account.saved'),
+        failed: t('welcome.saveFailed'),
+        form,
+        fieldOf: { wrong_password: 'currentPassword' },
+        onDone({ toVerify }) {
+          draft.clear();
+          // The sheet has an entry of its own in the history, which the next page replaces.
+          if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
+          else if (changes.email && toVerify?.email) navigate(paths.verifyEmail(), { replace: true });
+          else onClose();
+        },
       },
-    }),
+    ),
   );
 
   return (
@@ -56,6 +73,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       submit={t(editProfile.isPending ? 'welcome.saving' : 'welcome.save')}
       cancel={t('welcome.cancel')}
       isBusy={editProfile.isPending || picture.isBusy}
+      failure={<StaleStrip edition={edition} />}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 
@@ -99,9 +100,29 @@ describe('editing the profile', () => {
     await user.type(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profil mis à jour')).toBeVisible();
-    expect(edit).toHaveBeenCalledExactlyOnceWith({ body: { location: 'Bouaké' }, files: undefined });
+    expect(edit).toHaveBeenCalledExactlyOnceWith({
+      body: { location: 'Bouaké' },
+      files: undefined,
+      ifMatch: aMember().version,
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Bouaké')).toBeVisible();
+  });
+
+  it('loads what was changed on another device, keeps what was typed, and sends that alone', async () => {
+    signInAs(aMember({ version: 1 }));
+    const edit = serve(account.editProfile).mockRejectedValueOnce(stale).mockResolvedValue(aMember());
+    const { user, sheet } = await open();
+    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    serve(auth.me, aMember({ description: 'Maçonnerie', version: 2 }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await loadNewVersion(user);
+    expect(sheet.getByLabelText('About you')).toHaveValue('Maçonnerie');
+    expect(sheet.getByLabelText('Location')).toHaveValue('Bouaké');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(edit.mock.lastCall![0]).toMatchObject({ body: { location: 'Bouaké' }, ifMatch: 2 });
+    expect(Object.keys(edit.mock.lastCall![0].body!)).toEqual(['location']);
   });
 
   it('keeps what was typed when the sheet is closed, but for the password, until it is saved', async () => {

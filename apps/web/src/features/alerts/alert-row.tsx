@@ -1,9 +1,11 @@
 import type { Alert, AlertChanges } from '@laterite/shared/features/alerts/alert.ts';
 import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Pencil, Play } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { type Edition, useEdition } from '../../lib/use-edition.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,10 +13,11 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AlertChannels } from './alert-channels.tsx';
 import { alertResultsPath } from './alert-query.ts';
-import { useEditAlert, useRemoveAlert } from './alerts.queries.ts';
+import { alertsQuery, useEditAlert, useRemoveAlert } from './alerts.queries.ts';
 
 function Hits({ hits }: { hits: Alert['lastHits'] }) {
   const { t } = useTexts();
@@ -37,18 +40,24 @@ function Hits({ hits }: { hits: Alert['lastHits'] }) {
 }
 
 interface RenameProps {
-  name: string;
+  alert: Alert;
   isBusy: boolean;
-  onRename: (name: string) => void;
+  onRename: (name: string, edition: Edition) => void;
   onCancel: () => void;
 }
 
-function RenameForm({ name: before, isBusy, onRename, onCancel }: RenameProps) {
+function RenameForm({ alert, isBusy, onRename, onCancel }: RenameProps) {
   const { t } = useTexts();
-  const [name, setName] = useState(before);
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? alert.name;
+  const edition = useEdition(alert, async () => {
+    const alerts = await queryClient.fetchQuery({ ...alertsQuery, staleTime: 0 });
+    return alerts.find(({ _id }) => _id === alert._id);
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim()) onRename(name.trim());
+    if (name.trim()) onRename(name.trim(), edition);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
@@ -58,8 +67,9 @@ function RenameForm({ name: before, isBusy, onRename, onCancel }: RenameProps) {
         maxLength={80}
         autoComplete="off"
         autoFocus
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      <StaleStrip edition={edition} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="tight" disabled={isBusy || !name.trim()}>
           {t('alerts.renameSave')}
@@ -81,8 +91,9 @@ export function AlertRow({ alert }: { alert: Alert }) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, paused, frequency, channels, query, lastHits } = alert;
 
-  const change = (changes: AlertChanges) =>
-    attempt(() => edit.mutateAsync(changes), {
+  const change = (changes: AlertChanges, edition?: Edition) =>
+    attempt(() => edit.mutateAsync({ ...changes, ifMatch: edition ? edition.version : alert.version }), {
+      ...(edition && { edition }),
       done: t('alerts.changed'),
       failed: t('alerts.changeFailed'),
       onDone: () => setRenaming(false),
@@ -105,9 +116,9 @@ export function AlertRow({ alert }: { alert: Alert }) {
       <Hits hits={lastHits} />
       {isRenaming && (
         <RenameForm
-          name={name}
+          alert={alert}
           isBusy={edit.isPending}
-          onRename={(next) => change({ name: next })}
+          onRename={(next, edition) => change({ name: next }, edition)}
           onCancel={() => setRenaming(false)}
         />
       )}

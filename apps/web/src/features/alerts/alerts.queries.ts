@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/alert.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -36,12 +37,13 @@ export function useCreateAlert() {
   });
 }
 
-/** Changes the name, the frequency or the pause of an alert. */
+/** Changes the name, the frequency or the pause of an alert; the alerts are read again also after a refusal, which another edit may have caused. */
 export function useEditAlert(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: AlertChanges) => api.alerts.edit({ params: { id }, body }),
-    onSuccess: refresh,
+    mutationFn: ({ ifMatch, ...body }: AlertChanges & Pick<CallOptions, 'ifMatch'>) =>
+      api.alerts.edit({ params: { id }, body }, { ifMatch }),
+    onSettled: refresh,
   });
 }
 

@@ -8,6 +8,7 @@ import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 
 const anAlert = (fields: Partial<Alert> = {}): Alert => ({
   _id: 'a'.repeat(24),
@@ -72,6 +73,24 @@ describe('one’s alerts', () => {
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
   });
 
+  it('are loaded again where they were changed on another device, and the new name stays', async () => {
+    signIn();
+    const browse = serve(alerts.browse, { items: [anAlert()] });
+    const edit = serve(alerts.edit).mockRejectedValueOnce(stale).mockResolvedValue(anAlert());
+    const { user } = await openAt('/alertes');
+    await user.click(await screen.findByRole('button', { name: 'Renommer Pelle, Abidjan' }));
+    await user.clear(screen.getByLabelText('Nom de l’alerte'));
+    await user.type(screen.getByLabelText('Nom de l’alerte'), 'Engins');
+    browse.mockResolvedValue({ items: [anAlert({ paused: true, version: 3 })] });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await loadNewVersion(user);
+    expect(screen.getByText('En pause')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(edit.mock.lastCall![0]).toMatchObject({ body: { name: 'Engins' }, ifMatch: 3 }),
+    );
+  });
+
   it('show what they found, lead to their search, and are renamed, paused and deleted', async () => {
     const hit = aListing({ title: 'Pelle CAT 320' });
     const browse = serve(alerts.browse, { items: [anAlert({ lastHits: [hit] })] });
@@ -91,6 +110,7 @@ describe('one’s alerts', () => {
     await user.type(screen.getByLabelText('Nom de l’alerte'), 'Engins');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ name: 'Engins' }));
+    expect(edit.mock.lastCall![0].ifMatch).toBe(anAlert().version);
     await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
     await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ paused: true }));
     browse.mockResolvedValue({ items: [] });

@@ -75,7 +75,7 @@ describe('a company', () => {
   it('is reviewed by clients, and its owner replies', async () => {
     const review = {
       ...{ _id: id, author: null, comment: 'Chantier propre.', rating: 4, reply: null },
-      ...{ createdAt: '2026-01-01T00:00:00.000Z', isVerifiedClient: true },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', isVerifiedClient: true, version: 0 },
     };
     const company = aCompanyPage({ averageRating: 4, ratingCount: 1 });
     stubCompany(company);

@@ -1,11 +1,14 @@
 import type { ImportColumn, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { fieldLabel, importFieldsOf } from '@laterite/shared/features/imports/import-fields.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useImportChanges } from './imports.queries.ts';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
+import { importQuery, useImportChanges } from './imports.queries.ts';
 
 const isRead = (columns: ImportColumn[], field: string) => columns.some((column) => column.field === field);
 
@@ -17,8 +20,18 @@ export function ColumnsForm({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
   const attempt = useAttempt();
   const change = useImportChanges(run._id);
+  const [opened, setOpened] = useState(run.columns);
   const [columns, setColumns] = useState(run.columns);
-  const isChanged = columns.some(({ field }, i) => field !== run.columns[i]?.field);
+  const queryClient = useQueryClient();
+  const edition = useEdition(run, async () => {
+    const found = await queryClient.fetchQuery({ ...importQuery(run._id), staleTime: 0 });
+    setColumns(
+      found.columns.map((column, i) => (columns[i]?.field !== opened[i]?.field ? columns[i]! : column)),
+    );
+    setOpened(found.columns);
+    return found;
+  });
+  const isChanged = columns.some(({ field }, i) => field !== opened[i]?.field);
   const options = [
     { value: '', label: t('imports.leaveOut') },
     ...importFieldsOf(run.kind).map((field) => ({ value: field, label: fieldLabel(field)[language] })),
@@ -29,9 +42,15 @@ export function ColumnsForm({ run }: { run: ImportRun }) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    return attempt(() => change.mutateAsync(({ remap }) => remap({ columns })), {
+    return attempt(() => change.mutateAsync(({ remap }) => remap({ columns }, edition.version)), {
+      edition,
       done: t('imports.columnsSaved'),
       failed: t('imports.columnsFailed'),
+      onDone(saved) {
+        setColumns(saved.columns);
+        setOpened(saved.columns);
+        edition.markSaved(saved);
+      },
     });
   };
   return (
@@ -58,6 +77,7 @@ export function ColumnsForm({ run }: { run: ImportRun }) {
             />
           ))}
         </div>
+        <StaleStrip edition={edition} />
         <Button type="submit" className="self-start" disabled={!isChanged || change.isPending}>
           {t(change.isPending ? 'imports.checking' : 'imports.checkAgain')}
         </Button>

@@ -83,7 +83,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
       </header>
       <ImportSteps run={run} />
       {isWaiting && run.kind === 'listings' && <ImportPictures run={run} />}
-      {run.state === 'ready' && <ColumnsForm key={JSON.stringify(run.columns)} run={run} />}
+      {run.state === 'ready' && <ColumnsForm run={run} />}
       <ImportRows run={run} />
       <div className="flex flex-wrap items-start gap-3">
         <SaveButton

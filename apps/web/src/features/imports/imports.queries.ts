@@ -118,7 +118,8 @@ export function useImportChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };
   const change = {
-    remap: (body: Parameters<typeof api.imports.remap>[0]['body']) => api.imports.remap({ params, body }),
+    remap: (body: Parameters<typeof api.imports.remap>[0]['body'], ifMatch: number | undefined) =>
+      api.imports.remap({ params, body }, { ifMatch }),
     to: (to: 'running' | 'paused' | 'undoing') => api.imports.change({ params, body: { to } }),
   };
   return useMutation({

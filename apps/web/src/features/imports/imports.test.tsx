@@ -8,6 +8,7 @@ import { aMember, awaId, signIn, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
@@ -15,6 +16,7 @@ const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
   kind: 'listings',
   name: 'stock.csv',
   state: 'ready',
+  version: 0,
   columns: [
     { name: 'Désignation', field: 'title' },
     { name: 'PU', field: null },
@@ -110,6 +112,33 @@ it('the preview says of each row what is wrong, by chips; columns are read other
   await user.click(screen.getByRole('button', { name: 'Publier 2 annonces' }));
   expect(await screen.findByRole('progressbar', { name: '0 lignes sur 2' })).toBeVisible();
   expect(change.mock.lastCall![0].body).toEqual({ to: 'running' });
+});
+
+it('columns that were read otherwise elsewhere are loaded, and one’s own choice stays', async () => {
+  const columns = [
+    { name: 'Titre', field: 'title' as const },
+    { name: 'PU', field: null },
+    { name: 'Note', field: null },
+  ];
+  show(aRun({ columns }), [aRow()]);
+  const remap = serve(imports.remap).mockRejectedValueOnce(stale);
+  const { user } = await openAt(address);
+  await user.selectOptions(await screen.findByLabelText('PU'), 'Prix');
+  const elsewhere = aRun({
+    columns: [columns[0]!, columns[1]!, { name: 'Note', field: 'description' }],
+    version: 1,
+  });
+  serve(imports.read, elsewhere);
+  await user.click(screen.getByRole('button', { name: 'Vérifier de nouveau' }));
+  await loadNewVersion(user);
+  remap.mockResolvedValue({ ...elsewhere, version: 2 });
+  await user.click(screen.getByRole('button', { name: 'Vérifier de nouveau' }));
+  await waitFor(() => expect(remap.mock.lastCall![0].ifMatch).toBe(1));
+  expect(remap.mock.lastCall![0].body.columns).toEqual([
+    columns[0],
+    { name: 'PU', field: 'price' },
+    { name: 'Note', field: 'description' },
+  ]);
 });
 
 it('a finished import is undone after a question, and a stopped one says why', async () => {

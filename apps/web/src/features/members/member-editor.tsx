@@ -1,9 +1,14 @@
 import type { CompanyDetail, MemberPermission } from '@laterite/shared/features/companies/company.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { companyQuery } from '../companies/companies.queries.ts';
 import { useEditMember, useHandOver, useRemoveMember } from './members.mutations.ts';
 import { PermissionField } from './permission-field.tsx';
 
@@ -19,13 +24,27 @@ interface Props {
 /** The role and the rights of one member, for owners. */
 export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
   const { t } = useTexts();
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
   const edit = useEditMember(company._id, member.user._id);
-  const [role, setRole] = useState(member.role);
-  const [permission, setPermission] = useState(member.permission);
+  // What stands in the fields; undefined while they show what is stored.
+  const [chosen, setChosen] = useState<Partial<Pick<Member, 'role' | 'permission'>>>({});
+  const [opened, setOpened] = useState(member);
+  const { role, permission } = { ...opened, ...chosen };
+  const edition = useEdition(company, async () => {
+    const found = await queryClient.fetchQuery({ ...companyQuery(company._id), staleTime: 0 });
+    setOpened(found.members.find(({ user }) => user._id === member.user._id) ?? opened);
+    return found;
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    edit.mutate({ role, permission }, { onSuccess: onDone });
+    void attempt(() => edit.mutateAsync({ role, permission, ifMatch: edition.version }), {
+      edition,
+      done: t('members.saved'),
+      failed: t('members.failed'),
+      onDone,
+    });
   };
 
   return (
@@ -33,17 +52,20 @@ export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
       <TextField
         label={t('members.role')}
         value={role}
-        onChange={(event) => setRole(event.currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen({ ...chosen, role: currentTarget.value })}
         maxLength={120}
         autoComplete="off"
         required
       />
       <PermissionField
         value={permission}
-        onChange={(event) => setPermission(event.currentTarget.value as MemberPermission)}
+        onChange={({ currentTarget }) =>
+          setChosen({ ...chosen, permission: currentTarget.value as MemberPermission })
+        }
         chosen={permission}
         isOwner
       />
+      <StaleStrip edition={edition} />
       <Button type="submit" wide disabled={edit.isPending || role.trim() === ''}>
         {t(edit.isPending ? 'members.saving' : 'members.save')}
       </Button>

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -56,15 +57,11 @@ export function useWithdraw(id: string) {
 
 /** Changes the role and the rights of a member. */
 export function useEditMember(id: string, userId: string) {
-  const { t } = useTexts();
   const refresh = useRefreshCompanies();
   return useMutation({
-    mutationFn: (body: MemberChanges) => api.companies.editMember({ params: { id, userId }, body }),
-    async onSuccess() {
-      toast.success(t('members.saved'));
-      await refresh();
-    },
-    onError: useFailureToast(),
+    mutationFn: ({ ifMatch, ...body }: MemberChanges & Pick<CallOptions, 'ifMatch'>) =>
+      api.companies.editMember({ params: { id, userId }, body }, { ifMatch }),
+    onSuccess: refresh,
   });
 }
 

@@ -8,6 +8,7 @@ import { awaId, signIn } from '../../../test/member.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const person = (id: string, userName: string) => ({
@@ -121,6 +122,30 @@ describe('the members of a company', () => {
     expect(remove).not.toHaveBeenCalled();
     await user.click(sheet.getByRole('button', { name: 'Retirer de l’entreprise' }));
     expect(remove).toHaveBeenCalledWith({ params });
+  });
+
+  it('are loaded again where another owner changed them, and what was typed stays', async () => {
+    const edit = serve(companies.editMember).mockRejectedValueOnce(stale);
+    const { user, sheet, company } = await openMembers();
+    edit.mockResolvedValue(company);
+    await user.click(await sheet.findByRole('button', { name: 'Modifier Serge Kouadio' }));
+    const role = sheet.getAllByLabelText('Rôle dans l’entreprise').find((field) => field.closest('li'))!;
+    await user.clear(role);
+    await user.type(role, 'Métreur');
+    const [owner, member] = company.members;
+    serve(companies.read, {
+      ...company,
+      version: 7,
+      members: [owner!, { ...member!, role: 'Maçon', permission: 'manager' }],
+    });
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    await loadNewVersion(user);
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Membre mis à jour')).toBeVisible();
+    expect(edit.mock.lastCall![0]).toMatchObject({
+      body: { role: 'Métreur', permission: 'manager' },
+      ifMatch: 7,
+    });
   });
 
   it('take the company over: the new owner first, then the old one steps down', async () => {

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewOwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -18,8 +19,8 @@ function useRefresh() {
 export function useSavePrice(id?: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: NewOwnPrice) =>
-      id ? api.ownPrices.edit({ params: { id }, body }) : api.ownPrices.save({ body }),
+    mutationFn: ({ ifMatch, ...body }: NewOwnPrice & Pick<CallOptions, 'ifMatch'>) =>
+      id ? api.ownPrices.edit({ params: { id }, body }, { ifMatch }) : api.ownPrices.save({ body }),
     onSuccess: refresh,
   });
 }

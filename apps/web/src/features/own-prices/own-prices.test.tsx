@@ -7,6 +7,7 @@ import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
@@ -41,6 +42,26 @@ it('« Mes prix » adds a price, and names what the server refuses at its field'
     unitPrice: 9500,
     category: null,
   });
+});
+
+it('a price that was changed elsewhere is loaded again, and what was typed stays', async () => {
+  signIn();
+  const browse = serve(ownPrices.browse, { items: [aPrice()] });
+  const edit = serve(ownPrices.edit).mockRejectedValueOnce(stale).mockResolvedValue(aPrice());
+  const { user } = await openAt('/mes-prix');
+  await user.click(await screen.findByRole('button', { name: /^Modifier.*Mur en agglos de 15/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.clear(sheet.getByLabelText('Prix unitaire HT'));
+  await user.type(sheet.getByLabelText('Prix unitaire HT'), '9 800');
+  browse.mockResolvedValue({ items: [aPrice({ label: 'Mur en agglos de 20', version: 4 })] });
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  await loadNewVersion(user);
+  expect(sheet.getByLabelText('Désignation')).toHaveValue('Mur en agglos de 20');
+  expect(sheet.getByLabelText('Prix unitaire HT')).toHaveValue('9 800');
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([0, 4]);
+  expect(edit.mock.lastCall![0].body).toMatchObject({ label: 'Mur en agglos de 20', unitPrice: 9800 });
 });
 
 it('a usual price becomes a line of a quote with one tap, and a line becomes a usual price', async () => {

@@ -1,16 +1,19 @@
 import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { newOwnPrice, type OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSavePrice } from './own-prices.queries.ts';
+import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
 
 interface Props {
   /** The price that is changed; none for a new one. */
@@ -18,25 +21,36 @@ interface Props {
   onClose: () => void;
 }
 
+const valuesOf = (price: OwnPrice | undefined) =>
+  ({
+    label: price?.label ?? '',
+    unit: price?.unit ?? '',
+    unitPrice: price?.unitPrice ?? '',
+    category: price?.category ?? null,
+  }) as z.input<typeof newOwnPrice>;
+
 /** Label, unit, unit price and category of one usual price. */
 export default function PriceForm({ price, onClose }: Props) {
   const { t } = useTexts();
+  const queryClient = useQueryClient();
   const attempt = useAttempt();
   const save = useSavePrice(price?._id);
   const form = useSchemaForm({
     schema: newOwnPrice,
-    defaultValues: {
-      label: price?.label ?? '',
-      unit: price?.unit ?? '',
-      unitPrice: price?.unitPrice ?? '',
-      category: price?.category ?? null,
-    } as z.input<typeof newOwnPrice>,
+    defaultValues: valuesOf(price),
     startsIn: 'fr',
   });
   const draft = useFormDraft(form, `price-${price?._id ?? 'new'}`);
   const field = fieldsOf(form);
+  const edition = useEdition(price, async () => {
+    const prices = await queryClient.fetchQuery({ ...ownPricesQuery, staleTime: 0 });
+    const found = prices.find(({ _id }) => _id === price?._id);
+    form.reset(valuesOf(found), { keepDirtyValues: true });
+    return found;
+  });
   const submit = form.handleSubmit((body) =>
-    attempt(() => save.mutateAsync(body), {
+    attempt(() => save.mutateAsync({ ...body, ifMatch: edition.version }), {
+      edition,
       done: t('ownPrices.saved'),
       failed: t('ownPrices.saveFailed'),
       form,
@@ -52,6 +66,7 @@ export default function PriceForm({ price, onClose }: Props) {
       title={t(price ? 'ownPrices.edit' : 'ownPrices.add')}
       submit={t(save.isPending ? 'ownPrices.saving' : 'ownPrices.save')}
       isBusy={save.isPending}
+      failure={<StaleStrip edition={edition} />}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 import { listEntries } from '../outbox/outbox.ts';
@@ -63,6 +64,7 @@ describe('a professional', () => {
       rating: 5,
       reply: null,
       isVerifiedClient: false,
+      version: 0,
     };
     reviews.mockResolvedValueOnce(aPage([{ ...review, createdAt: new Date().toISOString() }]));
     const remove = serve(professionals.removeReview);
@@ -83,6 +85,7 @@ describe('a professional', () => {
       rating: 5,
       reply: 'Merci.',
       isVerifiedClient: false,
+      version: 0,
     };
     reviews.mockResolvedValue(aPage([{ ...review, createdAt: new Date().toISOString() }]));
     await openAt(`/professional/${id}`);
@@ -97,6 +100,7 @@ describe('a professional', () => {
       author: null,
       reply: null,
       isVerifiedClient: false,
+      version: 0,
       createdAt: new Date().toISOString(),
     };
     const good = { ...review, _id: id, comment: 'Travail propre.', rating: 5 };
@@ -142,6 +146,7 @@ describe('a professional', () => {
       rating: 5,
       createdAt: new Date().toISOString(),
       isVerifiedClient: false,
+      version: 0,
     };
     reviews.mockResolvedValue(aPage([{ ...review, reply: null }]));
     const params = { id: expect.any(String), reviewId: id };
@@ -157,10 +162,33 @@ describe('a professional', () => {
       params,
       body: { reply: 'Merci' },
       idempotencyKey: expect.any(String),
+      ifMatch: 0,
     });
     await user.click(await screen.findByRole('button', { name: 'Modifier la réponse' }));
     await user.click(screen.getByRole('button', { name: 'Retirer la réponse' }));
     expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params, idempotencyKey: expect.any(String) });
+  });
+
+  it('is told that a review was written anew while the answer was typed, which stays', async () => {
+    const me = aMember();
+    const { reviews } = stubProfile(aProfessionalPage({ userId: me._id }));
+    const createdAt = new Date().toISOString();
+    const facts = { _id: id, author: null, reply: null, createdAt, isVerifiedClient: false };
+    reviews.mockResolvedValue(aPage([{ ...facts, comment: 'En retard.', rating: 2, version: 1 }]));
+    const reply = serve(professionals.reply).mockRejectedValueOnce(stale);
+    signInAs(me);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Répondre' }));
+    await user.type(screen.getByLabelText('Votre réponse'), 'Merci');
+    const written = { ...facts, comment: 'Livré, merci.', rating: 4, version: 2 };
+    reviews.mockResolvedValue(aPage([written]));
+    reply.mockResolvedValue({ ...written, reply: 'Merci', version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+    await loadNewVersion(user);
+    expect(screen.getByText('Livré, merci.')).toBeVisible();
+    expect(screen.getByLabelText('Votre réponse')).toHaveValue('Merci');
+    await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+    await waitFor(() => expect(reply.mock.lastCall![0].ifMatch).toBe(2));
   });
 
   it('answers a review later where there is no network', async () => {
@@ -168,7 +196,7 @@ describe('a professional', () => {
     const { reviews } = stubProfile(aProfessionalPage({ userId: me._id }));
     const review = { _id: id, author: null, comment: 'Travail propre.', rating: 5, reply: null };
     const createdAt = new Date().toISOString();
-    reviews.mockResolvedValue(aPage([{ ...review, createdAt, isVerifiedClient: false }]));
+    reviews.mockResolvedValue(aPage([{ ...review, createdAt, isVerifiedClient: false, version: 0 }]));
     serve(professionals.reply).mockRejectedValue(new ApiError(0));
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
@@ -266,6 +294,7 @@ describe('a professional', () => {
       createdAt: new Date().toISOString(),
       reply: null,
       isVerifiedClient: false,
+      version: 0,
     });
     const { user } = await openAt(`/professional/${id}`);
     await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');

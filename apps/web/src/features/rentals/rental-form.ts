@@ -15,13 +15,12 @@ export const shownPrices = (terms: Partial<RentalTerms>) => ({
   operatorPrice: terms.operatorPrice ?? '',
 });
 
+/** The terms as they stand in their fields. */
+export const valuesOf = ({ terms }: OwnRental) => ({ ...terms, ...shownPrices(terms) });
+
 /** The form of the terms, filled with those that are stored. */
-export const useRentalForm = ({ terms }: OwnRental): RentalForm =>
-  useSchemaForm({
-    schema: rentalTerms,
-    defaultValues: { ...terms, ...shownPrices(terms) },
-    startsIn: 'fr',
-  });
+export const useRentalForm = (rental: OwnRental): RentalForm =>
+  useSchemaForm({ schema: rentalTerms, defaultValues: valuesOf(rental), startsIn: 'fr' });
 
 /** A band of distance that was not filled in yet. */
 export const newBand = { upToKm: Number.NaN, price: '' };

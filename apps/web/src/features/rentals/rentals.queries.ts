@@ -14,7 +14,7 @@ export function useRentalChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };
   const change = {
-    save: (body: RentalTerms, ifMatch: number) => api.rentals.save({ params, body }, { ifMatch }),
+    save: (body: RentalTerms, ifMatch: number | undefined) => api.rentals.save({ params, body }, { ifMatch }),
     openCalendar: () => api.rentals.openCalendar({ params }),
     closeCalendar: () => api.rentals.closeCalendar({ params }),
   };

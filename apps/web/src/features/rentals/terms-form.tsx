@@ -1,35 +1,42 @@
 import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { BlockedDays } from './blocked-days.tsx';
 import { RatesFields, type TermField, TransportFields } from './rate-fields.tsx';
-import { newBand, useRentalForm } from './rental-form.ts';
-import { useRentalChanges } from './rentals.queries.ts';
+import { newBand, useRentalForm, valuesOf } from './rental-form.ts';
+import { rentalQuery, useRentalChanges } from './rentals.queries.ts';
 
 /** Rates, conditions and blocked days, saved together. */
 export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
   const { t } = useTexts();
+  const queryClient = useQueryClient();
   const form = useRentalForm(rental);
   const field = fieldsOf(form) as TermField;
   const bands = useFieldArray({ control: form.control, name: 'transport' });
   const draft = useFormDraft(form, `rental-${id}`);
   const changes = useRentalChanges(id);
   const attempt = useAttempt();
-  // The version that the fields show: another reading of the rental does not change them.
-  const version = useRef(rental.version);
+  const edition = useEdition(rental, async () => {
+    const found = await queryClient.fetchQuery({ ...rentalQuery(id), staleTime: 0 });
+    form.reset(valuesOf(found), { keepDirtyValues: true });
+    return found;
+  });
   const submit = form.handleSubmit((terms) =>
-    attempt(() => changes.mutateAsync(({ save }) => save(terms, version.current)), {
+    attempt(() => changes.mutateAsync(({ save }) => save(terms, edition.version)), {
+      edition,
       done: t('rentals.saved'),
       failed: t('rentals.saveFailed'),
       form,
       onDone: (saved) => {
-        version.current = saved.version;
+        edition.markSaved(saved);
         draft.clear();
       },
     }),
@@ -45,6 +52,7 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
         onAdd={() => bands.append(newBand)}
         onRemove={bands.remove}
       />
+      <StaleStrip edition={edition} />
       <Button type="submit" size="lg" wide disabled={changes.isPending}>
         {t(changes.isPending ? 'rentals.saving' : 'rentals.save')}
       </Button>

@@ -3,12 +3,14 @@ import { longestReply } from '@laterite/shared/features/reviews/review-rules.ts'
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useEdition } from '../../lib/use-edition.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed } from './reviewed.ts';
-import { replyDraft, useReply } from './reviews.mutations.ts';
+import { replyDraft, useReadReview, useReply } from './reviews.mutations.ts';
 
 interface Props {
   reviewed: Reviewed;
@@ -25,12 +27,15 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { text, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
+  const edition = useEdition(review, useReadReview(reviewed, review._id));
+
   const close = () => {
     clear();
     onClose();
   };
   const save = (words: string) =>
-    attempt(() => reply.mutateAsync(words), {
+    attempt(() => reply.mutateAsync({ reply: words, version: edition.version }), {
+      edition,
       failed: t('reviews.replyFailed'),
       onKept: close,
       onDone: close,
@@ -49,6 +54,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
         maxLength={longestReply}
         rows={3}
       />
+      <StaleStrip edition={edition} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!text.trim() || reply.isPending}>
           {t('reviews.sendReply')}
@@ -79,7 +85,7 @@ function DeleteReply({ reviewed, review: { _id } }: Props) {
       deleted={t('reviews.replyRemoved')}
       failed={t('reviews.replyRemoveFailed')}
       isPending={isPending}
-      onDelete={() => mutateAsync('')}
+      onDelete={() => mutateAsync({ reply: '' })}
     />
   );
 }

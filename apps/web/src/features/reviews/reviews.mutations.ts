@@ -1,4 +1,4 @@
-import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import type { Review, ReviewPage } from '@laterite/shared/features/reviews/review.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import type { ReviewedId } from './reviewed.ts';
@@ -49,6 +49,18 @@ export function useRemoveReview({ kind, id }: ReviewedId) {
   });
 }
 
+/** Returns a function that reads the reviews again and returns one of them. */
+export function useReadReview({ kind, id }: ReviewedId, reviewId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = [kind, 'reviews', id];
+  return async () => {
+    await queryClient.refetchQueries({ queryKey });
+    const found = queryClient.getQueriesData<{ pages: ReviewPage[] }>({ queryKey });
+    const reviews = found.flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
+    return reviews.find(({ _id }) => _id === reviewId);
+  };
+}
+
 /** Name of the draft of a reply to a review. */
 export const replyDraft = (reviewId: string) => `reply-${reviewId}`;
 
@@ -57,15 +69,15 @@ export function useReply({ kind, id }: ReviewedId, reviewId: string) {
   const queryClient = useQueryClient();
   const params = { id, reviewId };
   return useMutation({
-    mutationFn: (reply: string): Promise<unknown> => {
+    mutationFn: ({ reply, version }: { reply: string; version?: number | undefined }): Promise<unknown> => {
       const path = location.pathname;
       if (!reply)
         return sendOrKeep({ kind: 'replyRemoval', label: '', path }, (api, options) =>
           api[kind].removeReply({ params }, options),
         );
       const form = { name: replyDraft(reviewId), content: reply };
-      return sendOrKeep({ kind: 'reply', label: reply, path, form }, (api, options) =>
-        api[kind].reply({ params, body: { reply } }, options),
+      return sendOrKeep({ kind: 'reply', label: reply, path, form, version }, (api, options) =>
+        api[kind].reply({ params, body: { reply } }, { ...options, ifMatch: version }),
       );
     },
     onSuccess: () => reloadReviews(queryClient, { kind, id }),

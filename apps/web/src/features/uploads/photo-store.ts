@@ -104,7 +104,8 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     /** Shows other photos; uploads that are not among them are deleted. */
     replace(next: Photo[]) {
       for (const photo of photos) {
-        if (!next.some(({ key }) => key !== null && key === photo.key)) this.remove(photo.id);
+        const isKept = next.some(({ id, key }) => id === photo.id || (key !== null && key === photo.key));
+        if (!isKept) this.remove(photo.id);
       }
       set(next);
     },

@@ -28,7 +28,7 @@ const isSame = (a: Pick<Draft, 'keys' | 'notes'>, b: Pick<Draft, 'keys' | 'notes
 
 /** The photos of a form with a text for each; those that were sent come back when its sheet is opened again before it is saved. */
 export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) {
-  const [initial] = useState({ keys: [...shown], notes: shownNotes });
+  const [initial, setInitial] = useState({ keys: [...shown], notes: shownNotes });
   const [stored] = useState(() =>
     storedValue('form:*', (value) => z.safeParse(draftSchema, value).data, `photos-${name}`),
   );
@@ -63,6 +63,17 @@ export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) 
       setDraft(undefined);
       setNotes(initial.notes);
       store.replace(photosOf(initial.keys));
+    },
+    /** Takes over which pictures the server shows now: those added elsewhere come last, those deleted elsewhere go. */
+    merge(keys: readonly string[], shownNow: PhotoNotes) {
+      const isLeft = (key: string | null) =>
+        key === null || keys.includes(key) || !initial.keys.includes(key);
+      const added = keys.filter((key) => !initial.keys.includes(key));
+      const left = photos.filter(({ key }) => isLeft(key));
+      const others = added.filter((key) => !left.some((photo) => photo.key === key));
+      store.replace([...left, ...others.map((key) => storedPhoto(key))]);
+      setNotes((before) => ({ ...shownNow, ...before }));
+      setInitial({ keys: [...keys], notes: shownNow });
     },
     /** Deletes the draft, because the server shows its photos now. */
     markSaved() {

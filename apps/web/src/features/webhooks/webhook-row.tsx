@@ -24,7 +24,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
   const { edit, remove, rotate, test } = useWebhookActions();
   const { tell } = useToldOutcome();
   const { hash } = useLocation();
-  const { _id, name, url, events, status, failingSince } = webhook;
+  const { _id, name, url, events, status, failingSince, version } = webhook;
   const [isLogOpen, setLogOpen] = useState(hash === `#${_id}`);
   const isActive = status === 'active';
   const failed = t('webhooks.changeFailed');
@@ -58,7 +58,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
           size="tight"
           icon={isActive ? Pause : Play}
           disabled={edit.isPending}
-          onClick={() => attempt(() => edit.mutateAsync({ id: _id, paused: isActive }), { failed })}
+          onClick={() => attempt(() => edit.mutateAsync({ id: _id, version, paused: isActive }), { failed })}
         >
           {t(isActive ? 'webhooks.pause' : 'webhooks.resume')}
         </Button>

@@ -33,8 +33,8 @@ export function useWebhookActions() {
     create: useMutation({ ...options, mutationFn: (body: NewWebhook) => api.webhooks.create({ body }) }),
     edit: useMutation({
       ...options,
-      mutationFn: ({ id, ...body }: WebhookEdit & { id: string }) =>
-        api.webhooks.edit({ params: { id }, body }),
+      mutationFn: ({ id, version, ...body }: WebhookEdit & { id: string; version: number }) =>
+        api.webhooks.edit({ params: { id }, body }, { ifMatch: version }),
     }),
     remove: useMutation({
       ...options,

@@ -80,7 +80,11 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
   expect(await screen.findByText('Reçu (200)')).toBeVisible();
   expect(replay).toHaveBeenCalledWith({ params: { id: hook._id, deliveryId: failed._id } });
   await press('Mettre en pause');
-  expect(edit).toHaveBeenCalledWith({ params: { id: hook._id }, body: { paused: true } });
+  expect(edit).toHaveBeenCalledWith({
+    params: { id: hook._id },
+    body: { paused: true },
+    ifMatch: hook.version,
+  });
   await press('Supprimer');
   expect(sheet.getByText('Supprimer Stock et son journal ?')).toBeVisible();
   await press('Supprimer');

@@ -128,10 +128,11 @@ export const imports = defineContract({
     path: '/api/import/:id/columns',
     summary: 'Read the columns of a checked file otherwise and check every row again',
     limit: 'import',
+    ifMatch: true,
     body: importMapping,
     status: 200,
     response: importRun,
-    errors: [...owned.errors, 'import_state_refused', 'profile_not_found', 'malformed_json'],
+    errors: [...owned.errors, 'import_state_refused', 'profile_not_found', 'conflict', 'malformed_json'],
   },
   addPicture: {
     ...owned,

@@ -93,6 +93,8 @@ export const importRun = z.object({
   name: z.string(),
   state: z.enum(importStates),
   columns: z.array(column),
+  /** Counts the changes of its columns. */
+  version: z.int(),
   category: z.nullable(z.enum(allCategories)),
   companyId: z.nullable(idSchema),
   /** Whose listings they are, where an administrator imports for them. */

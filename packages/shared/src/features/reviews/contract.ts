@@ -29,6 +29,7 @@ export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
     access: 'user',
     limit: 'opinion',
     params: reviewParams,
+    ifMatch: true,
   } as const;
   return defineContract({
     reviews: {

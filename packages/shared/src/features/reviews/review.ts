@@ -25,8 +25,11 @@ export const review = z.object({
   rating: z.int(),
   createdAt: z.iso.datetime(),
   reply: z.nullable(z.string()),
+  /** Counts the edits of the review and of its reply: a reply names the one that it was written to. */
+  version: z.int(),
   /** Whether its author finished a request together with the reviewed professional, or with a member of the company. */
   isVerifiedClient: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 export const reviewPage = pageOf(review);
+export type ReviewPage = z.infer<typeof reviewPage>;

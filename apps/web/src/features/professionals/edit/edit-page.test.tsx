@@ -8,6 +8,7 @@ import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../../test/stale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const me = aMember();
@@ -96,6 +97,46 @@ describe('the owner of a professional page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Modifier' }));
     expect(await screen.findByLabelText(/Tarifs indicatifs/)).toHaveValue('15 000 FCFA par jour');
+  });
+
+  it('loads what was changed elsewhere, and what was typed stays', async () => {
+    serve(professionals.read).mockResolvedValue({ ...professional, version: 1 });
+    const edit = serve(professionals.edit).mockRejectedValueOnce(stale).mockResolvedValue(professional);
+    const { user } = await openSheet('Modifier');
+    await user.type(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
+    serve(professionals.read).mockResolvedValue({ ...professional, location: 'Bouaké', version: 2 });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await loadNewVersion(user);
+    expect(screen.getByDisplayValue('Bouaké')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([1, 2]);
+    expect(edit.mock.lastCall![0].body).toEqual({ priceHint: '15 000 FCFA par jour' });
+  });
+
+  it('keeps photos that were added elsewhere, and forgets those that were removed there', async () => {
+    serve(professionals.read).mockResolvedValue({ ...professional, version: 1 });
+    const arrange = serve(professionals.arrangePhotos).mockRejectedValueOnce(stale);
+    arrange.mockResolvedValue(professional);
+    const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
+    await user.click(await sheet.findByRole('button', { name: 'Photo 2 sur 2' }));
+    await user.type(await sheet.findByLabelText('Légende de la photo 2'), ' de clôture');
+    const photos = [photo('b', 'Mur'), photo('f', 'Toit')];
+    serve(professionals.read).mockResolvedValue({ ...professional, photos, version: 2 });
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    await loadNewVersion(user);
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Photos enregistrées')).toBeVisible();
+    expect(arrange.mock.lastCall![0]).toMatchObject({
+      body: {
+        photos: [
+          { _id: 'b'.repeat(24), caption: 'Mur de clôture' },
+          { _id: 'f'.repeat(24), caption: 'Toit' },
+        ],
+        removed: [],
+      },
+      ifMatch: 2,
+    });
   });
 
   it('puts photos in order by keys, writes captions and removes photos in one request', async () => {
@@ -197,6 +238,27 @@ describe('projects', () => {
       title: 'Villa duplex',
       images: project.photos.map(({ image }) => image),
       pairs: '[]',
+    });
+  });
+
+  it('are loaded again where they were changed elsewhere, with their photos', async () => {
+    const projects = serve(professionals.projects);
+    projects.mockResolvedValue({ items: [{ ...project, version: 1 }], total: 1 });
+    const edit = serve(professionals.editProject).mockRejectedValueOnce(stale).mockResolvedValue(project);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('tab', { name: /Proje/ }));
+    await user.click(await screen.findByRole('button', { name: /Modifier.*Villa à Assinie/ }));
+    await user.type(await screen.findByLabelText(/Client/), 'Commune');
+    const photos = [...project.photos, photo('f')].map(({ image, imageUrl }) => ({ image, imageUrl }));
+    projects.mockResolvedValue({ items: [{ ...project, year: 2025, photos, version: 2 }], total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await loadNewVersion(user);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit.mock.lastCall![0].ifMatch).toBe(2));
+    expect(edit.mock.lastCall![0].body).toMatchObject({
+      client: 'Commune',
+      year: 2025,
+      images: photos.map(({ image }) => image),
     });
   });
 

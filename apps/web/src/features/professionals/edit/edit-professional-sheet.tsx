@@ -3,13 +3,14 @@ import type {
   ProfessionalDetail,
   ProfessionalReach,
 } from '@laterite/shared/features/professionals/professional.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
 import { asFormBody } from '../../../lib/form-body.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useEdition } from '../../../lib/use-edition.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
 import { useRemovedPictures } from '../../../lib/use-removed-pictures.ts';
@@ -18,12 +19,14 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { SheetForm } from '../../../ui/form-sheet.tsx';
 import { HoursField } from '../../../ui/hours-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { reachQuery } from '../professionals.queries.ts';
+import { StaleStrip } from '../../../ui/stale-strip.tsx';
+import { professionalQuery, reachQuery } from '../professionals.queries.ts';
 import { useEditProfessional } from './editor.mutations.ts';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
 import { professionalForm, valuesOf } from './professional-form.ts';
@@ -58,6 +61,15 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const { errors, dirtyFields } = form.formState;
   const field = fieldsOf(form);
   const draft = useFormDraft(form, `professional-${professional._id}`);
+  const queryClient = useQueryClient();
+  const edition = useEdition(professional, async () => {
+    const [found, numbers] = await Promise.all([
+      queryClient.fetchQuery({ ...professionalQuery(professional._id), staleTime: 0 }),
+      queryClient.fetchQuery({ ...reachQuery(professional._id), staleTime: 0 }),
+    ]);
+    form.reset(valuesOf(found, numbers, sayTrade), { keepDirtyValues: true });
+    return found;
+  });
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -69,7 +81,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       ...(cover.photo && { coverImage: cover.photo.blob }),
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
-    const send = () => edit.mutateAsync({ body, files });
+    const send = () => edit.mutateAsync({ body, files, ifMatch: edition.version });
     await save({
       id: `edit ${professional._id}`,
       about: professional.name,
@@ -77,6 +89,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       done: t('editor.saved'),
       failed: t('editor.saveFailed'),
       form,
+      edition,
       show: setFailure,
       onSaved: draft.clear,
       close: onClose,
@@ -87,7 +100,12 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
     <SheetForm
       submit={t(edit.isPending ? 'editor.saving' : 'editor.save')}
       isBusy={edit.isPending || avatar.isBusy || cover.isBusy}
-      failure={failure}
+      failure={
+        <>
+          <StaleStrip edition={edition} />
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -14,13 +15,15 @@ function useShowEdited() {
   };
 }
 
-type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'>;
+type IfMatch = Pick<CallOptions, 'ifMatch'>;
+type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'> & IfMatch;
 
 /** Changes the profile and its pictures. */
 export function useEditProfessional(id: string) {
   const onSuccess = useShowEdited();
   return useMutation({
-    mutationFn: (request: Edit) => api.professionals.edit({ params: { id }, ...request }),
+    mutationFn: ({ ifMatch, ...request }: Edit) =>
+      api.professionals.edit({ params: { id }, ...request }, { ifMatch }),
     onSuccess,
   });
 }
@@ -31,7 +34,8 @@ type Arrangement = Parameters<typeof api.professionals.arrangePhotos>[0]['body']
 export function useArrangePhotos(id: string) {
   const onSuccess = useShowEdited();
   return useMutation({
-    mutationFn: (body: Arrangement) => api.professionals.arrangePhotos({ params: { id }, body }),
+    mutationFn: ({ ifMatch, ...body }: Arrangement & IfMatch) =>
+      api.professionals.arrangePhotos({ params: { id }, body }, { ifMatch }),
     onSuccess,
   });
 }
@@ -55,9 +59,9 @@ type ProjectBody = Parameters<typeof api.professionals.addProject>[0]['body'];
 export function useSaveProject(id: string, projectId: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProjectBody) =>
+    mutationFn: ({ ifMatch, ...body }: ProjectBody & IfMatch) =>
       projectId
-        ? api.professionals.editProject({ params: { id, projectId }, body })
+        ? api.professionals.editProject({ params: { id, projectId }, body }, { ifMatch })
         : api.professionals.addProject({ params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: projectsQuery(id).queryKey }),
   });

@@ -1,16 +1,21 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { mostPhotos } from '@laterite/shared/features/professionals/professional-input.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useEdition } from '../../../lib/use-edition.ts';
 import { useSavePage } from '../../../lib/use-save-page.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isPending } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
+import { professionalQuery } from '../professionals.queries.ts';
 import { useArrangePhotos } from './editor.mutations.ts';
 
 interface Props {
@@ -18,18 +23,27 @@ interface Props {
   onClose: () => void;
 }
 
+type Photos = ProfessionalDetail['photos'];
+const keysOf = (photos: Photos) => photos.map(({ image }) => image);
+const captionsOf = (photos: Photos) =>
+  Object.fromEntries(photos.map(({ image, caption }) => [image, caption]));
+
 /** The photos of one's work: added several at once, put in order, with captions, removed; stored together. */
 export default function PhotosSheet({ professional, onClose }: Props) {
-  const { _id, userId, name, photos: shown } = professional;
+  const { _id, userId, name } = professional;
+  // Another reading of the professional does not change what the board began with.
+  const [shown, setShown] = useState(professional.photos);
   const { t } = useTexts();
   const { me } = useSession();
   const savePage = useSavePage(userId === me?._id);
   const arrange = useArrangePhotos(_id);
-  const draft = usePhotoDraft({
-    name: _id,
-    shown: shown.map(({ image }) => image),
-    notes: Object.fromEntries(shown.map(({ image, caption }) => [image, caption])),
-    max: mostPhotos,
+  const draft = usePhotoDraft({ name: _id, shown: keysOf(shown), notes: captionsOf(shown), max: mostPhotos });
+  const queryClient = useQueryClient();
+  const edition = useEdition(professional, async () => {
+    const found = await queryClient.fetchQuery({ ...professionalQuery(_id), staleTime: 0 });
+    draft.merge(keysOf(found.photos), captionsOf(found.photos));
+    setShown(found.photos);
+    return found;
   });
   const { pictures, notes: captions } = draft;
   const sending = usePhotosSent(pictures);
@@ -45,9 +59,10 @@ export default function PhotosSheet({ professional, onClose }: Props) {
     return savePage({
       id: `photos ${_id}`,
       about: name,
-      send: () => arrange.mutateAsync({ photos, removed }),
+      send: () => arrange.mutateAsync({ photos, removed, ifMatch: edition.version }),
       done: t('editor.photosSaved'),
       failed: t('editor.photosFailed'),
+      edition,
       show: setFailure,
       onSaved: draft.markSaved,
       close: onClose,
@@ -65,7 +80,12 @@ export default function PhotosSheet({ professional, onClose }: Props) {
       title={t('editor.photos')}
       submit={t(arrange.isPending ? 'editor.saving' : label)}
       isBusy={arrange.isPending || sending.sent !== null}
-      failure={failure}
+      failure={
+        <>
+          <StaleStrip edition={edition} />
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,18 +3,23 @@ import {
   type NewProject,
   type Project,
 } from '@laterite/shared/features/professionals/project.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
+import { useEdition } from '../../../lib/use-edition.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useSavePage } from '../../../lib/use-save-page.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
+import { projectsQuery } from '../professionals.queries.ts';
 import { useSaveProject } from './editor.mutations.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
@@ -23,6 +28,8 @@ import { RemoveProject } from './remove-project.tsx';
 /** Fields sent empty are cleared; requests with files carry texts only. */
 const asTexts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
+
+const keysOf = (project: Project | undefined) => (project?.photos ?? []).map(({ image }) => image);
 
 interface Props {
   /** Id of the professional. */
@@ -49,12 +56,20 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
   const draft = useFormDraft(form, name);
   const photoDraft = usePhotoDraft({
     name,
-    shown: (project?.photos ?? []).map(({ image }) => image),
+    shown: keysOf(project),
     notes: stagesOf(project),
     max: mostProjectPhotos,
   });
   const { pictures, notes: stages } = photoDraft;
   const sending = usePhotosSent(pictures);
+  const queryClient = useQueryClient();
+  const edition = useEdition(project, async () => {
+    const projects = await queryClient.fetchQuery({ ...projectsQuery(id), staleTime: 0 });
+    const found = projects.find(({ _id }) => _id === project?._id);
+    form.reset(valuesOf(found), { keepDirtyValues: true });
+    photoDraft.merge(keysOf(found), stagesOf(found));
+    return found;
+  });
 
   const save = (values: NewProject, keys: string[]) => {
     const ids = pictures.store.read().map((photo) => photo.id);
@@ -63,10 +78,11 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
     return savePage({
       id: `project ${name}`,
       about: values.title,
-      send: () => saving.mutateAsync(body),
+      send: () => saving.mutateAsync({ ...body, ifMatch: edition.version }),
       done: t('editor.projectSaved'),
       failed: t('editor.projectFailed'),
       form,
+      edition,
       show: setFailure,
       onSaved() {
         photoDraft.markSaved();
@@ -85,7 +101,12 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
       title={t(project ? 'editor.editProject' : 'editor.addProject')}
       submit={t(saving.isPending ? 'editor.saving' : 'editor.save')}
       isBusy={saving.isPending || sending.sent !== null}
-      failure={failure}
+      failure={
+        <>
+          <StaleStrip edition={edition} />
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,0 +1,30 @@
+import { RefreshCw } from 'lucide-react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { useAttempt } from '../lib/use-attempt.ts';
+import type { Edition } from '../lib/use-edition.ts';
+import { Button } from './button.tsx';
+
+/** Says that what a form edits was changed elsewhere meanwhile, and loads that; what was typed stays. */
+export function StaleStrip({ edition: { state, load } }: { edition: Edition }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  if (state === 'current') return null;
+  const isStale = state === 'stale';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded-12 bg-sunk px-3 py-1.5 text-15">
+      <RefreshCw className="size-5 shrink-0" />
+      <p role="status" className="min-w-0 flex-[1_1_12rem]">
+        {t(isStale ? 'ui.stale' : 'ui.staleLoaded')}
+      </p>
+      {isStale && (
+        <Button
+          kind="outline"
+          size="tight"
+          onClick={() => void attempt(load, { failed: t('ui.staleLoadFailed') })}
+        >
+          {t('ui.staleLoad')}
+        </Button>
+      )}
+    </div>
+  );
+}
