@@ -71,7 +71,6 @@ type Namespaces = {
   support: typeof import('../features/support/support.fr.json');
   taxonomy: typeof import('./taxonomy.fr.json');
   tokens: typeof import('../features/access-tokens/tokens.fr.json');
-  undo: typeof import('../layout/undo.fr.json');
   ui: typeof import('../ui/ui.fr.json');
   unclaimed: typeof import('../features/companies/unclaimed/unclaimed.fr.json');
   editor: typeof import('../features/professionals/edit/editor.fr.json');

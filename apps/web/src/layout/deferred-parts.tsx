@@ -20,7 +20,7 @@ const PushOffer = lazyPart(() => import('../features/notifications/push-offer.ts
 /** Whether this browser may have been told to show notifications. */
 const mayPush = () => 'PushManager' in window && Notification.permission === 'granted';
 
-const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { texts: ['undo'], failure: 'none' });
+const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { failure: 'none' });
 
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 

@@ -78,9 +78,9 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <MenuLink to={paths.calculator()}>{t('menu.calculator')}</MenuLink>
         <MenuLink to={paths.favorites}>{t('layout.favorites')}</MenuLink>
         <MenuLink to={paths.selection}>{t('layout.selection')}</MenuLink>
-        {isMember && <MenuLink to={paths.myListings}>{t('menu.myListings')}</MenuLink>}
-        {isMember && <MenuLink to={paths.alerts}>{t('menu.alerts')}</MenuLink>}
-        {isMember && <MenuLink to={paths.messages}>{t('menu.messages')}</MenuLink>}
+        {isMember && <MenuLink to={paths.myListings}>{t('layout.myListings')}</MenuLink>}
+        {isMember && <MenuLink to={paths.alerts}>{t('layout.alerts')}</MenuLink>}
+        {isMember && <MenuLink to={paths.messages}>{t('layout.messages')}</MenuLink>}
         {isMember && <MenuLink to={paths.orders()}>{t('layout.orders')}</MenuLink>}
         {isMember && <MenuLink to={paths.profile}>{t('layout.profile')}</MenuLink>}
       </nav>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from '../lib/toast.ts';
@@ -34,7 +34,7 @@ export function SearchButton() {
           <Search className="size-5.5" />
         </button>
       </form>
-      <Suspense>{isOpen && <SearchSheet onClose={close} opener={button} />}</Suspense>
+      {isOpen && <SearchSheet onClose={close} opener={button} />}
     </>
   );
 }

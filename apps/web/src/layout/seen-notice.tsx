@@ -50,7 +50,7 @@ export default function SeenNotice() {
         </span>
         {isOnline && (
           <button type="button" onClick={askAgain} className="min-h-11 px-2 underline">
-            {t('notices.again')}
+            {t('common.refresh')}
           </button>
         )}
       </p>

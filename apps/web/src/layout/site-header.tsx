@@ -1,5 +1,4 @@
 import { Menu, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useLocation } from '../lib/router.tsx';
@@ -52,7 +51,7 @@ function MenuButton() {
       >
         <Menu className="size-6" />
       </SheetButton>
-      <Suspense>{isOpen && <MenuSheet onClose={close} />}</Suspense>
+      {isOpen && <MenuSheet onClose={close} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export default function UndoBar() {
           </p>
           {open.length > 1 && <span className="tabular-nums">+{open.length - 1}</span>}
           <Button kind="outline" size="tight" icon={Undo2} onClick={() => takeBack(last.id)}>
-            {t('undo.back')}
+            {t('common.undo')}
           </Button>
         </div>
       )}

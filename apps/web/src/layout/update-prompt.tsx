@@ -27,9 +27,9 @@ export default function UpdatePrompt() {
             onClick={() => changeVersion(waiting)}
             className="min-h-12 px-3 font-semibold underline"
           >
-            {t('layout.showVersion')}
+            {t('common.refresh')}
           </button>
-          <IconButton icon={X} label={t('layout.laterVersion')} onClick={() => setWaiting(undefined)} />
+          <IconButton icon={X} label={t('common.later')} onClick={() => setWaiting(undefined)} />
         </div>
       )}
     </div>

@@ -61,10 +61,10 @@ export function CopyHours({ hours, onChange }: Props) {
       </fieldset>
       <div className="flex gap-2">
         <Button kind="outline" size="tight" disabled={targets.length === 0} onClick={copy}>
-          {t('business.copy')}
+          {t('ui.copy')}
         </Button>
         <Button kind="text" size="tight" onClick={() => setOpen(false)}>
-          {t('business.close')}
+          {t('common.close')}
         </Button>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function DraftStrip({ isRestored, forget }: { isRestored: boolean; forget
         {t('ui.draftRestored')}
       </p>
       <Button kind="text" size="tight" onClick={forget}>
-        {t('ui.draftForget')}
+        {t('common.clear')}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { House } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { homeCity, homeCityPause } from '../lib/home-city.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -71,24 +70,23 @@ export default function HomeCityChip({ isApplied, onChoose }: Props) {
           onChoose={(action) => actions[action]?.()}
         />
       )}
-      <Suspense>
-        {isOpen && (
-          <PlaceSheet
-            title={t('cities.home')}
-            hint={t('cities.homeHint')}
-            kind="city"
-            onClose={close}
-            onSettle={({ typed, place }) => {
-              const city = place?.city ?? typed;
-              homeCity.write(city.slice(0, maxCityLength));
-              homeCityPause.clear();
-              // The list's new address takes the place of the sheet's history entry.
-              if (onChoose) onChoose(city);
-              else close();
-            }}
-          />
-        )}
-      </Suspense>
+
+      {isOpen && (
+        <PlaceSheet
+          title={t('cities.home')}
+          hint={t('cities.homeHint')}
+          kind="city"
+          onClose={close}
+          onSettle={({ typed, place }) => {
+            const city = place?.city ?? typed;
+            homeCity.write(city.slice(0, maxCityLength));
+            homeCityPause.clear();
+            // The list's new address takes the place of the sheet's history entry.
+            if (onChoose) onChoose(city);
+            else close();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function HoursField({ value, onChange, error }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-15 font-semibold">
-        {t('companies.hours')} <span className="font-normal text-muted">{t('business.optional')}</span>
+        {t('companies.hours')} <span className="font-normal text-muted">{t('common.optional')}</span>
       </legend>
       <Checkbox
         label={t('business.hoursShown')}

@@ -30,7 +30,7 @@ export default function PlaceSheet({ title, hint, kind, onSettle, onClose }: Pro
     >
       <div className="pt-4 pb-60">
         <PlaceField
-          label={t(kind === 'city' ? 'cities.city' : 'cities.name')}
+          label={t(kind === 'city' ? 'common.city' : 'cities.name')}
           hint={hint}
           kind={kind}
           placeholder={t(kind === 'city' ? 'cities.cityPlaceholder' : 'cities.placeholder')}

@@ -24,7 +24,7 @@ export function ReviewRow({ review, badge, children }: Props) {
   const { t } = useTexts();
   const now = useNow();
   const { author, rating, comment, createdAt } = review;
-  const authorName = author?.userName ?? t('reviews.deletedUser');
+  const authorName = author?.userName ?? t('common.deletedUser');
   return (
     <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
       <Avatar name={authorName} src={imageUrl(author?.profilePicture ?? null, 480)} />

@@ -1,5 +1,4 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useHistorySheet } from '../lib/use-history-sheet.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -78,18 +77,17 @@ export function SelectChip({ name, label, value, choices, onChoose, ...face }: P
           <Face {...face} />
         </SheetButton>
       )}
-      <Suspense>
-        {isOpen && (
-          <ChoiceSheet
-            name={name}
-            label={label}
-            value={value}
-            choices={choices}
-            onChoose={onChoose}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {isOpen && (
+        <ChoiceSheet
+          name={name}
+          label={label}
+          value={value}
+          choices={choices}
+          onChoose={onChoose}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) =
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        label={t('tokens.name')}
+        label={t('ui.name')}
         hint={t('tokens.nameHint')}
         value={name}
         maxLength={60}
@@ -66,7 +66,7 @@ export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) =
         {failure && <FormError>{failure}</FormError>}
       </div>
       <Button type="submit" disabled={create.isPending}>
-        {t(create.isPending ? 'tokens.creating' : 'tokens.create')}
+        {t(create.isPending ? 'common.creating' : 'tokens.create')}
       </Button>
     </form>
   );

@@ -24,7 +24,7 @@ export function ShownToken({ token, hint, onDone }: Props) {
       <div className="flex flex-wrap gap-2">
         {'clipboard' in navigator && (
           <Button icon={Copy} onClick={copy}>
-            {t('tokens.copy')}
+            {t('ui.copy')}
           </Button>
         )}
         <Button kind="outline" onClick={onDone}>

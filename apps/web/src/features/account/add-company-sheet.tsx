@@ -47,11 +47,11 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
     });
   });
 
-  const action = isSecondStep && failure ? 'business.retry' : 'business.submit';
+  const action = isSecondStep && failure ? 'common.retry' : 'business.submit';
   return (
     <FormSheet
       title={t('business.add')}
-      submit={t(isPending ? 'business.submitting' : action)}
+      submit={t(isPending ? 'common.saving' : action)}
       isBusy={isPending || logo.isBusy || banner.isBusy}
       failure={
         <>

@@ -32,7 +32,7 @@ export function CompanyCreated({ company, onClose }: { company: CompanyDetail; o
           {t('business.see')}
         </ButtonLink>
         <Button kind="text" wide onClick={onClose}>
-          {t('business.close')}
+          {t('common.close')}
         </Button>
       </EmptyState>
     </div>

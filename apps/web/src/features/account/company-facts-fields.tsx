@@ -18,7 +18,7 @@ export function CompanyFactsFields({ field }: { field: CompanyField }) {
       <TextField
         {...field('foundedYear')}
         label={t('business.founded')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         placeholder="2012"
         inputMode="numeric"
         maxLength={4}
@@ -27,7 +27,7 @@ export function CompanyFactsFields({ field }: { field: CompanyField }) {
       <SelectField
         {...field('size')}
         label={t('business.size')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         options={[{ value: '', label: t('business.sizeUnsaid') }, ...sizes]}
       />
       <div className="grid grid-cols-2 gap-3">
@@ -45,7 +45,7 @@ export function CompanyFactsFields({ field }: { field: CompanyField }) {
       <TextField
         {...field('registry.number')}
         label={t('business.registryNumber')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         hint={t('business.registryHint')}
         placeholder="CI-ABJ-2012-B-1234"
         maxLength={40}

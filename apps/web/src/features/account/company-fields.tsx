@@ -69,7 +69,7 @@ function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'tra
       )}
       <TextArea
         {...field('description')}
-        label={t('business.description')}
+        label={t('common.description')}
         placeholder={t('business.descriptionExample')}
         maxLength={5000}
         required
@@ -77,7 +77,7 @@ function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'tra
       <RadioSet
         look="chips"
         {...field('type')}
-        label={t('business.type')}
+        label={t('common.type')}
         options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
         required
       />
@@ -93,13 +93,13 @@ function Where({ field }: Pick<Props, 'field'>) {
       <PlaceField
         {...field('location')}
         label={t('business.location')}
-        aside={t('business.optional')}
-        placeholder={t('business.locationExample')}
+        aside={t('common.optional')}
+        placeholder={t('ui.placeExample')}
       />
       <TextField
         {...field('serviceArea')}
         label={t('companies.serviceArea')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         placeholder={t('business.serviceAreaExample')}
         icon={<MapPinned />}
         maxLength={300}
@@ -108,7 +108,7 @@ function Where({ field }: Pick<Props, 'field'>) {
       <TextField
         {...field('point')}
         label={t('business.point')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         hint={t('business.pointHint')}
         placeholder="5.3412, -4.0281"
         icon={<MapPinned />}
@@ -121,7 +121,7 @@ function Where({ field }: Pick<Props, 'field'>) {
 
 function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Props, 'name'>) {
   const { t } = useTexts();
-  const common = { aside: t('business.optional'), wording: 'account' } as const;
+  const common = { aside: t('common.optional'), wording: 'account' } as const;
   return (
     <FormGroup title={t('business.groupImages')}>
       <PictureField

@@ -13,7 +13,7 @@ export function CompanyReachFields({ field }: { field: CompanyField }) {
         {...field('phones')}
         type="tel"
         label={t('business.phones')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         hint={t('business.phonesHint')}
         placeholder={t('business.phonesExample')}
         icon={<Phone />}
@@ -24,7 +24,7 @@ export function CompanyReachFields({ field }: { field: CompanyField }) {
         {...field('whatsapp')}
         type="tel"
         label={t('business.whatsapp')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         hint={t('business.whatsappHint')}
         placeholder={t('business.whatsappExample')}
         icon={<WhatsAppIcon />}
@@ -35,7 +35,7 @@ export function CompanyReachFields({ field }: { field: CompanyField }) {
         {...field('email')}
         type="email"
         label={t('business.email')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         hint={t('business.emailHint')}
         icon={<Mail />}
         maxLength={254}
@@ -45,7 +45,7 @@ export function CompanyReachFields({ field }: { field: CompanyField }) {
         {...field('website')}
         inputMode="url"
         label={t('companies.website')}
-        aside={t('business.optional')}
+        aside={t('common.optional')}
         placeholder="sobatim.ci"
         icon={<Globe />}
         maxLength={200}

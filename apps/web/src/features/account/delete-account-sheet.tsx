@@ -35,7 +35,7 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
   return (
     <FormSheet
       title={t('account.delete')}
-      submit={t(remove.isPending ? 'account.deleting' : 'account.deleteConfirm')}
+      submit={t(remove.isPending ? 'common.deleting' : 'account.deleteConfirm')}
       cancel={t('account.keep')}
       isDanger
       isBusy={!password || remove.isPending}

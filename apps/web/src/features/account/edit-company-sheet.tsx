@@ -1,7 +1,7 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail, CompanyReach } from '@laterite/shared/features/companies/company.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { asFormBody } from '../../lib/form-body.ts';
@@ -59,9 +59,8 @@ function RemoveButton({ company }: { company: CompanyDetail }) {
       <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
         {t('business.remove')}
       </Button>
-      <Suspense>
-        {isRemoving && <RemoveCompany company={company} onClose={() => setRemoving(false)} />}
-      </Suspense>
+
+      {isRemoving && <RemoveCompany company={company} onClose={() => setRemoving(false)} />}
     </>
   );
 }
@@ -118,7 +117,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
 
   return (
     <SheetForm
-      submit={t(editCompany.isPending ? 'business.submitting' : 'business.save')}
+      submit={t(editCompany.isPending ? 'common.saving' : 'common.save')}
       isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
       failure={
         <>

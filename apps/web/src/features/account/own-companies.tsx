@@ -2,7 +2,6 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -33,7 +32,7 @@ function EditButton({ company }: { company: CompanyDetail }) {
         onClick={open}
         className="relative -m-2 hover:bg-sunk"
       />
-      <Suspense>{isOpen && <EditCompanySheet company={company} onClose={close} />}</Suspense>
+      {isOpen && <EditCompanySheet company={company} onClose={close} />}
     </>
   );
 }

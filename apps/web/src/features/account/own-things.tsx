@@ -33,33 +33,33 @@ export function OwnThings({ me }: { me: Me }) {
   const { data: unseen } = useQuery(unseenQuery);
   return (
     <Menu label={t('account.ownThings')}>
-      <MenuLink to={paths.myListings} icon={Package} label={t('account.myListings')} aside={counts?.online} />
+      <MenuLink to={paths.myListings} icon={Package} label={t('layout.myListings')} aside={counts?.online} />
       <MenuLink
         to={paths.orders(unseen ? 'in' : 'out')}
         icon={Handshake}
-        label={t('account.myOrders')}
+        label={t('layout.orders')}
         aside={unseen ? <Badge kind="rental">{unseen}</Badge> : unseen}
       />
       <MenuLink to={paths.ownPrices} icon={Tags} label={t('account.ownPrices')} />
       <MenuLink
         to={paths.messages}
         icon={MessageSquareText}
-        label={t('account.messages')}
+        label={t('layout.messages')}
         aside={news?.conversations ? <Badge kind="rental">{news.conversations}</Badge> : undefined}
       />
       <MenuLink
         to={paths.favorites}
         icon={Heart}
-        label={t('account.favorites')}
+        label={t('layout.favorites')}
         aside={useSaved('favorites').length}
       />
       <MenuLink
         to={paths.selection}
         icon={ShoppingCart}
-        label={t('account.selection')}
+        label={t('layout.selection')}
         aside={useSaved('selection').length}
       />
-      <MenuLink to={paths.alerts} icon={Bell} label={t('account.alerts')} />
+      <MenuLink to={paths.alerts} icon={Bell} label={t('layout.alerts')} />
       {me.professional && (
         <MenuLink
           to={paths.professional(me.professional)}

@@ -59,14 +59,13 @@ function Profile({ me }: { me: Me }) {
         </Suspense>
         <LogoutButton />
       </div>
-      <Suspense>
-        {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
-        {add.isOpen && <JoinDirectory me={me} onClose={add.close} />}
-        {linked.isOpen && <LinkedAccountsSheet onClose={linked.close} />}
-        {tokens.isOpen && <AccessTokensSheet onClose={tokens.close} />}
-        {webhooks.isOpen && <WebhooksSheet onClose={webhooks.close} />}
-        {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
-      </Suspense>
+
+      {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
+      {add.isOpen && <JoinDirectory me={me} onClose={add.close} />}
+      {linked.isOpen && <LinkedAccountsSheet onClose={linked.close} />}
+      {tokens.isOpen && <AccessTokensSheet onClose={tokens.close} />}
+      {webhooks.isOpen && <WebhooksSheet onClose={webhooks.close} />}
+      {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
     </>
   );
 }

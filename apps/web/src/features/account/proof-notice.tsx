@@ -32,6 +32,6 @@ export function ProofNotice({ me }: { me: Me }) {
   if (!phoneNumber) return <Notice text={t('account.numberReleased')} />;
   if (phoneVerified || phoneProof === 'off') return null;
   return (
-    <Notice text={t('account.verifyPhoneHint')} to={paths.verifyPhone()} label={t('account.verifyPhone')} />
+    <Notice text={t('account.verifyPhoneHint')} to={paths.verifyPhone()} label={t('common.verifyPhone')} />
   );
 }

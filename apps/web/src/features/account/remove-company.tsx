@@ -37,7 +37,7 @@ export default function RemoveCompany({ company, onClose }: { company: CompanyDe
       onClose={onClose}
     >
       <Button kind="outline" className="flex-1" onClick={onClose}>
-        {t('business.keep')}
+        {t('ui.keep')}
       </Button>
       <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
         {t('business.remove')}

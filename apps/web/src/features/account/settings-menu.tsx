@@ -33,7 +33,7 @@ export function SettingsMenu({ onEdit, onLinked, onTokens, onWebhooks }: Props) 
       <MenuLink to={paths.support()} icon={LifeBuoy} label={t('account.support')} />
       <li className="flex min-h-14 flex-wrap items-center gap-3.5">
         <Languages className="size-5.5 shrink-0" />
-        <span className="flex-1 text-16 font-medium">{t('account.language')}</span>
+        <span className="flex-1 text-16 font-medium">{t('layout.language')}</span>
         <LanguageSwitch />
       </li>
     </Menu>

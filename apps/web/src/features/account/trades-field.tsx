@@ -19,7 +19,7 @@ export function TradesField({ value, onChange, error }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-15 font-semibold">
-        {t('business.trades')} <span className="font-normal text-muted">{t('business.optional')}</span>
+        {t('business.trades')} <span className="font-normal text-muted">{t('common.optional')}</span>
       </legend>
       <div className="mb-2 grid gap-x-4 md:grid-cols-2">
         {trades.map((trade) => (

@@ -31,7 +31,7 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
       about: userName,
       send: () => api.account.edit({ params: { id }, body: { role: isModerator ? 'user' : 'moderator' } }),
       done,
-      failed: t('admin.standing.failed'),
+      failed: t('ui.decisionFailed'),
       onDone: refresh,
     });
   };

@@ -28,7 +28,7 @@ export default function AnswerSheet({ ticket, onClose }: Props) {
         {t('admin.ticket.sendAndClose')}
       </Button>
       <Button wide kind="outline" disabled={isBusy} onClick={() => send(false)}>
-        {t('admin.ticket.send')}
+        {t('common.send')}
       </Button>
     </div>
   );

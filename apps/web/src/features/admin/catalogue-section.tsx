@@ -83,7 +83,7 @@ function AddedNames({ added }: Pick<Catalogue, 'added'>) {
             disabled={delayed.some(({ id }) => id === placeNameId(name))}
             onClick={() => namePlace({ name, place: null })}
           >
-            {t('catalogue.remove')}
+            {t('common.remove')}
           </Button>
         </li>
       ))}

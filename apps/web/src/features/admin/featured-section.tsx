@@ -98,7 +98,7 @@ export default function FeaturedSection() {
   const delayed = useDelayed();
   const { data, isError, error, refetch } = useQuery(featuredQuery);
   if (!data && isError)
-    return <ErrorState title={t('admin.featured.loadFailed')} error={error} onRetry={() => refetch()} />;
+    return <ErrorState title={t('ui.listingsFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;
   return (
     <>
@@ -116,7 +116,7 @@ export default function FeaturedSection() {
               aria-label={t('admin.featured.removeOf', { title: listing.title })}
               onClick={() => feature({ listing: listing._id, featured: false }, listing.title)}
             >
-              {t('admin.featured.remove')}
+              {t('common.remove')}
             </Button>
           </ListingRow>
         ))}

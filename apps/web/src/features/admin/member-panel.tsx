@@ -1,6 +1,6 @@
 import type { MemberOverview, Standing } from '@laterite/shared/features/admin/member.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -67,7 +67,7 @@ function Things({ overview }: { overview: MemberOverview }) {
   const { member, listings, counts, companies, professional, warnings } = overview;
   return (
     <div className="grid gap-3 lg:grid-cols-2">
-      <Box title={t('admin.theirListings')}>
+      <Box title={t('common.listings')}>
         <p className="text-15 text-text-2">
           {Object.entries(listings.byStatus)
             .map(([status, count]) => `${t('myListings.status', { status })} ${count}`)
@@ -157,9 +157,8 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
         </Button>
       ))}
       <AccountDecisions member={member} isPending={isPending} />
-      <Suspense>
-        {asked && <StandingSheet member={member} to={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+
+      {asked && <StandingSheet member={member} to={asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

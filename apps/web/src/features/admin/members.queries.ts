@@ -48,7 +48,7 @@ export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id'
       about: userName,
       send: () => mutateAsync(decision),
       done,
-      failed: t('admin.standing.failed'),
+      failed: t('ui.decisionFailed'),
       onDone,
     });
   };

@@ -1,7 +1,7 @@
 import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
@@ -36,7 +36,7 @@ function Row({ ticket }: { ticket: Ticket }) {
       <p className="text-16 break-words whitespace-pre-line">{message}</p>
       {listing && (
         <Link to={paths.listing(listing)} className={linkClass}>
-          {t('admin.ticket.listing')}
+          {t('ui.seeListing')}
         </Link>
       )}
       {user && (
@@ -60,9 +60,8 @@ function Row({ ticket }: { ticket: Ticket }) {
           {t(`admin.ticket.to.${to}`)}
         </Button>
       </div>
-      <Suspense>
-        {isAnswering && <AnswerSheet ticket={ticket} onClose={() => setAnswering(false)} />}
-      </Suspense>
+
+      {isAnswering && <AnswerSheet ticket={ticket} onClose={() => setAnswering(false)} />}
     </li>
   );
 }
@@ -84,7 +83,7 @@ export default function TicketsSection() {
         results={useInfiniteQuery(ticketsQuery(status))}
         row={(ticket) => <Row key={ticket._id} ticket={ticket} />}
         empty={<EmptyState icon={LifeBuoy} title={t('admin.ticket.none')} />}
-        failed={t('admin.ticket.loadFailed')}
+        failed={t('ui.requestsFailed')}
       />
     </>
   );

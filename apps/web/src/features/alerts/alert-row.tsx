@@ -72,10 +72,10 @@ function RenameForm({ alert, isBusy, onRename, onCancel }: RenameProps) {
       <StaleStrip edition={edition} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="tight" disabled={isBusy || !name.trim()}>
-          {t('alerts.renameSave')}
+          {t('common.save')}
         </Button>
         <Button kind="text" size="tight" onClick={onCancel}>
-          {t('alerts.cancel')}
+          {t('common.cancel')}
         </Button>
       </div>
     </form>
@@ -108,9 +108,9 @@ export function AlertRow({ alert }: { alert: Alert }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-18 font-bold break-words">{name}</h2>
-        {paused && <Badge kind="neutral">{t('alerts.paused')}</Badge>}
+        {paused && <Badge kind="neutral">{t('common.paused')}</Badge>}
         <Link to={alertResultsPath(query)} className="ml-auto text-15 font-semibold text-brand underline">
-          {t('alerts.results')}
+          {t('common.seeListings')}
         </Link>
       </div>
       <Hits hits={lastHits} />
@@ -142,7 +142,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
           disabled={edit.isPending}
           onClick={() => change({ paused: !paused })}
         >
-          {t(paused ? 'alerts.resume' : 'alerts.pause')}
+          {t(paused ? 'ui.resume' : 'ui.pause')}
         </Button>
         {!isRenaming && (
           <Button
@@ -156,10 +156,10 @@ export function AlertRow({ alert }: { alert: Alert }) {
           </Button>
         )}
         <ConfirmButton
-          label={t('alerts.remove')}
-          busyLabel={t('alerts.removing')}
+          label={t('common.delete')}
+          busyLabel={t('common.deleting')}
           question={t('alerts.removeAsk')}
-          cancel={t('alerts.cancel')}
+          cancel={t('common.cancel')}
           isPending={removal.isPending}
           onConfirm={remove}
         />

@@ -63,7 +63,7 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
   return (
     <FormSheet
       title={t('alerts.sheetTitle')}
-      submit={t(create.isPending ? 'alerts.saving' : 'alerts.save')}
+      submit={t(create.isPending ? 'common.creating' : 'alerts.save')}
       isBusy={create.isPending || !name.trim()}
       failure={failure}
       onSubmit={submit}

@@ -1,6 +1,5 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Bell } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -37,11 +36,8 @@ export default function CreateAlert({ section, filters }: Props) {
       >
         {t('alerts.create')}
       </Button>
-      <Suspense>
-        {isOpen && isMember && (
-          <AlertSheet section={section} filters={filters} query={query} onClose={close} />
-        )}
-      </Suspense>
+
+      {isOpen && isMember && <AlertSheet section={section} filters={filters} query={query} onClose={close} />}
     </aside>
   );
 }

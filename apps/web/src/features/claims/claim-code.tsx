@@ -47,7 +47,7 @@ export function ClaimCode({ id, giveRole, onClose }: Props) {
       <>
         <p className="text-15 text-text-2">{t('claims.codeIntro')}</p>
         <Button size="lg" wide disabled={sending.isPending} onClick={() => giveRole() && void send('sms')}>
-          {t(sending.isPending ? 'claims.sendingCode' : 'claims.sendCode')}
+          {t(sending.isPending ? 'common.sending' : 'claims.sendCode')}
         </Button>
       </>
     );

@@ -1,5 +1,4 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -31,9 +30,8 @@ export function ClaimNotice({ company }: { company: CompanyDetail }) {
       >
         {t('claims.claim')}
       </Button>
-      <Suspense>
-        {sheet.isOpen && isMember && <ClaimSheet company={company} onClose={sheet.close} />}
-      </Suspense>
+
+      {sheet.isOpen && isMember && <ClaimSheet company={company} onClose={sheet.close} />}
     </section>
   );
 }

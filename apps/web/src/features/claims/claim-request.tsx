@@ -64,7 +64,7 @@ export function ClaimRequest({ id, giveRole }: Props) {
       />
       <DocumentField document={document} onChoose={setDocument} />
       <Button type="submit" size="lg" wide disabled={isSending}>
-        {t(isSending ? 'claims.sending' : 'claims.send')}
+        {t(isSending ? 'common.sending' : 'claims.send')}
       </Button>
     </form>
   );

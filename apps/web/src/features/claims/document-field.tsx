@@ -48,7 +48,7 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
   return (
     <div className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className="text-15 font-semibold">
-        {label} {!isRequired && <span className="font-normal text-muted">{t('claims.optional')}</span>}
+        {label} {!isRequired && <span className="font-normal text-muted">{t('common.optional')}</span>}
       </span>
       {document ? (
         <p className="flex items-center gap-2 rounded-12 bg-sunk pl-3 text-15">

@@ -66,7 +66,7 @@ function Row({ claim }: { claim: Claim }) {
           aria-label={t('claims.acceptOf', names)}
           onClick={() => decide(true)}
         >
-          {t('claims.accept')}
+          {t('ui.accept')}
         </Button>
         <Button
           icon={X}
@@ -75,7 +75,7 @@ function Row({ claim }: { claim: Claim }) {
           aria-label={t('claims.refuseOf', names)}
           onClick={() => decide(false)}
         >
-          {t('claims.refuse')}
+          {t('ui.refuse')}
         </Button>
       </div>
     </li>

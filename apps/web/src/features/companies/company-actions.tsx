@@ -56,7 +56,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
       />
       {isOwn && (
         <Button icon={Pencil} kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
-          {t('companies.edit')}
+          {t('common.edit')}
         </Button>
       )}
       {isOwn && (
@@ -66,10 +66,10 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
       )}
       {!permission && <FollowButton kind="companies" id={company._id} name={company.name} />}
       {company.claim && <ClaimNotice company={company} />}
-      <Suspense>
-        {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}
-      </Suspense>
-      {hasListings && <ListingsLink label={t('companies.seeListings')} />}
+
+      {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}
+
+      {hasListings && <ListingsLink label={t('common.seeListings')} />}
     </div>
   );
 }

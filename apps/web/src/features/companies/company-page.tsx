@@ -71,7 +71,7 @@ function Company({ company }: { company: CompanyDetail }) {
       }
     >
       <div className={`mt-7 flex flex-col gap-8 ${mainColumn}`}>
-        <ProfileSection title={t('companies.about')}>
+        <ProfileSection title={t('ui.about')}>
           <HiddenDetails target={{ kind: 'companies', id: company._id }} text={company.description}>
             {(text) => (
               <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
@@ -81,8 +81,8 @@ function Company({ company }: { company: CompanyDetail }) {
         </ProfileSection>
         <SellerListings
           seller={{ company: company._id }}
-          title={t('companies.listings')}
-          empty={t('companies.noListing')}
+          title={t('common.listings')}
+          empty={t('ui.noListing')}
         />
         <Reviews reviewed={reviewed} />
       </div>

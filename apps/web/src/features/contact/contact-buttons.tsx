@@ -74,7 +74,7 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
           kind="outline"
           size="bar"
           to={contact.messageTo}
-          aria-label={isTight ? t('contact.message') : undefined}
+          aria-label={isTight ? t('common.message') : undefined}
           className={
             isTight
               ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1 @max-[19rem]:w-auto! @max-[19rem]:flex-auto'
@@ -84,9 +84,7 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
           <MessageSquareText
             className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden @max-[19rem]:block!`}
           />
-          <span className={isTight ? 'hidden lg:inline' : '@max-[19rem]:sr-only'}>
-            {t('contact.message')}
-          </span>
+          <span className={isTight ? 'hidden lg:inline' : '@max-[19rem]:sr-only'}>{t('common.message')}</span>
         </ButtonLink>
       )}
     </>

@@ -66,7 +66,7 @@ function PlacePanel({ attached: { place }, onChange }: Props) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-[1_1_12rem]">
           <TextField
-            label={t('conversations.place')}
+            label={t('common.place')}
             value={place.label}
             maxLength={120}
             onChange={({ currentTarget }) => onChange({ place: { ...place, label: currentTarget.value } })}

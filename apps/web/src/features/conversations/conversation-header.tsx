@@ -11,7 +11,7 @@ import { aboutPath } from './conversation-subject.ts';
 export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const { about, other, order } = conversation;
-  const name = other?.userName ?? t('conversations.left');
+  const name = other?.userName ?? t('ui.deletedAccount');
   return (
     <header className="flex flex-col gap-3">
       <Link

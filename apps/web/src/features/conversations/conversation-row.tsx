@@ -27,7 +27,7 @@ function Preview({ last }: Pick<ConversationCard, 'last'>) {
 export function ConversationRow({ conversation }: { conversation: ConversationCard }) {
   const { t } = useTexts();
   const { _id, about, other, isUnread, last } = conversation;
-  const name = other?.userName ?? t('conversations.left');
+  const name = other?.userName ?? t('ui.deletedAccount');
   return (
     <li
       className={`relative flex gap-3.5 rounded-12 border border-line p-3 lg:p-4 ${isUnread ? 'bg-btp-tint' : 'bg-surface'}`}

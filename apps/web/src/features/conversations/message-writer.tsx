@@ -73,7 +73,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
     >
       <AttachedPanels attached={draft.message} chosen={chosen} onChange={draft.change} />
       <TextArea
-        label={t('conversations.write')}
+        label={t('common.yourMessage')}
         placeholder={t('conversations.writePrompt')}
         rows={2}
         maxLength={2000}
@@ -87,10 +87,10 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
         <Button type="submit" icon={Send} size="tight" className="ml-auto" disabled={isSending}>
           {t(
             isSending
-              ? 'conversations.sending'
+              ? 'common.sending'
               : write.isError && !(write.error instanceof KeptForLater)
-                ? 'conversations.retry'
-                : 'conversations.send',
+                ? 'common.retry'
+                : 'common.send',
           )}
         </Button>
       </div>

@@ -68,7 +68,7 @@ export function Message({ conversation, message, isLast }: Props) {
         <p className="text-13 italic">{t(isMine ? 'conversations.maskedMine' : 'conversations.masked')}</p>
       )}
       <p className={`text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
-        {isMine && <span className="sr-only">{t('conversations.you')} · </span>}
+        {isMine && <span className="sr-only">{t('ui.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>
         {isMine && isLast && ` · ${t(isRead ? 'conversations.read' : 'conversations.sent')}`}
       </p>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -30,7 +29,7 @@ export function AskProfile({ seller }: { seller: AskedProfile }) {
           </span>
         </span>
       </Button>
-      <Suspense>{isOpen && <AskProfileSheet seller={seller} onClose={close} />}</Suspense>
+      {isOpen && <AskProfileSheet seller={seller} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { isLargeCity, largeCities } from '@laterite/shared/places.ts';
 import { MapPin } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { notNear, type PlaceFilter } from '../../lib/near.ts';
@@ -31,7 +30,7 @@ export function CityChip({ city, onChoose }: Props) {
     <>
       <SelectChip
         name="city"
-        label={t('directory.city')}
+        label={t('common.city')}
         icon={MapPin}
         value={city ?? ''}
         shown={city ?? t('directory.anyCity')}
@@ -47,15 +46,14 @@ export function CityChip({ city, onChoose }: Props) {
         ]}
         onChoose={(value) => (value === other ? open() : chooseCity(value || undefined))}
       />
-      <Suspense>
-        {isOpen && (
-          <PlaceSheet
-            title={t('cities.search')}
-            onClose={close}
-            onSettle={({ typed, place }) => onChoose(placeFilter(typed, place))}
-          />
-        )}
-      </Suspense>
+
+      {isOpen && (
+        <PlaceSheet
+          title={t('cities.search')}
+          onClose={close}
+          onSettle={({ typed, place }) => onChoose(placeFilter(typed, place))}
+        />
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ function useCommon({ tab, search, onClear, onTry }: Props) {
     onClear: query || city || near ? onClear : undefined,
     onTry,
     countText: (count: number) =>
-      [t(`directory.found.${tab}`, { count }), city && t('directory.inCity', { city })]
+      [t(`directory.found.${tab}`, { count }), city && t('common.inCity', { city })]
         .filter(Boolean)
         .join(' '),
   };

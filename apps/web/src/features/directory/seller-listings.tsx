@@ -20,7 +20,7 @@ function Content({ seller, empty }: Props) {
   const results = useInfiniteQuery(listingsOfSellerQuery(seller, page));
   if (results.isPending) return <Skeleton className="h-64 w-full rounded-12" />;
   if (!results.data) {
-    return <PartError onRetry={() => void results.refetch()}>{t('directory.listingsError')}</PartError>;
+    return <PartError onRetry={() => void results.refetch()}>{t('ui.listingsFailed')}</PartError>;
   }
   const listings = results.data.pages.flatMap((page) => page.items);
   if (listings.length === 0) return <p className="text-16 text-muted">{empty}</p>;

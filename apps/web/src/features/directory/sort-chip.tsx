@@ -19,10 +19,10 @@ export function SortChip({ sort, onChoose }: Props) {
   return (
     <SelectChip
       name="sort"
-      label={t('directory.sort')}
+      label={t('common.sort')}
       icon={ArrowUpDown}
       value={sort ?? ''}
-      shown={sort ? t(`directory.sort.${sort}`) : t('directory.sort')}
+      shown={sort ? t(`directory.sort.${sort}`) : t('common.sort')}
       isChosen={Boolean(sort)}
       choices={[
         { value: '', label: t('directory.anySort') },

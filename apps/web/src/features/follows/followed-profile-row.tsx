@@ -63,7 +63,7 @@ export function FollowedProfileRow({ profile }: { profile: FollowedProfile }) {
         disabled={follow.isPending}
         onClick={toggle}
       >
-        {t(hasEnded ? 'follows.undo' : 'follows.end')}
+        {t(hasEnded ? 'common.undo' : 'follows.end')}
       </Button>
     </li>
   );

@@ -33,7 +33,7 @@ export default function FollowedProfiles() {
   if (isMember) return <Followed />;
   return (
     <EmptyState icon={UserRoundPlus} title={t('follows.none')} hint={t('follows.visitorHint')}>
-      <ButtonLink to={paths.login(`${paths.favorites}?tab=follows`)}>{t('follows.logIn')}</ButtonLink>
+      <ButtonLink to={paths.login(`${paths.favorites}?tab=follows`)}>{t('layout.logIn')}</ButtonLink>
     </EmptyState>
   );
 }

@@ -59,7 +59,7 @@ function RunningSteps({ run, isPending, onStep }: Props) {
         disabled={isPending}
         onClick={() => onStep('paused')}
       >
-        {t('imports.pause')}
+        {t('ui.pause')}
       </Button>
     </>
   );

@@ -43,7 +43,7 @@ export function NewCompanyImport() {
       />
       <TextField
         label={t('imports.location')}
-        aside={t('imports.optional')}
+        aside={t('common.optional')}
         value={location}
         maxLength={120}
         onChange={({ target }) => setLocation(target.value)}

@@ -35,7 +35,7 @@ export function NewImport({ member }: Props) {
       aside={<TemplateButton category={category || allCategories[0]!} />}
     >
       <SelectField
-        label={t('imports.category')}
+        label={t('common.category')}
         value={category}
         onChange={({ target }) => setCategory(target.value as Category | '')}
         options={[
@@ -45,7 +45,7 @@ export function NewImport({ member }: Props) {
       />
       <TextField
         label={t('imports.location')}
-        aside={t('imports.optional')}
+        aside={t('common.optional')}
         value={location}
         maxLength={120}
         onChange={({ target }) => setLocation(target.value)}

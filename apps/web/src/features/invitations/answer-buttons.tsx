@@ -15,7 +15,7 @@ export function AnswerButtons({ invitation, token, onAnswered }: Props) {
   const { mutate, isPending, variables } = useAnswerInvitation(invitation, token);
   const send = (answer: 'accept' | 'refuse') => mutate(answer, { onSuccess: () => onAnswered?.(answer) });
   const label = (answer: 'accept' | 'refuse') =>
-    t(isPending && variables === answer ? 'invitations.answering' : `invitations.${answer}`);
+    t(isPending && variables === answer ? 'common.sending' : `invitations.${answer}`);
   return (
     <div className="flex flex-wrap gap-2">
       <Button className="grow" disabled={isPending} onClick={() => send('accept')}>

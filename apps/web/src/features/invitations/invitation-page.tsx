@@ -47,10 +47,10 @@ function Answer({ invitation, token }: { invitation: ReceivedInvitation; token: 
       <p className="text-15">{t('invitations.signIn')}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={paths.login(paths.invitation)} onClick={store} className="grow">
-          {t('invitations.login')}
+          {t('layout.logIn')}
         </ButtonLink>
         <ButtonLink to={paths.registerAnd(paths.invitation)} onClick={store} kind="outline" className="grow">
-          {t('invitations.register')}
+          {t('layout.register')}
         </ButtonLink>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { Map as MapIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -24,7 +23,7 @@ export default function MapButton({ search }: { search: MapSearch }) {
         <MapIcon className="size-4.5" />
         {t('map.open')}
       </button>
-      <Suspense>{isOpen && <MapSheet search={search} onClose={close} />}</Suspense>
+      {isOpen && <MapSheet search={search} onClose={close} />}
     </>
   );
 }

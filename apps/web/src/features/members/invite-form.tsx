@@ -84,7 +84,7 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
       )}
       {failure && <FormError>{failure}</FormError>}
       <Button icon={UserPlus} type="submit" size="lg" wide disabled={invite.isPending}>
-        {t(invite.isPending ? 'members.sending' : 'members.send')}
+        {t(invite.isPending ? 'common.sending' : 'members.send')}
       </Button>
     </form>
   );

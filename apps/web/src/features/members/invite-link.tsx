@@ -13,8 +13,8 @@ export function InviteLink({ link, company }: { link: string; company: string })
 
   const copy = () =>
     attempt(() => navigator.clipboard.writeText(link), {
-      done: t('members.copied'),
-      failed: t('members.copyFailed'),
+      done: t('ui.linkCopied'),
+      failed: t('ui.linkNotCopied'),
     });
 
   return (
@@ -30,7 +30,7 @@ export function InviteLink({ link, company }: { link: string; company: string })
         {t('members.sendWhatsApp')}
       </a>
       <Button icon={Copy} kind="outline" wide onClick={copy}>
-        {t('members.copy')}
+        {t('common.copyLink')}
       </Button>
       <p className="text-14 break-all text-muted select-all">{link}</p>
     </div>

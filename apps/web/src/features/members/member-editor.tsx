@@ -67,7 +67,7 @@ export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
       />
       <StaleStrip edition={edition} />
       <Button type="submit" wide disabled={edit.isPending || role.trim() === ''}>
-        {t(edit.isPending ? 'members.saving' : 'members.save')}
+        {t(edit.isPending ? 'common.saving' : 'common.save')}
       </Button>
     </form>
   );
@@ -81,7 +81,7 @@ export function RemoveMember({ company, member, onDone }: Omit<Props, 'meId'>) {
   return (
     <ConfirmButton
       kind="danger"
-      cancel={t('members.cancel')}
+      cancel={t('common.cancel')}
       label={t('members.remove')}
       busyLabel={t('members.removing')}
       question={t('members.removeConfirm', { name })}
@@ -98,7 +98,7 @@ export function HandOver({ company, member, meId, onDone }: Props) {
   return (
     <ConfirmButton
       kind="outline"
-      cancel={t('members.cancel')}
+      cancel={t('common.cancel')}
       label={t('members.transfer')}
       busyLabel={t('members.transferring')}
       question={t('members.transferConfirm', { name: member.user.userName })}

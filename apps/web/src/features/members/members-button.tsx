@@ -1,6 +1,5 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { UsersRound } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -28,7 +27,7 @@ export function MembersButton({ company, meId }: { company: CompanyDetail; meId:
           {t(permission === 'member' ? 'companies.team' : 'companies.manageMembers')}
         </span>
       </Button>
-      <Suspense>{isOpen && <MembersSheet company={company} meId={meId} onClose={close} />}</Suspense>
+      {isOpen && <MembersSheet company={company} meId={meId} onClose={close} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ function Leave({ company, meId, onClose }: Props) {
   return (
     <ConfirmButton
       kind="danger"
-      cancel={t('members.cancel')}
+      cancel={t('common.cancel')}
       label={t('members.leave')}
       busyLabel={t('members.leaving')}
       question={t('members.leaveConfirm', { company: company.name })}

@@ -2,7 +2,6 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { EyeOff, RotateCcw } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -46,7 +45,7 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
             aria-haspopup="dialog"
             onClick={rejection.open}
           >
-            {t(isWaiting ? 'moderation.reject' : 'moderation.hide')}
+            {t(isWaiting ? 'moderation.reject' : 'ui.hide')}
           </Button>
         )}
         {mayDelete && (
@@ -55,19 +54,18 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
           </Button>
         )}
       </div>
-      <Suspense>
-        {deletion.isOpen && <DeleteListing listing={listing} onClose={deletion.close} />}
-        {rejection.isOpen && (
-          <RejectSheet
-            listing={listing}
-            onReason={(reason, onDone) => {
-              rejection.close();
-              decide({ to: 'rejected', reason }, onDone);
-            }}
-            onClose={rejection.close}
-          />
-        )}
-      </Suspense>
+
+      {deletion.isOpen && <DeleteListing listing={listing} onClose={deletion.close} />}
+      {rejection.isOpen && (
+        <RejectSheet
+          listing={listing}
+          onReason={(reason, onDone) => {
+            rejection.close();
+            decide({ to: 'rejected', reason }, onDone);
+          }}
+          onClose={rejection.close}
+        />
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -95,18 +94,17 @@ function Decisions({ listing, isCurrent }: RowProps) {
           {t('moderation.reject')}
         </Button>
       )}
-      <Suspense>
-        {rejection.isOpen && (
-          <RejectSheet
-            listing={listing}
-            onReason={(reason, onDone) => {
-              rejection.close();
-              decide({ to: 'rejected', reason }, onDone);
-            }}
-            onClose={rejection.close}
-          />
-        )}
-      </Suspense>
+
+      {rejection.isOpen && (
+        <RejectSheet
+          listing={listing}
+          onReason={(reason, onDone) => {
+            rejection.close();
+            decide({ to: 'rejected', reason }, onDone);
+          }}
+          onClose={rejection.close}
+        />
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Moderated({ status }: { status: ModeratedStatus }) {
         )
       }
       empty={<EmptyState icon={ShieldCheck} title={t(`moderation.none.${status}`)} />}
-      failed={t('moderation.loadFailed')}
+      failed={t('ui.listingsFailed')}
     />
   );
 }

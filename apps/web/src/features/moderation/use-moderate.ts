@@ -42,7 +42,7 @@ export function useModerate({ _id: id, title, version }: Seen) {
       about: title,
       send: () => mutateAsync(decision).catch(reloadChanged),
       done,
-      failed: t('moderation.failed'),
+      failed: t('ui.decisionFailed'),
       onDone,
     });
   };

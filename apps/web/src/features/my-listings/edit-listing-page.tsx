@@ -90,7 +90,7 @@ function NotYours({ id }: { id: string }) {
   return (
     <EmptyState icon={Lock} level="h1" title={t('myListings.notYours')} hint={t('myListings.notYoursHint')}>
       <ButtonLink to={paths.listing(id)} replace>
-        {t('myListings.seeListing')}
+        {t('ui.seeListing')}
       </ButtonLink>
     </EmptyState>
   );
@@ -101,7 +101,7 @@ function Absent() {
   return (
     <EmptyState icon={SearchX} level="h1" title={t('listing.notFound')}>
       <ButtonLink to={paths.myListings} replace>
-        {t('myListings.back')}
+        {t('layout.myListings')}
       </ButtonLink>
     </EmptyState>
   );

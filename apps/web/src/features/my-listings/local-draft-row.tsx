@@ -40,7 +40,7 @@ export function LocalDraftRow({ draft, onGone }: Props) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
           <Badge kind="neutral">{t('myListings.localDraft')}</Badge>
-          {photoCount > 0 && t('myListings.localDraftPhotos', { count: photoCount })}
+          {photoCount > 0 && t('common.photoCount', { count: photoCount })}
           <span>{t('myListings.localDraftWhere')}</span>
         </p>
       </div>
@@ -52,11 +52,11 @@ export function LocalDraftRow({ draft, onGone }: Props) {
       <div className="flex flex-wrap gap-2">
         {isAsking ? (
           <Button kind="outline" size="tight" autoFocus onClick={() => setAsking(false)}>
-            {t('myListings.cancel')}
+            {t('common.cancel')}
           </Button>
         ) : (
           <ButtonLink icon={Pencil} size="tight" to={path}>
-            {t('myListings.localDraftResume')}
+            {t('ui.resume')}
           </ButtonLink>
         )}
         <Button
@@ -65,7 +65,7 @@ export function LocalDraftRow({ draft, onGone }: Props) {
           size="tight"
           onClick={isAsking ? remove : () => setAsking(true)}
         >
-          {t('myListings.localDraftRemove')}
+          {t('common.delete')}
         </Button>
       </div>
     </section>

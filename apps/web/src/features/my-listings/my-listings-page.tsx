@@ -64,7 +64,7 @@ export default function MyListingsPage() {
             {t('myListings.import')}
           </ButtonLink>
           <ButtonLink icon={Plus} size="tight" to={paths.upload}>
-            {t('myListings.publish')}
+            {t('layout.publish')}
           </ButtonLink>
         </div>
       </div>

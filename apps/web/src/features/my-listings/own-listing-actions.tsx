@@ -60,7 +60,7 @@ function PublishButton({ id }: { id: string }) {
   const { publish, isPublishing } = usePublishDraft(id);
   return (
     <Button icon={Send} size="tight" className={grows} disabled={isPublishing} onClick={() => publish()}>
-      {t('myListings.publish')}
+      {t('layout.publish')}
     </Button>
   );
 }
@@ -132,7 +132,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         to={paths.editListing(id)}
         aria-label={t('myListings.editOf', { title })}
       >
-        {t('myListings.edit')}
+        {t('common.edit')}
       </ButtonLink>
       {listing.type === 'rental' && (
         <ButtonLink
@@ -178,15 +178,14 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           aria-haspopup="dialog"
           onClick={removal.open}
         >
-          <span className="max-lg:sr-only">{t('myListings.remove')}</span>
+          <span className="max-lg:sr-only">{t('common.delete')}</span>
         </Button>
       </div>
-      <Suspense>
-        {removal.isOpen && (
-          <RemoveListingSheet listing={listing} onClose={removal.close} onRemoved={removal.close} />
-        )}
-        {status.isOpen && <StatusSheet listing={listing} onClose={status.close} />}
-      </Suspense>
+
+      {removal.isOpen && (
+        <RemoveListingSheet listing={listing} onClose={removal.close} onRemoved={removal.close} />
+      )}
+      {status.isOpen && <StatusSheet listing={listing} onClose={status.close} />}
     </div>
   );
 }

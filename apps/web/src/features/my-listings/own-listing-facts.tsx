@@ -41,7 +41,7 @@ function Judgement({ _id, status, rejectedFor }: OwnListing) {
         to={paths.editListing(_id, fieldOfRefusal(rejectedFor ?? ''))}
         className="font-semibold text-brand underline"
       >
-        {t('myListings.correctIt')}
+        {t('ui.correct')}
       </Link>
     </>
   );

@@ -31,10 +31,10 @@ export default function RemoveListingSheet({ listing: { _id: id, title }, onClos
       onClose={onClose}
     >
       <Button kind="outline" className="flex-1" onClick={onClose}>
-        {t('myListings.cancel')}
+        {t('common.cancel')}
       </Button>
       <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
-        {t(removal.isPending ? 'myListings.removing' : 'myListings.remove')}
+        {t(removal.isPending ? 'common.deleting' : 'common.delete')}
       </Button>
     </ConfirmDialog>
   );

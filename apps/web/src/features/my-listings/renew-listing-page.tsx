@@ -26,7 +26,7 @@ export default function RenewListingPage() {
         title={t('myListings.renewed')}
         hint={t('myListings.renewedUntil', { title: data.title, day })}
       >
-        <ButtonLink to={paths.listing(id)}>{t('myListings.seeListing')}</ButtonLink>
+        <ButtonLink to={paths.listing(id)}>{t('ui.seeListing')}</ButtonLink>
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ export default function RenewListingPage() {
         title={t('myListings.renewFailed')}
         hint={messageOf(error, t('myListings.renewLinkFailed'), t('common.networkError'))}
       >
-        <ButtonLink to={paths.myListings}>{t('myListings.back')}</ButtonLink>
+        <ButtonLink to={paths.myListings}>{t('layout.myListings')}</ButtonLink>
       </EmptyState>
     );
   }

@@ -56,7 +56,7 @@ export function NotificationSettings() {
         <p className="pt-3 text-15 text-text-2">
           {t('channels.alertsApart')}{' '}
           <Link to={paths.alerts} className="inline-flex min-h-12 items-center underline">
-            {t('channels.toAlerts')}
+            {t('layout.alerts')}
           </Link>
         </p>
         {(usable.includes('sms') || usable.includes('whatsapp')) && (

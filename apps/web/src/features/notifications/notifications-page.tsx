@@ -81,7 +81,7 @@ export default function NotificationsPage() {
           {t('notifications.title')}
         </h1>
         <ButtonLink kind="outline" size="tight" icon={MessageSquareText} to={paths.messages}>
-          {t('notifications.messages')}
+          {t('layout.messages')}
         </ButtonLink>
         <ReadAllButton />
       </div>

@@ -22,7 +22,7 @@ export default function PushOffer() {
           {t(start.isPending ? 'channels.starting' : 'channels.offerStart')}
         </Button>
         <Button kind="text" onClick={() => endPushOffer(true)}>
-          {t('channels.offerLater')}
+          {t('common.later')}
         </Button>
       </div>
     </section>

@@ -42,7 +42,7 @@ function useMarkDealt({ order, listing }: Props) {
   const mark = (to: 'sold' | 'rented') =>
     attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
       done: t(to === 'sold' ? 'orders.markedSold' : 'orders.markedRented'),
-      failed: t('orders.stepFailed'),
+      failed: t('common.notSaved'),
       onDone: () => queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
     });
   return { mark, isPending: change.isPending };
@@ -62,7 +62,7 @@ function RestForm(deal: Props) {
       ? mark('sold')
       : attempt(() => setStock.mutateAsync(stock), {
           done: t('orders.restSaved'),
-          failed: t('orders.stepFailed'),
+          failed: t('common.notSaved'),
           form,
         }),
   );

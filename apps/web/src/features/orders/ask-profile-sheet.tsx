@@ -48,7 +48,7 @@ function ProfileFields({ form }: FieldProps) {
       <TextArea
         label={t(`orders.need.${kind}`)}
         placeholder={t(`orders.needPrompt.${kind}`)}
-        {...(kind === 'visite' ? { aside: t('orders.optional') } : { required: true })}
+        {...(kind === 'visite' ? { aside: t('common.optional') } : { required: true })}
         {...fieldsOf(form)('message')}
       />
       <Fields key={kind} form={form} />

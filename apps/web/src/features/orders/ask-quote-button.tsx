@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function AskQuoteButton({ sellers, sheet = 'quote', ...button }: Props) {
         onPointerDown={AskQuoteSheet.load}
         onClick={open}
       />
-      <Suspense>{isOpen && <AskQuoteSheet sheet={sheet} sellers={sellers} onClose={close} />}</Suspense>
+      {isOpen && <AskQuoteSheet sheet={sheet} sellers={sellers} onClose={close} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function AskQuoteSheet({ sellers, sheet, onClose }: Props) {
   return (
     <FormSheet
       title={t('orders.askQuote')}
-      submit={t(isPending ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
+      submit={t(isPending ? 'common.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
       isBusy={isPending}
       failure={failure}
       instead={outcomes && <SentOutcomes outcomes={outcomes} />}
@@ -61,7 +61,7 @@ export default function AskQuoteSheet({ sellers, sheet, onClose }: Props) {
       />
       <TextField
         label={t('orders.city')}
-        aside={t('orders.optional')}
+        aside={t('common.optional')}
         autoComplete="address-level2"
         {...field('city')}
       />

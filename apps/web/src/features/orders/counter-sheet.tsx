@@ -48,7 +48,7 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
   return (
     <FormSheet
       title={t('quotes.counter')}
-      submit={t(send.isPending ? 'orders.sending' : 'quotes.counterSend')}
+      submit={t(send.isPending ? 'common.sending' : 'quotes.counterSend')}
       isBusy={send.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -62,7 +62,7 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
         suffix={<span className="text-14 text-muted">FCFA</span>}
         {...field('unitPrice')}
       />
-      <TextArea label={t('orders.write')} aside={t('orders.optional')} {...field('text')} />
+      <TextArea label={t('common.yourMessage')} aside={t('common.optional')} {...field('text')} />
     </FormSheet>
   );
 }

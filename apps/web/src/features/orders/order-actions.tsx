@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       () => decide.mutateAsync({ action, version: order.quotes.at(-1)?.version, label: labelOf(action) }),
       {
         done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
-        failed: t('orders.stepFailed'),
+        failed: t('common.notSaved'),
       },
     );
 

@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const facts: [string, string | null | false | undefined][] = [
     [t('orders.dates'), dates],
     [t('orders.slots'), slots.map((slot) => formatDayTime(slot, language)).join(' · ')],
-    [t('orders.qty'), qty > 1 && groupDigits(qty)],
+    [t('ui.quantity'), qty > 1 && groupDigits(qty)],
     [t('orders.withOperatorLabel'), operator && t(`orders.operator.${operator}`)],
     [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],
     [t(delivery ? 'orders.deliveryCity' : 'orders.city'), city],

@@ -41,7 +41,7 @@ function Operator({ form, listing: { category, type, attrs } }: Props) {
   return (
     <RadioSet
       look="chips"
-      label={`${t('orders.withOperatorLabel')} ${t('orders.optional')}`}
+      label={`${t('orders.withOperatorLabel')} ${t('common.optional')}`}
       options={(['true', 'false'] as const).map((value) => ({
         value,
         label: t(value === 'true' ? 'orders.withOperator' : 'orders.withoutOperator'),
@@ -62,7 +62,7 @@ function Distance({ form, listing }: Props) {
       inputMode="numeric"
       min={1}
       label={t('rentals.distance')}
-      aside={t('orders.optional')}
+      aside={t('common.optional')}
       hint={t('rentals.distanceHint')}
       suffix={<span className="text-14 text-muted">km</span>}
       {...fieldsOf(form)('transportKm', { ...gone, setValueAs: wholeOrNone })}
@@ -110,7 +110,7 @@ export function OrderFields({ form, listing }: Props) {
       <Fields key={kind} form={form} listing={listing} />
       <TextArea
         label={t(isQuote ? 'orders.quoteMessage' : 'orders.message')}
-        aside={isQuote ? undefined : t('orders.optional')}
+        aside={isQuote ? undefined : t('common.optional')}
         placeholder={t(isQuote ? 'orders.quoteMessagePrompt' : 'orders.messagePrompt')}
         {...fieldsOf(form)('message')}
       />

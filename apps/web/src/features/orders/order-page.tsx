@@ -36,7 +36,7 @@ function Absent() {
   return (
     <EmptyState icon={SearchX} level="h1" title={t('orders.notFound')} hint={t('orders.notFoundHint')}>
       <ButtonLink to={paths.orders()} replace>
-        {t('orders.back')}
+        {t('layout.orders')}
       </ButtonLink>
     </EmptyState>
   );
@@ -58,7 +58,7 @@ function Subject({ order }: { order: OrderDetail }) {
               {keepNumbersWhole(title)}
             </Link>
           ) : (
-            t('orders.left')
+            t('ui.deletedAccount')
           )}
         </p>
       </div>
@@ -75,7 +75,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold text-brand"
       >
         <ChevronLeft className="size-5" />
-        {t('orders.back')}
+        {t('layout.orders')}
       </Link>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
@@ -111,9 +111,9 @@ export default function OrderPage() {
   if (isAbsent(error)) return <Absent />;
   if (error) {
     return (
-      <ErrorState title={t('orders.loadFailed')} error={error} onRetry={() => refetch()}>
+      <ErrorState title={t('ui.requestsFailed')} error={error} onRetry={() => refetch()}>
         <ButtonLink kind="text" to={paths.orders()}>
-          {t('orders.back')}
+          {t('layout.orders')}
         </ButtonLink>
       </ErrorState>
     );

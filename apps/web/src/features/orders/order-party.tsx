@@ -14,13 +14,13 @@ export function OrderParty({ order }: { order: OrderDetail }) {
   const other = isIn ? order.buyer : order.seller;
   return (
     <section
-      aria-label={t(isIn ? 'orders.buyer' : 'orders.seller')}
+      aria-label={t(isIn ? 'orders.buyer' : 'common.seller')}
       className="flex flex-wrap items-center gap-3 rounded-12 border border-line bg-surface p-3"
     >
       <Avatar name={other?.userName ?? '?'} src={other?.profilePictureUrl ?? null} size={52} />
       <div className="min-w-0 flex-1">
-        <p className="text-14 text-muted">{t(isIn ? 'orders.buyer' : 'orders.seller')}</p>
-        <p className="text-16 font-bold break-words">{other?.userName ?? t('orders.left')}</p>
+        <p className="text-14 text-muted">{t(isIn ? 'orders.buyer' : 'common.seller')}</p>
+        <p className="text-16 font-bold break-words">{other?.userName ?? t('ui.deletedAccount')}</p>
         {other && !other.phoneNumber && <p className="text-14 text-muted">{t('orders.phoneHint')}</p>}
       </div>
       {other && (

@@ -49,12 +49,12 @@ export function OrderRow({ order }: { order: OrderCard }) {
         </p>
         <h2 className="line-clamp-2 text-16 leading-[1.3] font-semibold break-words">
           <Link to={paths.order(order._id)} className="after:absolute after:inset-0 after:rounded-12">
-            {title || t('orders.left')}
+            {title || t('ui.deletedAccount')}
           </Link>
         </h2>
         <Facts order={order} />
         <p className="text-13 break-words text-muted">
-          {otherName ?? t('orders.left')} · {shortAge(updatedAt, t)}
+          {otherName ?? t('ui.deletedAccount')} · {shortAge(updatedAt, t)}
         </p>
       </div>
     </li>

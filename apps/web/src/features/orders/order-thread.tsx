@@ -31,7 +31,7 @@ function Message({ message }: { message: OrderDetail['messages'][number] }) {
       )}
       <p className="text-15 break-words whitespace-pre-line empty:hidden">{text}</p>
       <p className={`mt-1 text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
-        {isMine && <span className="sr-only">{t('orders.you')} · </span>}
+        {isMine && <span className="sr-only">{t('ui.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>
       </p>
     </li>
@@ -76,10 +76,10 @@ function Writer({ order }: { order: OrderDetail }) {
           {...field('offer', { shouldUnregister: true })}
         />
       )}
-      <TextArea label={t('orders.write')} placeholder={t('orders.writePrompt')} {...field('text')} />
+      <TextArea label={t('common.yourMessage')} placeholder={t('orders.writePrompt')} {...field('text')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="quiet" disabled={write.isPending}>
-          {t(write.isPending ? 'orders.posting' : 'orders.post')}
+          {t(write.isPending ? 'common.sending' : 'common.send')}
         </Button>
         {mayOffer && !isOffering && (
           <Button kind="text" onClick={() => setOffering(true)}>
@@ -97,7 +97,7 @@ export function OrderThread({ order }: { order: OrderDetail }) {
   useAnchor(true);
   return (
     <section id="messages" className="flex scroll-mt-20 flex-col gap-3">
-      <h2 className="text-18 font-bold">{t('orders.thread')}</h2>
+      <h2 className="text-18 font-bold">{t('layout.messages')}</h2>
       {order.messages.length === 0 && <p className="text-15 text-muted">{t('orders.noMessage')}</p>}
       <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {order.messages.map((message) => (

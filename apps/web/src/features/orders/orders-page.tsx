@@ -25,7 +25,7 @@ function Empty({ box }: { box: Box }) {
       hint={t(isIn ? 'orders.emptyInHint' : 'orders.emptyOutHint')}
     >
       <ButtonLink to={isIn ? paths.upload : paths.section('btp')}>
-        {t(isIn ? 'orders.emptyInAction' : 'orders.emptyOutAction')}
+        {t(isIn ? 'orders.emptyInAction' : 'common.seeListings')}
       </ButtonLink>
     </EmptyState>
   );
@@ -38,7 +38,7 @@ function OrderList({ box }: { box: Box }) {
       results={useInfiniteQuery(ordersQuery(box))}
       row={(order) => <OrderRow key={order._id} order={order} />}
       empty={<Empty box={box} />}
-      failed={t('orders.loadFailed')}
+      failed={t('ui.requestsFailed')}
     />
   );
 }

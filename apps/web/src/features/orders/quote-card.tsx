@@ -2,7 +2,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { FileText, PencilLine, Printer } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -34,7 +34,7 @@ function QuoteLinks({ order, quote }: { order: OrderDetail; quote: Quote }) {
         className={buttonClass({ kind: 'outline', size: 'tight' })}
       >
         <WhatsAppIcon />
-        {t('quotes.shareQuote')}
+        {t('common.share')}
       </a>
     </div>
   );
@@ -69,11 +69,10 @@ function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
       {delay && <p className="text-15 break-words">{t('quotes.delaySaid', { delay })}</p>}
       {conditions && <p className="text-15 break-words whitespace-pre-line text-text-2">{conditions}</p>}
       <QuoteLinks order={order} quote={quote} />
-      <Suspense>
-        {sheet.isOpen && mayCounter && (
-          <CounterSheet order={order} quote={quote} line={line} onClose={sheet.close} />
-        )}
-      </Suspense>
+
+      {sheet.isOpen && mayCounter && (
+        <CounterSheet order={order} quote={quote} line={line} onClose={sheet.close} />
+      )}
     </>
   );
 }
@@ -99,7 +98,7 @@ export function QuoteCard({ order }: { order: OrderDetail }) {
           {t(quote ? 'quotes.newVersion' : 'quotes.writeQuote')}
         </Button>
       )}
-      <Suspense>{sheet.isOpen && mayQuote && <QuoteSheet order={order} onClose={sheet.close} />}</Suspense>
+      {sheet.isOpen && mayQuote && <QuoteSheet order={order} onClose={sheet.close} />}
     </section>
   );
 }

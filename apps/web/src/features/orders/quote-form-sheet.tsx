@@ -57,7 +57,7 @@ function Amounts({ form, rate }: RateProps) {
           <TextField
             key={name}
             label={t(`quotes.${name}`)}
-            aside={t('orders.optional')}
+            aside={t('common.optional')}
             inputMode="numeric"
             suffix={fcfa}
             {...field(name)}
@@ -109,7 +109,7 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
   return (
     <FormSheet
       title={t(quotes.length > 0 ? 'quotes.newVersion' : 'quotes.writeQuote')}
-      submit={t(send.isPending ? 'orders.sending' : 'quotes.send')}
+      submit={t(send.isPending ? 'common.sending' : 'quotes.send')}
       isBusy={send.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -120,11 +120,11 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
       <TextField type="date" label={t('quotes.validUntil')} {...field('validUntil')} />
       <TextField
         label={t('quotes.delay')}
-        aside={t('orders.optional')}
+        aside={t('common.optional')}
         placeholder={t('quotes.delayPrompt')}
         {...field('delay')}
       />
-      <TextArea label={t('quotes.conditions')} aside={t('orders.optional')} {...field('conditions')} />
+      <TextArea label={t('quotes.conditions')} aside={t('common.optional')} {...field('conditions')} />
     </FormSheet>
   );
 }

@@ -30,9 +30,9 @@ export function QuoteLine({ form, index, onRemove }: Props) {
       <legend className="px-1 text-14 font-semibold">{t('quotes.line', { n: index + 1 })}</legend>
       <TextField label={t('quotes.label')} {...field(`lines.${index}.label`)} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label={t('quotes.qty')} inputMode="decimal" {...field(`lines.${index}.qty`)} />
+        <TextField label={t('ui.quantity')} inputMode="decimal" {...field(`lines.${index}.qty`)} />
         <TextField
-          label={t('quotes.unit')}
+          label={t('common.unit')}
           placeholder={t('quotes.unitPrompt')}
           {...field(`lines.${index}.unit`)}
         />

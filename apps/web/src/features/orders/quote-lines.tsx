@@ -75,11 +75,7 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
           )}
         </div>
       )}
-      {isCalculating && (
-        <Suspense>
-          <CalculatorPart onAdd={addCalculated} onClose={() => setCalculating(false)} />
-        </Suspense>
-      )}
+      {isCalculating && <CalculatorPart onAdd={addCalculated} onClose={() => setCalculating(false)} />}
       {fields.length < maxQuoteLines && (
         <Suspense>
           <PriceChips lines={typed} onChoose={(line) => addAll([{ ...line, qty: 1 }])} />

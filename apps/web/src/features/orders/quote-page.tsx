@@ -40,7 +40,7 @@ function OtherWays({ page }: { page: SellerPage | null }) {
       </ButtonLink>
       {isMember === false && (
         <ButtonLink kind="text" to={paths.login(pathname + hash)}>
-          {t('quotes.logIn')}
+          {t('layout.logIn')}
         </ButtonLink>
       )}
     </>
@@ -70,7 +70,7 @@ function NotFound() {
   const { isMember } = useSession();
   return (
     <EmptyState icon={FileX} level="h1" title={t('quotes.notFound')} hint={t('quotes.notFoundHint')}>
-      {isMember && <ButtonLink to={paths.orders()}>{t('quotes.ownOrders')}</ButtonLink>}
+      {isMember && <ButtonLink to={paths.orders()}>{t('layout.orders')}</ButtonLink>}
       <OtherWays page={null} />
     </EmptyState>
   );

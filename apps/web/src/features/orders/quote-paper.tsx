@@ -52,7 +52,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
         <thead>
           <tr className="border-b-2 border-current text-left text-14">
             <th className="py-2 font-semibold">{t('quotes.label')}</th>
-            <th className={`${number} font-semibold`}>{t('quotes.qty')}</th>
+            <th className={`${number} font-semibold`}>{t('ui.quantity')}</th>
             <th className={`${number} ${wideOnly} font-semibold`}>{t('quotes.unitPrice')}</th>
             <th className={`${number} font-semibold`}>{t('quotes.amount')}</th>
           </tr>

@@ -22,7 +22,7 @@ export function Quantity({ form }: Props) {
   const { t } = useTexts();
   return (
     <TextField
-      label={t('orders.qty')}
+      label={t('ui.quantity')}
       inputMode="numeric"
       type="number"
       min={1}
@@ -36,7 +36,7 @@ function City({ form, label }: Props & { label: string }) {
   return (
     <TextField
       label={label}
-      aside={t('orders.optional')}
+      aside={t('common.optional')}
       autoComplete="address-level2"
       {...fieldsOf(form)('city', gone)}
     />

@@ -91,6 +91,6 @@ export function useSubmitOrder({ subject, path, form, chosen, onClose }: Sheet) 
     onSubmit: submit,
     failure: failure && <Problem {...failure} />,
     isBusy: isSubmitting,
-    submit: t(isSubmitting ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut'),
+    submit: t(isSubmitting ? 'common.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut'),
   };
 }

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useNavigate } from '../../lib/router.tsx';
@@ -43,9 +43,8 @@ export function LogoutButton() {
       <Button icon={LogOut} kind="danger" wide onClick={ask}>
         {t('account.logout')}
       </Button>
-      <Suspense>
-        {unsent && <LogoutQuestion unsent={unsent} onClose={() => setUnsent(undefined)} onLogOut={logOut} />}
-      </Suspense>
+
+      {unsent && <LogoutQuestion unsent={unsent} onClose={() => setUnsent(undefined)} onLogOut={logOut} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Send } from 'lucide-react';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { storeMemberPages } from '../../lib/service-worker.ts';
@@ -79,10 +79,10 @@ export default function OutboxNotice() {
           className="-mx-2 flex min-h-11 min-w-0 items-center gap-2 px-2 text-left text-15 font-semibold text-text"
         >
           <Icon className="size-5 shrink-0" />
-          <span className="underline underline-offset-4">{sendingId ? t('outbox.sending') : label}</span>
+          <span className="underline underline-offset-4">{sendingId ? t('common.sending') : label}</span>
         </button>
       </p>
-      <Suspense>{isOpen && <OutboxSheet entries={entries} sendingId={sendingId} onClose={close} />}</Suspense>
+      {isOpen && <OutboxSheet entries={entries} sendingId={sendingId} onClose={close} />}
     </div>
   );
 }

@@ -56,18 +56,18 @@ export function OutboxRow({ entry, isSending }: { entry: OutboxEntry; isSending:
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={RotateCw} kind="outline" size="tight" disabled={isSending} onClick={retry}>
-          {t(isSending ? 'outbox.sending' : 'outbox.retry')}
+          {t(isSending ? 'common.sending' : 'common.retry')}
         </Button>
         {isEditable(entry) && (
           <Button icon={Pencil} kind="quiet" size="tight" disabled={isSending} onClick={edit}>
-            {t('outbox.edit')}
+            {t('common.edit')}
           </Button>
         )}
       </div>
       {!isSending && (
         <div>
           <ConfirmButton
-            label={t('outbox.remove')}
+            label={t('common.delete')}
             question={t('outbox.removeAsk')}
             isPending={false}
             onConfirm={() => dropEntry(entry.id).catch(failed)}

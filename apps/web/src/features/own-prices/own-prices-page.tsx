@@ -1,7 +1,7 @@
 import { maxOwnPrices } from '@laterite/shared/features/own-prices/own-price.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -52,11 +52,10 @@ export default function OwnPricesPage() {
           <PriceRow key={price._id} price={price} onEdit={() => open(price._id)} />
         ))}
       </ul>
-      <Suspense>
-        {sheet.isOpen && prices && (
-          <PriceForm price={prices.find(({ _id }) => _id === edited)} onClose={sheet.close} />
-        )}
-      </Suspense>
+
+      {sheet.isOpen && prices && (
+        <PriceForm price={prices.find(({ _id }) => _id === edited)} onClose={sheet.close} />
+      )}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export default function PriceForm({ price, onClose }: Props) {
   return (
     <FormSheet
       title={t(price ? 'ownPrices.edit' : 'ownPrices.add')}
-      submit={t(save.isPending ? 'ownPrices.saving' : 'ownPrices.save')}
+      submit={t(save.isPending ? 'common.saving' : 'common.save')}
       isBusy={save.isPending}
       failure={<StaleStrip edition={edition} />}
       onSubmit={submit}
@@ -73,8 +73,8 @@ export default function PriceForm({ price, onClose }: Props) {
       <DraftStrip {...draft} />
       <TextField label={t('ownPrices.label')} autoComplete="off" {...field('label')} />
       <TextField
-        label={t('ownPrices.unit')}
-        aside={t('ownPrices.optional')}
+        label={t('common.unit')}
+        aside={t('common.optional')}
         placeholder={t('ownPrices.unitPrompt')}
         autoComplete="off"
         {...field('unit')}
@@ -87,8 +87,8 @@ export default function PriceForm({ price, onClose }: Props) {
         {...field('unitPrice')}
       />
       <SelectField
-        label={t('ownPrices.category')}
-        aside={t('ownPrices.optional')}
+        label={t('common.category')}
+        aside={t('common.optional')}
         options={[
           { value: '', label: t('ownPrices.anyCategory') },
           ...allCategories.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),

@@ -37,10 +37,10 @@ export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => voi
           aria-label={t('ownPrices.editNamed', { label })}
           onClick={onEdit}
         >
-          {t('ownPrices.change')}
+          {t('common.edit')}
         </Button>
         <ConfirmButton
-          label={t('ownPrices.remove')}
+          label={t('common.delete')}
           question={t('ownPrices.removeAsk')}
           isPending={removal.isPending}
           onConfirm={remove}

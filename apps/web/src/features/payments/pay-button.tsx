@@ -1,6 +1,5 @@
 import type { PaidService } from '@laterite/shared/features/payments/services.ts';
 import { Handshake, Rocket } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -42,11 +41,10 @@ export default function PayButton({ service, subject, title, phone, size, classN
       >
         {label}
       </Button>
-      <Suspense>
-        {sheet.isOpen && (
-          <PaySheet service={service} subject={subject} title={title} phone={phone} onClose={sheet.close} />
-        )}
-      </Suspense>
+
+      {sheet.isOpen && (
+        <PaySheet service={service} subject={subject} title={title} phone={phone} onClose={sheet.close} />
+      )}
     </>
   );
 }

@@ -73,7 +73,7 @@ export default function ReceiptPage() {
     <div className="mx-auto flex max-w-[40rem] flex-col gap-4 px-4 py-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
-          {t('payments.print')}
+          {t('ui.print')}
         </Button>
         <ButtonLink kind="text" to={paths.payments}>
           {t('payments.list')}

@@ -22,7 +22,7 @@ export default function PosterPage() {
         <h1 className="text-22 font-bold lg:text-28">{t('poster.title')}</h1>
         <p className="text-15 text-muted">{t('poster.hint')}</p>
         <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
-          {t('poster.print')}
+          {t('ui.print')}
         </Button>
         <ButtonLink kind="text" to={paths.company({ _id: id })}>
           {t('poster.back')}

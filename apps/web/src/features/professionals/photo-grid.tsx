@@ -1,7 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { ImagePlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { apiUrl } from '../../lib/api-url.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -51,7 +51,7 @@ function Grid({ professional: { name, photos } }: { professional: ProfessionalDe
           </li>
         ))}
       </ul>
-      <Suspense>{isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}</Suspense>
+      {isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}
     </>
   );
 }

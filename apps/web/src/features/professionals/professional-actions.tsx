@@ -49,7 +49,7 @@ export function ProfessionalActions({ professional }: { professional: Profession
         action={<AskProfile seller={{ professional: professional._id, name: professional.name }} />}
       />
       {isOwn && (
-        <OwnPageButton sheet="edit-page" icon={Pencil} label={t('professionals.edit')} isWide>
+        <OwnPageButton sheet="edit-page" icon={Pencil} label={t('common.edit')} isWide>
           {(onClose) => <EditProfessionalSheet professional={professional} onClose={onClose} />}
         </OwnPageButton>
       )}

@@ -34,7 +34,7 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
           reviewed={{ kind: 'professionals', id, name, averageRating, ratingCount, isOwn, mayReply: isOwn }}
         />
         {professional.description && (
-          <ProfileSection title={t('professionals.about')}>
+          <ProfileSection title={t('ui.about')}>
             <HiddenDetails
               target={{ kind: 'professionals', id: professional._id }}
               text={professional.description}
@@ -50,8 +50,8 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
       <div className={`mt-8 ${mainColumn}`}>
         <SellerListings
           seller={{ owner: professional.userId }}
-          title={t('professionals.listings')}
-          empty={t('professionals.noListing')}
+          title={t('common.listings')}
+          empty={t('ui.noListing')}
         />
       </div>
     </ProfessionalLayout>

@@ -2,7 +2,7 @@ import type { Project } from '@laterite/shared/features/professionals/project.ts
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { apiUrl } from '../../lib/api-url.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -66,7 +66,7 @@ function ProjectPhotos({ project: { _id, title, photos: all }, photos, more, isL
           </a>
         ))}
       </div>
-      <Suspense>{isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}</Suspense>
+      {isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}
     </>
   );
 }
@@ -131,7 +131,7 @@ export function ProjectCard({ id, project, isLarge, isOwner, mayEdit }: Props) {
             <OwnPageButton
               sheet={`edit-project-${project._id}`}
               icon={Pencil}
-              label={t('professionals.edit')}
+              label={t('common.edit')}
               description={t('professionals.editProject', { title })}
             >
               {(onClose) => <ProjectSheet id={id} project={project} isOwner={isOwner} onClose={onClose} />}

@@ -5,7 +5,6 @@ import {
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Suspense } from 'react';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -48,7 +47,7 @@ function QuoteButton({ request }: Props) {
       >
         {t('publicRequests.answerByQuote')}
       </Button>
-      <Suspense>{sheet.isOpen && <QuoteAnswerSheet request={request} onClose={sheet.close} />}</Suspense>
+      {sheet.isOpen && <QuoteAnswerSheet request={request} onClose={sheet.close} />}
     </>
   );
 }
@@ -109,7 +108,7 @@ function AnswerForm({ request }: Props) {
       )}
       <TextArea
         {...field('text')}
-        label={t('publicRequests.yourWords')}
+        label={t('common.yourMessage')}
         hint={t('publicRequests.yourWordsHint')}
         maxLength={publicRequestTextMax}
         required

@@ -36,7 +36,7 @@ export function ComparedTotals({ request }: { request: PublicRequestDetail }) {
             >
               <span className="flex min-w-0 flex-col">
                 <span className="text-15 font-semibold break-words">
-                  {seller?.userName ?? t('publicRequests.left')}
+                  {seller?.userName ?? t('ui.deletedAccount')}
                 </span>
                 {quote?.delay && <span className="text-14 break-words text-text-2">{quote.delay}</span>}
               </span>

@@ -124,7 +124,7 @@ export default function NewPublicRequestPage() {
       />
       <SelectField
         {...field('category')}
-        label={t('publicRequests.category')}
+        label={t('common.category')}
         required
         options={[
           { value: '', label: t('publicRequests.choose') },
@@ -141,7 +141,7 @@ export default function NewPublicRequestPage() {
         />
         <SelectField
           {...field('priceUnit')}
-          label={t('publicRequests.unit')}
+          label={t('common.unit')}
           options={priceUnits.map((value) => ({
             value,
             label: value === 'total' ? t('publicRequests.unitTotal') : t(`taxonomy.unit.${value}`),
@@ -175,7 +175,7 @@ export default function NewPublicRequestPage() {
         maxLength={publicRequestTextMax}
       />
       <Button type="submit" size="lg" disabled={isPending}>
-        {t(isPending ? 'publicRequests.publishing' : 'publicRequests.publish')}
+        {t(isPending ? 'common.sending' : 'publicRequests.publish')}
       </Button>
     </form>
   );

@@ -32,7 +32,7 @@ export default function OwnPublicRequests() {
             <ButtonLink to={paths.newPublicRequest({})}>{t('publicRequests.publish')}</ButtonLink>
           </EmptyState>
         }
-        failed={t('publicRequests.loadFailed')}
+        failed={t('ui.requestsFailed')}
         lead="text"
       />
     </>

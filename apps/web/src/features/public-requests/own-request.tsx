@@ -38,7 +38,7 @@ function Answers({ request }: Props) {
     attempt(
       () =>
         change.mutateAsync(() => sendClosing(request, { chosen, ...(quote && { version: quote.version }) })),
-      { done: t('publicRequests.closed'), failed: t('publicRequests.changeFailed') },
+      { done: t('publicRequests.closed'), failed: t('common.notSaved') },
     );
   return (
     <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
@@ -73,7 +73,7 @@ function Actions({ request }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const change = useChangeRequest();
-  const failed = t('publicRequests.changeFailed');
+  const failed = t('common.notSaved');
   const renew = () =>
     attempt(() => change.mutateAsync(() => sendRenewal(request)), {
       done: t('publicRequests.renewed'),
@@ -109,7 +109,7 @@ function Actions({ request }: Props) {
         />
       )}
       <ConfirmButton
-        label={t('publicRequests.remove')}
+        label={t('common.delete')}
         question={t('publicRequests.removeQuestion')}
         isPending={false}
         onConfirm={remove}

@@ -70,7 +70,7 @@ function Request({ request, own }: Props) {
               to={paths.newPublicRequest({ q: title, category, text: description ?? '' })}
               className="ml-2 text-brand underline"
             >
-              {t('publicRequests.correct')}
+              {t('ui.correct')}
             </Link>
           )}
         </p>
@@ -113,7 +113,7 @@ export default function PublicRequestPage() {
     );
   }
   return (
-    <ErrorState title={t('publicRequests.loadFailed')} error={error} onRetry={() => refetch()}>
+    <ErrorState title={t('ui.requestsFailed')} error={error} onRetry={() => refetch()}>
       <ButtonLink kind="text" to={paths.publicRequests()}>
         {t('publicRequests.seeAll')}
       </ButtonLink>

@@ -40,7 +40,7 @@ function Filters({ values, onChange }: FilterProps) {
           <TextField label={t('publicRequests.words')} name="q" defaultValue={values.q} maxLength={100} />
         </div>
         <SelectField
-          label={t('publicRequests.category')}
+          label={t('common.category')}
           name="category"
           defaultValue={values.category ?? ''}
           options={[
@@ -57,7 +57,7 @@ function Filters({ values, onChange }: FilterProps) {
             ...listingTypes.map((value) => ({ value, label: t(`publicRequests.type.${value}`) })),
           ]}
         />
-        <TextField label={t('publicRequests.city')} name="city" defaultValue={values.city} maxLength={100} />
+        <TextField label={t('common.city')} name="city" defaultValue={values.city} maxLength={100} />
         <Button type="submit" kind="outline" wide>
           {t('publicRequests.search')}
         </Button>
@@ -91,7 +91,7 @@ export default function PublicRequestsPage() {
         empty={
           <EmptyState icon={SearchX} title={t('publicRequests.none')} hint={t('publicRequests.noneHint')} />
         }
-        failed={t('publicRequests.loadFailed')}
+        failed={t('ui.requestsFailed')}
         lead="text"
       />
     </div>

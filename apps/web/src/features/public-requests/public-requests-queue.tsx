@@ -2,7 +2,6 @@ import { riskRules } from '@laterite/shared/features/listings/risk-rules.ts';
 import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useDelayed } from '../../lib/delayed.ts';
@@ -49,7 +48,7 @@ function PendingRow({ request, isCurrent }: RowProps) {
       about: title,
       send: () => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })),
       done,
-      failed: t('publicRequests.changeFailed'),
+      failed: t('common.notSaved'),
       onDone,
     });
   };
@@ -76,27 +75,26 @@ function PendingRow({ request, isCurrent }: RowProps) {
           {t('publicRequests.approve')}
         </Button>
         <Button kind="outline" disabled={change.isPending} onClick={sheet.open}>
-          {t('publicRequests.refuse')}
+          {t('ui.refuse')}
         </Button>
       </div>
-      <Suspense>
-        {sheet.isOpen && (
-          <ReasonSheet
-            title={t('publicRequests.refuse')}
-            subject={title}
-            common={common}
-            hint={t('publicRequests.refuseHint')}
-            draft={`refuse-${id}`}
-            submit={t('publicRequests.refuse')}
-            isBusy={change.isPending}
-            onReason={(reason, onDone) => {
-              sheet.close();
-              decide({ to: 'rejected', reason }, onDone);
-            }}
-            onClose={sheet.close}
-          />
-        )}
-      </Suspense>
+
+      {sheet.isOpen && (
+        <ReasonSheet
+          title={t('ui.refuse')}
+          subject={title}
+          common={common}
+          hint={t('publicRequests.refuseHint')}
+          draft={`refuse-${id}`}
+          submit={t('ui.refuse')}
+          isBusy={change.isPending}
+          onReason={(reason, onDone) => {
+            sheet.close();
+            decide({ to: 'rejected', reason }, onDone);
+          }}
+          onClose={sheet.close}
+        />
+      )}
     </li>
   );
 }
@@ -125,7 +123,7 @@ function Queue({ status, results, delayed, current }: QueueProps) {
           )
         }
         empty={<EmptyState icon={ShieldCheck} title={t('publicRequests.queueEmpty')} />}
-        failed={t('publicRequests.loadFailed')}
+        failed={t('ui.requestsFailed')}
       />
     </section>
   );

@@ -13,12 +13,12 @@ export function CalendarLink({ id, url }: { id: string; url: string | null }) {
   const change = (name: 'openCalendar' | 'closeCalendar') =>
     attempt(() => changes.mutateAsync((run) => run[name]()), {
       done: name === 'openCalendar' ? made : t('rentals.linkEnded'),
-      failed: t('rentals.saveFailed'),
+      failed: t('common.notSaved'),
     });
   const copy = () =>
     attempt(() => navigator.clipboard.writeText(url!), {
-      done: t('rentals.copied'),
-      failed: t('rentals.copyFailed'),
+      done: t('ui.linkCopied'),
+      failed: t('ui.linkNotCopied'),
     });
   return (
     <section aria-labelledby="calendar-link" className="flex flex-col gap-3">
@@ -35,7 +35,7 @@ export function CalendarLink({ id, url }: { id: string; url: string | null }) {
           </a>
           {'clipboard' in navigator && (
             <Button icon={Copy} kind="outline" wide onClick={copy}>
-              {t('rentals.copy')}
+              {t('common.copyLink')}
             </Button>
           )}
         </>

@@ -118,7 +118,7 @@ export function TransportFields({ field, keys, onAdd, onRemove }: Bands) {
             />
           </div>
           <Button kind="text" size="tight" onClick={() => onRemove(index)}>
-            {t('rentals.removeBand')}
+            {t('common.remove')}
           </Button>
         </div>
       ))}

@@ -26,7 +26,7 @@ export default function RentalPage() {
     return (
       <EmptyState icon={SearchX} level="h1" title={title}>
         <ButtonLink to={paths.myListings} replace>
-          {t('rentals.back')}
+          {t('layout.myListings')}
         </ButtonLink>
       </EmptyState>
     );

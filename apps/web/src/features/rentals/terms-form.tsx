@@ -33,7 +33,7 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
     attempt(() => changes.mutateAsync(({ save }) => save(terms, edition.version)), {
       edition,
       done: t('rentals.saved'),
-      failed: t('rentals.saveFailed'),
+      failed: t('common.notSaved'),
       form,
       onDone: (saved) => {
         edition.markSaved(saved);
@@ -45,7 +45,7 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <DraftStrip {...draft} />
       <BlockedDays form={form} booked={rental.booked} />
-      <RatesFields field={field} listed={rental.listed} aside={t('rentals.optional')} />
+      <RatesFields field={field} listed={rental.listed} aside={t('common.optional')} />
       <TransportFields
         field={field}
         keys={bands.fields.map((band) => band.id)}
@@ -54,7 +54,7 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
       />
       <StaleStrip edition={edition} />
       <Button type="submit" size="lg" wide disabled={changes.isPending}>
-        {t(changes.isPending ? 'rentals.saving' : 'rentals.save')}
+        {t(changes.isPending ? 'common.saving' : 'common.save')}
       </Button>
     </form>
   );

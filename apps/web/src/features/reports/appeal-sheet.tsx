@@ -36,7 +36,7 @@ export default function AppealSheet({ id, onClose }: { id: string; onClose: () =
   return (
     <FormSheet
       title={t('moderation.case.appealTitle')}
-      submit={t(appeal.isPending ? 'moderation.case.appealSending' : 'moderation.case.appealSend')}
+      submit={t(appeal.isPending ? 'common.sending' : 'moderation.case.appealSend')}
       isBusy={appeal.isPending}
       onSubmit={submit}
       onClose={onClose}

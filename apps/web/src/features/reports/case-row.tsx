@@ -1,6 +1,6 @@
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -107,19 +107,18 @@ function Decisions({ found, isCurrent }: RowProps) {
           {t(`moderation.case.${to}`)}
         </Button>
       ))}
-      <Suspense>
-        {asked && (
-          <DecisionSheet
-            found={found}
-            to={asked}
-            onReason={(reason, onDone) => {
-              setAsked(undefined);
-              decide({ to: asked, reason }, onDone);
-            }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+
+      {asked && (
+        <DecisionSheet
+          found={found}
+          to={asked}
+          onReason={(reason, onDone) => {
+            setAsked(undefined);
+            decide({ to: asked, reason }, onDone);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

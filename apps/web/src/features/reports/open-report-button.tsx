@@ -1,6 +1,5 @@
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { Flag } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -37,7 +36,7 @@ export default function OpenReportButton({ kind, id, owners }: ReportButtonProps
       >
         {isShort ? t('reports.report') : t(`reports.report.${kind}`)}
       </Button>
-      <Suspense>{sheet.isOpen && <ReportSheet kind={kind} id={id} onClose={sheet.close} />}</Suspense>
+      {sheet.isOpen && <ReportSheet kind={kind} id={id} onClose={sheet.close} />}
     </>
   );
 }

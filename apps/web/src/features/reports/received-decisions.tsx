@@ -2,7 +2,6 @@ import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reaso
 import type { ReceivedDecision } from '@laterite/shared/features/reports/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -31,9 +30,7 @@ function State({ found: { state, decision } }: { found: ReceivedDecision }) {
         </p>
       )}
       {decision?.reason && (
-        <p className="text-15 break-words text-text-2">
-          {t('moderation.case.decisionReason', { reason: decision.reason })}
-        </p>
+        <p className="text-15 break-words text-text-2">{t('ui.reason', { reason: decision.reason })}</p>
       )}
     </>
   );
@@ -64,7 +61,7 @@ function Row({ found }: { found: ReceivedDecision }) {
       )}
       {correction && (
         <Link to={correction} className="flex min-h-12 items-center font-semibold text-brand underline">
-          {t('moderation.case.correct')}
+          {t('ui.correct')}
         </Link>
       )}
       {mayAppeal && (
@@ -72,7 +69,7 @@ function Row({ found }: { found: ReceivedDecision }) {
           {t('moderation.case.appeal')}
         </Button>
       )}
-      <Suspense>{sheet.isOpen && mayAppeal && <AppealSheet id={id} onClose={sheet.close} />}</Suspense>
+      {sheet.isOpen && mayAppeal && <AppealSheet id={id} onClose={sheet.close} />}
     </li>
   );
 }

@@ -75,7 +75,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
   return (
     <FormSheet
       title={t(`reports.report.${kind}`)}
-      submit={t(report.isPending ? 'reports.sending' : 'reports.send')}
+      submit={t(report.isPending ? 'common.sending' : 'reports.send')}
       isBusy={report.isPending}
       failure={failure}
       instead={report.data && <Sent message={report.data.message} isMember={isMember} />}

@@ -33,7 +33,7 @@ export function useDecideCase({ _id: id, title, version }: ReportCase) {
       about: title,
       send: () => mutateAsync(decision).catch(reloadChanged),
       done: t('moderation.case.done'),
-      failed: t('moderation.case.failed'),
+      failed: t('ui.decisionFailed'),
       onDone,
     });
 }

@@ -13,7 +13,7 @@ export function DeleteReview({ reviewed, review }: { reviewed: ReviewedId; revie
     <DeleteOwnButton
       id={review._id}
       authorId={review.author?._id}
-      label={t('reviews.delete')}
+      label={t('common.delete')}
       question={t('reviews.deleteAsk')}
       deleted={t('reviews.deleted')}
       failed={t('reviews.deleteFailed')}

@@ -65,20 +65,20 @@ function OpinionForm({ reviewed, mine }: FormProps) {
       className="mt-5 flex flex-col gap-2 rounded-12 border border-line bg-surface p-4"
     >
       <RatingInput
-        legend={t('reviews.yourStars')}
+        legend={t('common.yourRating')}
         value={stars}
         labelOf={(count) => t('reviews.stars', { count })}
         onRate={setStars}
       />
       <TextArea
-        label={t('reviews.yours')}
+        label={t('common.yourReview')}
         placeholder={t('reviews.prompt')}
         value={text}
         onChange={(event) => write(event.target.value)}
         maxLength={longestReview}
       />
       <Button type="submit" kind="quiet" className="self-end">
-        {t(isSending ? 'reviews.sending' : mine ? 'reviews.edit' : 'reviews.send')}
+        {t(isSending ? 'common.sending' : mine ? 'reviews.edit' : 'common.publishReview')}
       </Button>
     </form>
   );

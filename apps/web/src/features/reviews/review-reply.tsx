@@ -65,7 +65,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
           </Button>
         )}
         <Button kind="text" onClick={onClose}>
-          {t('reviews.cancelReply')}
+          {t('common.cancel')}
         </Button>
       </div>
     </form>

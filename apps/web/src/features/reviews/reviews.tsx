@@ -31,7 +31,7 @@ interface ReviewProps {
 
 function OneReview({ review, reviewed }: ReviewProps) {
   const { t } = useTexts();
-  const badge = review.isVerifiedClient && <Badge kind="new">{t('reviews.verifiedClient')}</Badge>;
+  const badge = review.isVerifiedClient && <Badge kind="new">{t('common.verifiedClient')}</Badge>;
   return (
     <ReviewRow review={review} badge={badge}>
       <ReviewReply reviewed={reviewed} review={review} />

@@ -24,7 +24,7 @@ function FavoriteListings() {
       title={t('savedLists.noFavorites')}
       hint={t('savedLists.noFavoritesHint')}
     >
-      <ButtonLink to={paths.section('btp')}>{t('savedLists.seeListings')}</ButtonLink>
+      <ButtonLink to={paths.section('btp')}>{t('common.seeListings')}</ButtonLink>
     </EmptyState>
   );
   return (

@@ -17,7 +17,7 @@ export default function SelectionPage() {
       title={t('savedLists.noSelection')}
       hint={t('savedLists.noSelectionHint')}
     >
-      <ButtonLink to={paths.section('btp')}>{t('savedLists.seeListings')}</ButtonLink>
+      <ButtonLink to={paths.section('btp')}>{t('common.seeListings')}</ButtonLink>
     </EmptyState>
   );
   return (

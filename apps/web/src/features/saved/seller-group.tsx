@@ -23,7 +23,7 @@ function RemoveButton({ id, title }: { id: string; title: string }) {
       aria-label={t('savedLists.removeNamed', { title })}
       onClick={() => toggleSaved('selection', id)}
     >
-      {t('savedLists.remove')}
+      {t('common.remove')}
     </Button>
   );
 }
@@ -32,7 +32,7 @@ function Seller({ listing }: { listing: ListingCard }) {
   const { t } = useTexts();
   const { data: seller, isPending } = useQuery(sellerQuery(listing));
   if (isPending) return <Skeleton className="h-11 w-48" />;
-  const name = seller?.name ?? t('savedLists.seller');
+  const name = seller?.name ?? t('common.seller');
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={seller?.picture ?? null} size={40} square={Boolean(listing.companyId)} />

@@ -35,7 +35,7 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
           icon={MessageSquareText}
           to={paths.newConversation({ member: seller._id })}
         >
-          {t('sellers.message')}
+          {t('common.message')}
         </ButtonLink>
       )}
       {!isOwn && <FollowButton kind="sellers" id={seller._id} name={seller.userName} />}
@@ -51,7 +51,7 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
 function Seller({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
   const { _id: id, userName, location, memberSince, profilePicture } = seller;
-  const since = t('sellers.memberSince', { month: formatMonth(memberSince, t) });
+  const since = t('common.memberSince', { month: formatMonth(memberSince, t) });
   return (
     <ProfileLayout
       name={userName}
@@ -78,7 +78,7 @@ function Seller({ seller }: { seller: SellerDetail }) {
       }
     >
       <div className={`mt-7 ${mainColumn}`}>
-        <SellerListings seller={{ owner: id }} title={t('sellers.listings')} empty={t('sellers.noListing')} />
+        <SellerListings seller={{ owner: id }} title={t('common.listings')} empty={t('ui.noListing')} />
       </div>
       <div className={`mt-8 flex flex-col gap-6 lg:mt-7 ${sideColumn}`}>
         <SellerReviews seller={seller} />

@@ -1,5 +1,4 @@
 import { Share2 } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -21,7 +20,7 @@ export function ShareButton({ shared }: { shared: Shareable }) {
         onPointerDown={ShareSheet.load}
         onClick={open}
       />
-      <Suspense>{isOpen && <ShareSheet shared={shared} onClose={close} />}</Suspense>
+      {isOpen && <ShareSheet shared={shared} onClose={close} />}
     </>
   );
 }

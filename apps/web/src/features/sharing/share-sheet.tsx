@@ -51,7 +51,7 @@ export default function ShareSheet({ shared, onClose }: Props) {
           WhatsApp
         </a>
         <Button icon={Copy} kind="outline" size="lg" wide onClick={copy}>
-          {t('sharing.copy')}
+          {t('common.copyLink')}
         </Button>
         <p className="text-center text-14 break-all text-muted select-all">{address}</p>
         {'share' in navigator && (

@@ -49,13 +49,13 @@ export function ContactForm({ me, onSent }: Props) {
       />
       <TextArea
         {...form.field('message')}
-        label={t('support.message')}
+        label={t('common.message')}
         placeholder={t('support.messagePrompt')}
         maxLength={5000}
         required
       />
       <Button type="submit" size="lg" disabled={ask.isPending} className="self-start max-lg:w-full">
-        {t(ask.isPending ? 'support.sending' : 'support.send')}
+        {t(ask.isPending ? 'common.sending' : 'common.send')}
       </Button>
     </form>
   );

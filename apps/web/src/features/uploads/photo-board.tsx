@@ -23,11 +23,11 @@ function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
         <span className="flex">
           {typeof photo.problem !== 'string' && (
             <Button kind="text" size="tight" onClick={() => store.retry(photo.id)}>
-              {t('photos.retry')}
+              {t('common.retry')}
             </Button>
           )}
           <Button kind="text" size="tight" onClick={() => store.remove(photo.id)}>
-            {t('photos.remove')}
+            {t('common.remove')}
           </Button>
         </span>
       </div>

@@ -69,7 +69,7 @@ export default function PhotoTools({ photo, index, count, store, onMoved, onRemo
         <Tool icon={RotateCw} label={t('photos.turn')} disabled={isSending} onClick={() => store.turn(id)} />
         <Tool
           icon={isSending ? X : Trash2}
-          label={t(isSending ? 'photos.cancel' : 'photos.remove')}
+          label={t(isSending ? 'common.cancel' : 'common.remove')}
           onClick={remove}
         />
       </div>

@@ -139,7 +139,7 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       {kind === 'company' && (
         <TextField
           label={t('verification.number')}
-          aside={t('claims.optional')}
+          aside={t('common.optional')}
           maxLength={60}
           value={number.text}
           onChange={({ currentTarget }) => number.write(currentTarget.value)}
@@ -147,7 +147,7 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       )}
       <TextArea
         label={t(kind === 'visit' ? 'verification.visitNote' : 'verification.note')}
-        aside={t('claims.optional')}
+        aside={t('common.optional')}
         maxLength={1000}
         value={note.text}
         onChange={({ currentTarget }) => note.write(currentTarget.value)}
@@ -156,10 +156,10 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       <p className="text-14 text-muted">{t('verification.privacy')}</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isSending}>
-          {t(isSending ? 'verification.sending' : 'verification.send')}
+          {t(isSending ? 'common.sending' : 'common.send')}
         </Button>
         <Button kind="outline" disabled={isSending} onClick={onDone}>
-          {t('verification.close')}
+          {t('common.close')}
         </Button>
       </div>
     </form>

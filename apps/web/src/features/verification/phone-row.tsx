@@ -21,7 +21,7 @@ export function PhoneRow({ me }: { me: Me }) {
           className="self-start"
           to={paths.verifyPhone(paths.verification())}
         >
-          {t('verification.verifyPhone')}
+          {t('common.verifyPhone')}
         </ButtonLink>
       )}
     </li>

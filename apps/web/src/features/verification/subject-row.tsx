@@ -30,9 +30,7 @@ function Progress({ request }: { request: OwnVerification }) {
         </p>
       )}
       {reason && (
-        <p className="text-15 font-semibold break-words text-danger">
-          {t('verification.reason', { reason })}
-        </p>
+        <p className="text-15 font-semibold break-words text-danger">{t('ui.reason', { reason })}</p>
       )}
       {validUntil && (
         <p className="text-15 text-success">

@@ -2,7 +2,7 @@ import { hasTaxSource, taxNumbers } from '@laterite/shared/features/verification
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
@@ -78,7 +78,7 @@ function Decisions({ found }: { found: VerificationCase }) {
           decide({ to: 'accepted', version, ...(listing && { listingVersion: listing.version }) })
         }
       >
-        {t('verification.accept')}
+        {t('ui.accept')}
       </Button>
       <Button
         kind="outline"
@@ -89,22 +89,21 @@ function Decisions({ found }: { found: VerificationCase }) {
         {t('verification.askAgain')}
       </Button>
       <Button kind="danger" disabled={isPending} aria-haspopup="dialog" onClick={() => setAsked('refused')}>
-        {t('verification.refuse')}
+        {t('ui.refuse')}
       </Button>
-      <Suspense>
-        {asked && (
-          <VerificationReason
-            found={found}
-            to={asked}
-            isBusy={isPending}
-            onReason={(reason, onDone) => {
-              setAsked(undefined);
-              decide({ to: asked, reason, version }, onDone);
-            }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+
+      {asked && (
+        <VerificationReason
+          found={found}
+          to={asked}
+          isBusy={isPending}
+          onReason={(reason, onDone) => {
+            setAsked(undefined);
+            decide({ to: asked, reason, version }, onDone);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 /** Why papers are refused, or better ones are needed. */
 export default function VerificationReason({ found, to, ...on }: Props) {
   const { t } = useTexts();
-  const title = t(to === 'refused' ? 'verification.refuse' : 'verification.askAgain');
+  const title = t(to === 'refused' ? 'ui.refuse' : 'verification.askAgain');
   return (
     <ReasonSheet
       title={title}

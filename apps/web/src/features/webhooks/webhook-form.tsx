@@ -64,7 +64,7 @@ export function WebhookForm({ onCreated }: { onCreated: (secret: string) => void
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        label={t('webhooks.name')}
+        label={t('ui.name')}
         value={name}
         maxLength={60}
         autoComplete="off"
@@ -111,7 +111,7 @@ export function WebhookForm({ onCreated }: { onCreated: (secret: string) => void
         {failure && <FormError>{failure}</FormError>}
       </div>
       <Button type="submit" disabled={create.isPending}>
-        {t(create.isPending ? 'webhooks.creating' : 'webhooks.create')}
+        {t(create.isPending ? 'common.creating' : 'webhooks.create')}
       </Button>
       <p className="text-14 text-muted">{t('webhooks.most', { count: maxWebhooks })}</p>
     </form>

@@ -51,7 +51,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
             attempt(() => test.mutateAsync(_id), { failed: t('webhooks.testFailed'), onDone: tell })
           }
         >
-          {t(test.isPending ? 'webhooks.testing' : 'webhooks.test')}
+          {t(test.isPending ? 'common.sending' : 'webhooks.test')}
         </Button>
         <Button
           kind="outline"
@@ -60,7 +60,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
           disabled={edit.isPending}
           onClick={() => attempt(() => edit.mutateAsync({ id: _id, version, paused: isActive }), { failed })}
         >
-          {t(isActive ? 'webhooks.pause' : 'webhooks.resume')}
+          {t(isActive ? 'ui.pause' : 'ui.resume')}
         </Button>
         <Button kind="outline" size="tight" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
           {t('webhooks.log')}
@@ -77,7 +77,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
           }
         />
         <ConfirmButton
-          label={t('webhooks.remove')}
+          label={t('common.delete')}
           question={t('webhooks.removeAsk', { name })}
           isPending={remove.isPending}
           onConfirm={() => attempt(() => remove.mutateAsync(_id), { failed, done: t('webhooks.removed') })}

@@ -34,7 +34,7 @@ function HideSheet({ overview: { profile }, onClose }: Props) {
       common={common}
       hint={t('profiles.hideHint')}
       draft={`hide-profile-${profile._id}`}
-      submit={t('profiles.hide')}
+      submit={t('ui.hide')}
       isBusy={isPending}
       onReason={(reason, onDone) => {
         onClose();
@@ -57,7 +57,7 @@ function DeleteSheet({ overview: { profile }, onClose }: Props) {
       common={common}
       hint={t('profiles.hideHint')}
       draft={`delete-profile-${profile._id}`}
-      submit={t('profiles.delete')}
+      submit={t('common.delete')}
       isBusy={isPending}
       onReason={(reason, onDone) => {
         remove(reason, onDone);

@@ -2,7 +2,7 @@ import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/pro
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -132,9 +132,8 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
         </Button>
       ))}
       {asked === 'edit' && <EditProfile profile={profile} onClose={close} />}
-      <Suspense>
-        {asked && asked !== 'edit' && <DecisionSheet decision={asked} overview={overview} onClose={close} />}
-      </Suspense>
+
+      {asked && asked !== 'edit' && <DecisionSheet decision={asked} overview={overview} onClose={close} />}
     </div>
   );
 }

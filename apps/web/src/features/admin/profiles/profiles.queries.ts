@@ -57,7 +57,7 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
       about: name,
       send,
       done,
-      failed: t('profiles.failed'),
+      failed: t('ui.decisionFailed'),
       onDone: async () => {
         onDone?.();
         await refresh();

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useIsDelayed } from '../../../lib/delayed.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -40,7 +39,7 @@ export default function UnclaimedSection() {
         empty={<EmptyState icon={Building2} title={t('unclaimed.none')} hint={t('unclaimed.noneHint')} />}
         failed={t('unclaimed.loadFailed')}
       />
-      <Suspense>{creation.isOpen && <ListCompanySheet id={creationId} onClose={creation.close} />}</Suspense>
+      {creation.isOpen && <ListCompanySheet id={creationId} onClose={creation.close} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ function Count({
         <>
           <b className="font-bold text-text tabular-nums">{totalText(page)}</b>{' '}
           {t('common.listingCount', { count: page.total })}
-          {city && ` ${t('browse.inCity', { city })}`}
+          {city && ` ${t('common.inCity', { city })}`}
         </>
       ) : (
         <Skeleton className="h-4 w-32" />
@@ -117,7 +117,7 @@ export function BrowseResults({ section, filters, onChange }: Props) {
         )}
         {first && first.total > 0 && (
           <>
-            <h2 className="sr-only">{t('browse.list')}</h2>
+            <h2 className="sr-only">{t('common.listings')}</h2>
             {page > 1 && (
               <Link to={addressOf(1)} className="mb-2 flex min-h-12 items-center font-semibold text-brand">
                 {t('browse.fromStart')}

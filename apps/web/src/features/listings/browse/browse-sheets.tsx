@@ -1,5 +1,4 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import type { Filters } from '../filters/filters.ts';
@@ -19,11 +18,11 @@ export function BrowseSheets({ section, filters, onChange }: Props) {
   const filtering = useHistorySheet('filters');
   const sorting = useHistorySheet('sort');
   return (
-    <Suspense>
+    <>
       {filtering.isOpen && (
         <FilterSheet section={section} filters={filters} onApply={onChange} onClose={filtering.close} />
       )}
       {sorting.isOpen && <SortSheet filters={filters} onChange={onChange} onClose={sorting.close} />}
-    </Suspense>
+    </>
   );
 }

@@ -25,7 +25,7 @@ function Shown({ look, sort }: { look: Props['look']; sort: Sort }) {
   return (
     <>
       {look === 'chip' && <ArrowDownUp className="size-4.5" />}
-      <span aria-hidden="true">{look === 'chip' ? t('browse.sort') : t(`browse.sort.${sort}`)}</span>
+      <span aria-hidden="true">{look === 'chip' ? t('common.sort') : t(`browse.sort.${sort}`)}</span>
       {look === 'button' && <ChevronDown className="size-5" />}
     </>
   );
@@ -38,7 +38,7 @@ export function SortSelect({ filters, look, onChange }: Props) {
   const chosen = chosenSort(filters);
   if (!isHydrated) {
     return (
-      <SheetButton sheet="sort" aria-label={t('browse.sort')} className={looks[look]}>
+      <SheetButton sheet="sort" aria-label={t('common.sort')} className={looks[look]}>
         <Shown look={look} sort={chosen} />
       </SheetButton>
     );
@@ -47,7 +47,7 @@ export function SortSelect({ filters, look, onChange }: Props) {
     <label className={looks[look]}>
       <Shown look={look} sort={chosen} />
       <select
-        aria-label={t('browse.sort')}
+        aria-label={t('common.sort')}
         value={chosen}
         onChange={({ target }) => {
           const sort = target.value as Sort;

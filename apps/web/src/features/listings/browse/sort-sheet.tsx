@@ -16,7 +16,7 @@ export default function SortSheet({ filters, onChange, onClose }: Props) {
   return (
     <ChoiceSheet
       name="sort"
-      label={t('browse.sort')}
+      label={t('common.sort')}
       value={chosenSort(filters)}
       choices={sorts.map((value) => ({ value, label: t(`browse.sort.${value}`) }))}
       onChoose={(value) => onChange({ ...filters, sort: sorts.find((sort) => sort === value) })}

@@ -53,7 +53,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <TextArea
-        label={t(isOwn ? 'opinions.yourAnswer' : 'opinions.yourComment')}
+        label={t(isOwn ? 'opinions.yourAnswer' : 'common.yourReview')}
         placeholder={isOwn ? undefined : t('opinions.commentPrompt')}
         value={text}
         onChange={(event) => write(event.target.value)}
@@ -73,13 +73,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
           )}
         </p>
         <Button type="submit" kind="quiet">
-          {t(
-            comment.isPending
-              ? 'opinions.commentSending'
-              : isOwn
-                ? 'opinions.answerSubmit'
-                : 'opinions.commentSubmit',
-          )}
+          {t(comment.isPending ? 'common.sending' : isOwn ? 'opinions.answerSubmit' : 'common.publishReview')}
         </Button>
       </div>
     </form>

@@ -19,16 +19,16 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
   const { t, language } = useTexts();
   const now = useNow();
   const { profilePictureUrl, rating, isSeller, createdAt } = comment;
-  const userName = comment.userName ?? t('opinions.deletedUser');
+  const userName = comment.userName ?? t('common.deletedUser');
   return (
     <li className="flex gap-3 border-b border-line py-4 last:border-0">
       <Avatar name={userName} src={profilePictureUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15">
           <span className="min-w-0 font-bold break-words">{userName}</span>
-          {isSeller && <Badge kind="neutral">{t('opinions.sellerTag')}</Badge>}
+          {isSeller && <Badge kind="neutral">{t('common.seller')}</Badge>}
           {comment.isVerifiedClient ? (
-            <Badge kind="new">{t('opinions.verifiedClient')}</Badge>
+            <Badge kind="new">{t('common.verifiedClient')}</Badge>
           ) : (
             !isSeller && <Badge kind="neutral">{t('opinions.opinion')}</Badge>
           )}

@@ -12,7 +12,7 @@ export function DeleteComment({ comment, listingId }: { comment: ListingComment;
     <DeleteOwnButton
       id={comment._id}
       authorId={comment.userId}
-      label={t('opinions.deleteComment')}
+      label={t('common.delete')}
       question={t('opinions.deleteCommentAsk')}
       deleted={t('opinions.commentDeleted')}
       failed={t('opinions.deleteCommentFailed')}

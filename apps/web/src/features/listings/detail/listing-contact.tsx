@@ -1,5 +1,4 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
@@ -32,7 +31,7 @@ export function ListingContact({ listing, contact }: { listing: ListingDetail; c
   return (
     <ContactBar label={t('contact.bar')} contact={contact} ways={listing.contact} isAdvised action={action}>
       <SelectionButton id={listing._id} wide />
-      <Suspense>{isOpen && <OrderSheet listing={listing} onClose={close} />}</Suspense>
+      {isOpen && <OrderSheet listing={listing} onClose={close} />}
     </ContactBar>
   );
 }

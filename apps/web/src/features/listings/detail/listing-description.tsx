@@ -18,7 +18,7 @@ export default function ListingDescription({ text, className }: { text: string; 
   }, [text]);
 
   return (
-    <ListingBlock title={t('listing.description')} className={className}>
+    <ListingBlock title={t('common.description')} className={className}>
       <p
         ref={paragraph}
         className={`text-16 break-words whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-6 noscript:line-clamp-none'}`}

@@ -30,10 +30,10 @@ function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fac
     .filter((name) => attrs[name] !== undefined)
     .map((name) => ({ name: attributes[name].label[language], value: sayOf(name) }));
   const always = [
-    { name: t('listing.factCategory'), value: t(`taxonomy.category.${category as Category}`) },
-    { name: t('listing.factType'), value: t(`taxonomy.type.${type}`) },
+    { name: t('common.category'), value: t(`taxonomy.category.${category as Category}`) },
+    { name: t('common.type'), value: t(`taxonomy.type.${type}`) },
   ];
-  if (trade) always.push({ name: t('listing.factTrade'), value: t(`taxonomy.trade.${trade}`) });
+  if (trade) always.push({ name: t('common.trade'), value: t(`taxonomy.trade.${trade}`) });
   return [...given, ...always];
 }
 

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { gallerySizes } from '@laterite/shared/image-url.ts';
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { apiUrl } from '../../../lib/api-url.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -93,7 +93,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
           ))}
         </ul>
       )}
-      <Suspense>{isOpen && <PhotoViewer photos={viewed} start={current} onClose={close} />}</Suspense>
+      {isOpen && <PhotoViewer photos={viewed} start={current} onClose={close} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ function ListingAbsent() {
   const { t } = useTexts();
   return (
     <EmptyState icon={SearchX} level="h1" title={t('listing.notFound')} hint={t('listing.notFoundHint')}>
-      <ButtonLink to={paths.section('btp')}>{t('listing.browseInstead')}</ButtonLink>
+      <ButtonLink to={paths.section('btp')}>{t('common.seeListings')}</ButtonLink>
     </EmptyState>
   );
 }

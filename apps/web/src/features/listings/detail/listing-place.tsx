@@ -29,7 +29,7 @@ export default function ListingPlace({ listing: { location, exactPlace }, contac
   }
 
   return (
-    <ListingBlock title={t('listing.place')}>
+    <ListingBlock title={t('common.place')}>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
         <div className="flex min-w-0 items-start gap-3">
           <span className="flex size-10.5 shrink-0 items-center justify-center rounded-10 bg-btp-tint text-btp">

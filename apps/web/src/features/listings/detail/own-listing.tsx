@@ -73,7 +73,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           </Button>
         )}
         <ButtonLink icon={Pencil} kind="outline" to={paths.editListing(listing._id)}>
-          {t('opinions.edit')}
+          {t('common.edit')}
         </ButtonLink>
         {listing.type === 'rental' && (
           <ButtonLink icon={CalendarDays} kind="outline" to={paths.rental(listing._id)}>
@@ -91,15 +91,14 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           </ButtonLink>
         )}
         <Button icon={Trash2} kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('opinions.delete')}
+          {t('common.delete')}
         </Button>
       </div>
-      <Suspense>
-        {isOpen && <StatusSheet listing={listing} onClose={close} />}
-        {isAsking && (
-          <RemoveListingSheet listing={listing} onClose={() => setAsking(false)} onRemoved={leave} />
-        )}
-      </Suspense>
+
+      {isOpen && <StatusSheet listing={listing} onClose={close} />}
+      {isAsking && (
+        <RemoveListingSheet listing={listing} onClose={() => setAsking(false)} onRemoved={leave} />
+      )}
     </section>
   );
 }

@@ -32,9 +32,9 @@ export default function SellerCard(listing: Props) {
   const isHydrated = useIsHydrated();
   if (!seller) return null;
   const path = pathTo(seller, listing);
-  const since = t('listing.memberSince', { month: formatMonth(seller.memberSince, t) });
+  const since = t('common.memberSince', { month: formatMonth(seller.memberSince, t) });
   return (
-    <section aria-label={t('listing.seller')} className="rounded-12 border border-line bg-bg">
+    <section aria-label={t('common.seller')} className="rounded-12 border border-line bg-bg">
       <div className="relative flex items-center gap-3 p-3">
         {company ? (
           <Avatar square name={company.name} src={company.companyLogoUrl} size={52} />

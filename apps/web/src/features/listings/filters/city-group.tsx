@@ -68,7 +68,7 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
   const { city, place } = filters;
   return (
     <ChoiceGroup
-      title={t('browse.city')}
+      title={t('common.city')}
       isOpen={look === 'rail' || city !== undefined || place !== undefined}
       kind="radio"
       name="city"

@@ -41,7 +41,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
     <>
       {section ? (
         <ChoiceGroup
-          title={t('browse.category')}
+          title={t('common.category')}
           isOpen
           kind="checkbox"
           name="category"
@@ -63,7 +63,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
         />
       )}
       <ChoiceGroup
-        title={t('browse.type')}
+        title={t('common.type')}
         isOpen
         kind="radio"
         name="type"
@@ -85,7 +85,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
       </FilterGroup>
       {section && sectionsWithTrades.includes(section) && (
         <ChoiceGroup
-          title={t('browse.trade')}
+          title={t('common.trade')}
           isOpen
           kind="checkbox"
           name="trade"
@@ -101,7 +101,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
       {section && (
         <AttrFilterGroups section={section} filters={filters} facets={facets} onChange={onChange} />
       )}
-      <FilterGroup title={t('browse.seller')} isOpen>
+      <FilterGroup title={t('common.seller')} isOpen>
         <FilterOption
           kind="checkbox"
           name="verified"

@@ -39,7 +39,7 @@ export default function FilterSheet({ section, filters, onApply, onClose }: Prop
   const label =
     data && isHydrated
       ? t('browse.showCount', { total: totalText(data), count: data.total })
-      : t('browse.show');
+      : t('common.seeListings');
   const { q, near, radius, place, sort } = draft;
   const footer = (
     <>

@@ -26,7 +26,7 @@ interface Props {
 export function SectionGroup({ filters, counts, total, isSheet }: Props) {
   const { t } = useTexts();
   return (
-    <FilterGroup title={t('browse.section')} isOpen>
+    <FilterGroup title={t('common.section')} isOpen>
       <ul>
         <li aria-current="true" className={`${line} font-semibold text-brand`}>
           {t('browse.all')} <Count of={total} />

@@ -45,7 +45,7 @@ export default function JustPublished() {
         <p className="mt-2 text-15 text-text-2">
           {t('publish.provePhone')}{' '}
           <Link to={paths.verifyPhone(pathname)} className="font-semibold text-brand underline">
-            {t('publish.provePhoneLink')}
+            {t('common.verifyPhone')}
           </Link>
         </p>
       )}
@@ -72,7 +72,7 @@ export default function JustPublished() {
       </div>
       <IconButton
         icon={X}
-        label={t('publish.dismiss')}
+        label={t('common.close')}
         onClick={() => navigate(pathname + search, { replace: true, state: null })}
         className="absolute top-0 right-0"
       />

@@ -18,7 +18,7 @@ interface Props {
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const { t } = useTexts();
   const percent = Math.round(sent * 100);
-  const label = sent < 1 ? t('publish.sending', { percent }) : t('publish.finishing');
+  const label = sent < 1 ? t('publish.sending', { percent }) : t('common.saving');
   return (
     <div className="flex items-center gap-3">
       <div className="flex flex-1 flex-col gap-1.5">
@@ -33,7 +33,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
       {/* Once all is sent the listing may already be online: calling it off would be a false promise. */}
       {sent < 1 && (
         <Button kind="outline" size="tight" onClick={onCancel}>
-          {t('publish.cancel')}
+          {t('common.cancel')}
         </Button>
       )}
     </div>
@@ -41,7 +41,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
 }
 
 /** The one Publier button, at the bottom of the screen on phones and under the preview on desktop; the upload's progress in its place. */
-export function PublishBar({ sent, isBusy, submit = 'publish.submit', onCancel, children }: Props) {
+export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, children }: Props) {
   const { t } = useTexts();
   return (
     <div
@@ -69,7 +69,7 @@ export function PublishTerms() {
     <p className="text-center text-14 text-muted">
       {t('publish.terms')}{' '}
       <Link to={paths.terms} target="_blank" className="underline">
-        {t('publish.termsLink')}
+        {t('layout.terms')}
       </Link>
       .
     </p>

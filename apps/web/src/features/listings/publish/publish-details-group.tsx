@@ -15,8 +15,8 @@ function TradeField({ form }: { form: PublishForm }) {
   const options = trades.map((value) => ({ value, label: t(`taxonomy.trade.${value}`) }));
   return (
     <SelectField
-      label={t('publish.trade')}
-      aside={t('publish.optional')}
+      label={t('common.trade')}
+      aside={t('common.optional')}
       value={String(trade ?? '')}
       onChange={(event) => form.setValue('trade', event.target.value || null)}
       options={[{ value: '', label: t('publish.noTrade') }, ...options]}
@@ -47,7 +47,7 @@ function DescriptionField({ form }: { form: PublishForm }) {
   return (
     <TextArea
       {...useFields(form, 'description')('description')}
-      label={t('publish.description')}
+      label={t('common.description')}
       placeholder={t('publish.descriptionPrompt')}
       hint={hasContacts ? t('publish.contactsInText') : undefined}
       maxLength={5000}

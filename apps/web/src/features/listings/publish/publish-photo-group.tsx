@@ -37,7 +37,7 @@ export function PublishPhotoGroup({ form, pictures, error, photoInput }: Props) 
         look="chips"
         key={section}
         {...field('category')}
-        label={t('publish.category')}
+        label={t('common.category')}
         options={categories[section].map((value) => ({ value, label: t(`taxonomy.category.${value}`) }))}
       />
     </PublishGroup>

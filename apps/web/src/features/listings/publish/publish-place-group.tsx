@@ -29,7 +29,7 @@ function PointFields({ form }: { form: PublishForm }) {
       <TextField
         {...useFields(form, 'point', false)('point')}
         label={t('publish.point')}
-        aside={t('publish.optional')}
+        aside={t('common.optional')}
         hint={t('publish.pointHint')}
         placeholder="5.3412, -4.0281"
         icon={<MapPinned />}
@@ -50,7 +50,7 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
       <div className="flex flex-wrap gap-x-6">
         <Checkbox label={t('contact.whatsApp')} {...register('contact.whatsapp')} />
         <Checkbox label={t('publish.contactCall')} {...register('contact.call')} />
-        <Checkbox label={t('contact.message')} {...register('contact.message')} />
+        <Checkbox label={t('common.message')} {...register('contact.message')} />
       </div>
       <p className="text-14 text-muted">{t('publish.contactHint')}</p>
     </fieldset>
@@ -62,8 +62,8 @@ export function PublishPlaceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const location = {
     ...useFields(form, 'location')('location'),
-    label: t('publish.location'),
-    placeholder: t('publish.locationPrompt'),
+    label: t('common.place'),
+    placeholder: t('ui.placeExample'),
     maxLength: 120,
     required: true,
   };

@@ -76,7 +76,7 @@ function UnitField({ form }: { form: PublishForm }) {
 
   return (
     <SelectField
-      label={t('publish.unit')}
+      label={t('common.unit')}
       value={unit}
       onChange={(event) => setValue('priceUnit', event.target.value as PriceUnit)}
       options={units.map((value) => ({
@@ -115,7 +115,7 @@ export function PublishPriceGroup({ form }: { form: PublishForm }) {
       <RadioSet
         look="segments"
         {...field('type')}
-        label={t('publish.type')}
+        label={t('common.type')}
         options={useTypes(form).map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
       />
       <RadioSet

@@ -27,7 +27,7 @@ export default function RestoredDraft({ form, isPartial, onForget }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="outline" size="tight" onClick={() => setSeen(true)}>
-          {t('publish.draftResume')}
+          {t('ui.resume')}
         </Button>
         <Button kind="text" size="tight" onClick={onForget}>
           {t('publish.draftForget')}

@@ -32,7 +32,7 @@ export function SectionTiles(props: Props) {
   const { t } = useTexts();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t('publish.section')}</legend>
+      <legend className="sr-only">{t('common.section')}</legend>
       <div className="two-columns gap-3 lg:grid-cols-4">
         {sections.map((section) => (
           <Tile key={section} section={section} {...props} />

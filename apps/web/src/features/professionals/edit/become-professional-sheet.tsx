@@ -108,7 +108,7 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
   return (
     <FormSheet
       title={t('business.become')}
-      submit={t(become.isPending ? 'editor.saving' : 'editor.create')}
+      submit={t(become.isPending ? 'common.saving' : 'editor.create')}
       isBusy={become.isPending}
       failure={failure}
       instead={created && <Created id={created} onAddCompany={onAddCompany} />}

@@ -4,7 +4,7 @@ import type {
   ProfessionalReach,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
 import { asFormBody } from '../../../lib/form-body.ts';
@@ -98,7 +98,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
 
   return (
     <SheetForm
-      submit={t(edit.isPending ? 'editor.saving' : 'editor.save')}
+      submit={t(edit.isPending ? 'common.saving' : 'common.save')}
       isBusy={edit.isPending || avatar.isBusy || cover.isBusy}
       failure={
         <>
@@ -122,7 +122,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       <PictureField
         name="coverImage"
         label={t('editor.cover')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         shape="wide"
         wording="account"
         current={professional.coverImageUrl}
@@ -142,9 +142,8 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
           {t('editor.remove')}
         </Button>
       )}
-      <Suspense>
-        {isRemoving && <RemoveProfessional professional={professional} onClose={() => setRemoving(false)} />}
-      </Suspense>
+
+      {isRemoving && <RemoveProfessional professional={professional} onClose={() => setRemoving(false)} />}
     </SheetForm>
   );
 }

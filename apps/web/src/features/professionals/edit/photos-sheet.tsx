@@ -74,11 +74,11 @@ export default function PhotosSheet({ professional, onClose }: Props) {
     void sending.run(save).catch(() => undefined);
   };
 
-  const label = pictures.photos.some(isPending) ? 'editor.saveWhenSent' : 'editor.save';
+  const label = pictures.photos.some(isPending) ? 'editor.saveWhenSent' : 'common.save';
   return (
     <FormSheet
       title={t('editor.photos')}
-      submit={t(arrange.isPending ? 'editor.saving' : label)}
+      submit={t(arrange.isPending ? 'common.saving' : label)}
       isBusy={arrange.isPending || sending.sent !== null}
       failure={
         <>

@@ -39,20 +39,20 @@ export function IdentityFields({ field }: Props<'name' | 'role' | 'trade' | 'loc
         {...field('trade')}
         suggestions={suggestions}
         label={t('editor.trade')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         hint={t('editor.tradeHint')}
         maxLength={60}
       />
       <PlaceField
         {...field('location')}
         label={t('editor.location')}
-        aside={t('editor.optional')}
-        placeholder={t('editor.locationExample')}
+        aside={t('common.optional')}
+        placeholder={t('ui.placeExample')}
       />
       <TextArea
         {...field('description')}
         label={t('editor.description')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         placeholder={t('editor.descriptionExample')}
         maxLength={5000}
       />
@@ -70,7 +70,7 @@ export function ReachFields({ field }: Props<'phone' | 'whatsapp'>) {
         {...field('phone')}
         {...number}
         label={t('editor.phone')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         hint={t('editor.phoneHint')}
         icon={<Phone />}
       />
@@ -78,7 +78,7 @@ export function ReachFields({ field }: Props<'phone' | 'whatsapp'>) {
         {...field('whatsapp')}
         {...number}
         label={t('editor.whatsapp')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         hint={t('editor.whatsappHint')}
         icon={<WhatsAppIcon />}
       />
@@ -94,7 +94,7 @@ export function WorkFields({ field }: Props<'expectedDelivery' | 'priceHint' | '
       <TextField
         {...field('expectedDelivery')}
         label={t('editor.delivery')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         placeholder={t('editor.deliveryExample')}
         icon={<CalendarCheck />}
         maxLength={60}
@@ -104,14 +104,14 @@ export function WorkFields({ field }: Props<'expectedDelivery' | 'priceHint' | '
         {...field('priceHint')}
         rows={2}
         label={t('editor.priceHint')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         placeholder={t('editor.priceHintExample')}
         maxLength={200}
       />
       <TextField
         {...field('languages')}
         label={t('editor.languages')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         hint={t('editor.languagesHint')}
         placeholder={t('editor.languagesExample')}
         icon={<Languages />}
@@ -121,7 +121,7 @@ export function WorkFields({ field }: Props<'expectedDelivery' | 'priceHint' | '
       <TextField
         {...field('activeSince')}
         label={t('editor.since')}
-        aside={t('editor.optional')}
+        aside={t('common.optional')}
         placeholder="2012"
         inputMode="numeric"
         maxLength={4}

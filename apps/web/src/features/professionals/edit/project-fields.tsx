@@ -10,7 +10,7 @@ import type { ProjectValues } from './project-form.ts';
 /** What a project is, where, when and for how much. */
 export function ProjectFields({ field }: { field: FieldOf<keyof ProjectValues> }) {
   const { t } = useTexts();
-  const optional = t('editor.optional');
+  const optional = t('common.optional');
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   const listed = trades.map((value) => ({ value, label: t(`taxonomy.trade.${value}`) }));
   return (
@@ -24,7 +24,7 @@ export function ProjectFields({ field }: { field: FieldOf<keyof ProjectValues> }
         required
       />
       <TextArea {...field('description')} label={t('editor.projectText')} aside={optional} maxLength={2000} />
-      <PlaceField {...field('city')} label={t('editor.projectCity')} aside={optional} />
+      <PlaceField {...field('city')} label={t('common.place')} aside={optional} />
       <TextField
         {...field('year')}
         {...number}

@@ -99,7 +99,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
   return (
     <FormSheet
       title={t(project ? 'editor.editProject' : 'editor.addProject')}
-      submit={t(saving.isPending ? 'editor.saving' : 'editor.save')}
+      submit={t(saving.isPending ? 'common.saving' : 'common.save')}
       isBusy={saving.isPending || sending.sent !== null}
       failure={
         <>

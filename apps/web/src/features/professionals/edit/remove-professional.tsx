@@ -27,7 +27,7 @@ export default function RemoveProfessional({ professional: { _id: id }, onClose 
   return (
     <ConfirmDialog title={t('editor.removeTitle')} text={t('editor.removeText')} onClose={onClose}>
       <Button kind="outline" className="flex-1" onClick={onClose}>
-        {t('editor.keep')}
+        {t('ui.keep')}
       </Button>
       <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
         {t('editor.remove')}
