@@ -1,5 +1,4 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { Suspense } from 'react';
 import { useManifest } from '../features/install/use-manifest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePushOffer } from '../lib/push-offer.ts';
@@ -32,14 +31,14 @@ export default function DeferredParts() {
   return (
     <>
       <Toaster />
-      <Suspense>{isMember && <SavedSync />}</Suspense>
+      {isMember && <SavedSync />}
       <HeaderBell />
-      <Suspense>
-        {mayPush() && <PushSync />}
-        {isMember && isPushOffered && <PushOffer />}
-      </Suspense>
+
+      {mayPush() && <PushSync />}
+      {isMember && isPushOffered && <PushOffer />}
+
       <Notices />
-      <Suspense>{hasRight(me, 'reviewListings') && <UndoBar />}</Suspense>
+      {hasRight(me, 'reviewListings') && <UndoBar />}
       {canWorkOffline() && <UpdatePrompt />}
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
@@ -13,5 +12,5 @@ const NotificationBell = lazyPart(() => import('../features/notifications/notifi
 export function HeaderBell() {
   const { isMember } = useSession();
   const place = usePlace('bell');
-  return <Suspense>{isMember && place && createPortal(<NotificationBell />, place)}</Suspense>;
+  return isMember && place && createPortal(<NotificationBell />, place);
 }

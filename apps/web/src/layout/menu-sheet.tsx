@@ -1,5 +1,5 @@
 import { pages } from '@laterite/shared/pages.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { chooseDataSaver, useDataSaver } from '../lib/data-saver.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -89,9 +89,8 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
       </div>
       <DataSaver />
-      <Suspense>
-        <InstallOffer />
-      </Suspense>
+
+      <InstallOffer />
     </Sheet>
   );
 }

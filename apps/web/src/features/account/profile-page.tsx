@@ -1,6 +1,5 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery } from '../../lib/session.ts';
@@ -54,9 +53,9 @@ function Profile({ me }: { me: Me }) {
           onWebhooks={webhooks.open}
         />
         <DataMenu onDelete={removal.open} />
-        <Suspense>
-          <InstallOffer />
-        </Suspense>
+
+        <InstallOffer />
+
         <LogoutButton />
       </div>
 

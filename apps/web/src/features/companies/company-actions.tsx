@@ -1,7 +1,6 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, QrCode } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -40,9 +39,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   return (
     <div className="flex flex-col gap-2">
       {company.hidden && (
-        <Suspense>
-          <HiddenPageNotice kind="companies" id={company._id} hidden={company.hidden} mayAsk={isOwn} />
-        </Suspense>
+        <HiddenPageNotice kind="companies" id={company._id} hidden={company.hidden} mayAsk={isOwn} />
       )}
       <ProfileContact
         target={{ kind: 'companies', id: company._id }}

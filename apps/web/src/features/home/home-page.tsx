@@ -8,14 +8,16 @@ import { SectionTiles } from './section-tiles.tsx';
 
 const LaterPart = lazyPart(() => import('./later-parts.tsx'));
 
+const reserved = <div className="min-h-60" />;
+
 const parts = {
   featured: <FeaturedListings />,
-  professionals: <LaterPart name="professionals" />,
-  companies: <LaterPart name="companies" />,
+  professionals: <LaterPart name="professionals" fallback={reserved} />,
+  companies: <LaterPart name="companies" fallback={reserved} />,
   latest: <LatestListings />,
-  resources: <LaterPart name="resources" />,
-  safety: <LaterPart name="safety" />,
-  publish: <LaterPart name="publish" />,
+  resources: <LaterPart name="resources" fallback={reserved} />,
+  safety: <LaterPart name="safety" fallback={reserved} />,
+  publish: <LaterPart name="publish" fallback={reserved} />,
 } satisfies Record<string, ReactNode>;
 type Part = keyof typeof parts;
 
@@ -33,7 +35,7 @@ export default function HomePage() {
         <SectionTiles />
         <PopularSearches />
         {[first, ...names.filter((name) => name !== first)].map((name) => (
-          <Suspense key={name} fallback={<div className="min-h-60" />}>
+          <Suspense key={name} fallback={reserved}>
             {parts[name]}
           </Suspense>
         ))}

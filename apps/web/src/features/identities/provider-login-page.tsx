@@ -1,5 +1,4 @@
 import { LogIn, Unplug } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -27,9 +26,7 @@ export default function ProviderLoginPage() {
     >
       {appealToken && (
         <div className="w-full text-left">
-          <Suspense>
-            <AppealForm reason={message} token={appealToken} />
-          </Suspense>
+          <AppealForm reason={message} token={appealToken} />
         </div>
       )}
       <ButtonLink to={paths.login()}>{t('identities.back')}</ButtonLink>

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -49,9 +48,8 @@ export function QuoteLine({ form, index, onRemove }: Props) {
             {t('quotes.removeLine')}
           </Button>
         )}
-        <Suspense>
-          <SaveLineButton line={line} />
-        </Suspense>
+
+        <SaveLineButton line={line} />
       </div>
     </fieldset>
   );

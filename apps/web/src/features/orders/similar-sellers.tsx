@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -44,9 +43,8 @@ export function SimilarSellers({ order }: { order: OrderDetail }) {
       {listing && <SimilarListings order={order} listing={listing} />}
       {profile && (
         <>
-          <Suspense>
-            <SimilarProfiles kind={profile.kind} id={profile._id} />
-          </Suspense>
+          <SimilarProfiles kind={profile.kind} id={profile._id} />
+
           <ButtonLink kind="outline" to={paths.directory(tab)}>
             {t('orders.seeOthers')}
           </ButtonLink>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
@@ -13,11 +12,9 @@ export function Contact({ words }: { words: Help['contact'] }) {
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Suspense fallback={<div className="mt-4 min-h-130" />}>
-          <div className="mt-4 text-text">
-            <WriteToUs />
-          </div>
-        </Suspense>
+        <div className="mt-4 text-text">
+          <WriteToUs fallback={<div className="min-h-130" />} />
+        </div>
       </div>
     </Guide>
   );

@@ -1,6 +1,5 @@
 import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { companyQuery } from '../../companies/companies.queries.ts';
 import { professionalQuery } from '../../professionals/professionals.queries.ts';
@@ -30,9 +29,5 @@ function EditProfessional({ profile, onClose }: Props) {
 /** The sheet in which owners edit their page, for an administrator. */
 export function EditProfile(props: Props) {
   const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
-  return (
-    <Suspense>
-      <Edit {...props} />
-    </Suspense>
-  );
+  return <Edit {...props} />;
 }

@@ -1,5 +1,4 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -34,9 +33,11 @@ export function BrowseBar({ section, filters, onChange }: Props) {
             <FilterButton filters={filters} onPointerDown={FilterSheet.preload} />
             <SortSelect look="chip" filters={filters} onChange={onChange} />
           </div>
-          <Suspense fallback={<span className="h-10 w-76 shrink-0" />}>
-            <BrowsePlaces filters={filters} onChange={onChange} />
-          </Suspense>
+          <BrowsePlaces
+            fallback={<span className="h-10 w-76 shrink-0" />}
+            filters={filters}
+            onChange={onChange}
+          />
           {section ? (
             <CategoryChips section={section} filters={filters} onChange={onChange} />
           ) : (

@@ -1,5 +1,4 @@
 import { Smartphone } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { PublishForm } from './publish-form.ts';
@@ -41,9 +40,8 @@ export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial
         {isSaved && <Smartphone className="size-4" />}
         {t(isSaved ? 'publish.saved' : 'publish.intro')}
       </p>
-      <Suspense>
-        {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
-      </Suspense>
+
+      {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
     </header>
   );
 }
