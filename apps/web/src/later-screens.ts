@@ -16,11 +16,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'layout.titleFavorites',
     texts: ['savedLists'],
   },
-  alerts: {
-    file: 'alerts/alerts-page',
-    title: 'alerts.title',
-    texts: ['alerts', 'channels'],
-  },
+  alerts: { file: 'alerts/alerts-page', title: 'alerts.title', texts: ['alerts', 'channels'] },
   stopAlert: {
     file: 'alerts/stop-alert-page',
     isOnDevice: true,
@@ -68,11 +64,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'companies.title',
     texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact'],
   },
-  poster: {
-    file: 'poster/poster-page',
-    title: 'poster.title',
-    texts: ['poster'],
-  },
+  poster: { file: 'poster/poster-page', title: 'poster.title', texts: ['poster'] },
   seller: {
     file: 'sellers/seller-page',
     title: 'sellers.title',
@@ -84,11 +76,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'invitations.title',
     texts: ['invitations', 'companies'],
   },
-  calculator: {
-    file: 'calculator/calculator-page',
-    title: 'calculator.title',
-    texts: ['calculator'],
-  },
+  calculator: { file: 'calculator/calculator-page', title: 'calculator.title', texts: ['calculator'] },
   support: { file: 'support/support-page', title: 'support.title', texts: ['support'] },
   terms: { file: 'support/terms-page', title: 'support.termsTitle', texts: ['support'] },
   documentation: {
@@ -116,11 +104,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'passwords.titleReset',
     texts: ['passwords', 'auth'],
   },
-  verifyPhone: {
-    file: 'proofs/verify-phone-page',
-    title: 'proofs.title',
-    texts: ['proofs', 'passwords'],
-  },
+  verifyPhone: { file: 'proofs/verify-phone-page', title: 'proofs.title', texts: ['proofs', 'passwords'] },
   createProfile: {
     file: 'account/create-profile-page',
     title: 'welcome.titleCreate',
@@ -142,11 +126,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'myListings.editTitle',
     texts: ['publish', 'myListings', 'listing', 'contact', 'photos'],
   },
-  rental: {
-    file: 'rentals/rental-page',
-    title: 'rentals.title',
-    texts: ['rentals'],
-  },
+  rental: { file: 'rentals/rental-page', title: 'rentals.title', texts: ['rentals'] },
   renewListing: {
     file: 'my-listings/renew-listing-page',
     isOnDevice: true,
@@ -168,21 +148,9 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'conversations.one',
     texts: ['conversations', 'privateFiles'],
   },
-  imports: {
-    file: 'imports/imports-page',
-    title: 'imports.title',
-    texts: ['imports'],
-  },
-  importRun: {
-    file: 'imports/import-page',
-    title: 'imports.one',
-    texts: ['imports', 'ui'],
-  },
-  ownPrices: {
-    file: 'own-prices/own-prices-page',
-    title: 'ownPrices.title',
-    texts: ['ownPrices', 'ui'],
-  },
+  imports: { file: 'imports/imports-page', title: 'imports.title', texts: ['imports'] },
+  importRun: { file: 'imports/import-page', title: 'imports.one', texts: ['imports', 'ui'] },
+  ownPrices: { file: 'own-prices/own-prices-page', title: 'ownPrices.title', texts: ['ownPrices', 'ui'] },
   payments: { file: 'payments/payments-page', title: 'payments.list', texts: ['payments'] },
   payment: { file: 'payments/payment-page', title: 'payments.one', texts: ['payments'] },
   receipt: { file: 'payments/receipt-page', title: 'payments.receipt', texts: ['payments'] },
@@ -213,22 +181,13 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     texts: ['orders', 'quotes', 'rentals', 'field'],
     signIn: 'layout.signInToOrders',
   },
-  reports: {
-    file: 'reports/reports-page',
-    title: 'moderation.case.title',
-    texts: ['moderation', 'reports'],
-  },
+  reports: { file: 'reports/reports-page', title: 'moderation.case.title', texts: ['moderation', 'reports'] },
   verification: {
     file: 'verification/verification-page',
     title: 'verification.title',
     texts: ['verification'],
   },
-  quote: {
-    file: 'orders/quote-page',
-    isOnDevice: true,
-    title: 'quotes.pageTitle',
-    texts: ['quotes'],
-  },
+  quote: { file: 'orders/quote-page', isOnDevice: true, title: 'quotes.pageTitle', texts: ['quotes'] },
   changePassword: {
     file: 'passwords/change-password-page',
     title: 'passwords.titleChange',
