@@ -27,7 +27,9 @@ function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: L
       size="tight"
       className="mt-3"
       disabled={useIsDelayed(id)}
-      onClick={() => decide({ id, label, about: title, send: check.mutateAsync, failed: t('common.notSaved') })}
+      onClick={() =>
+        decide({ id, label, about: title, send: check.mutateAsync, failed: t('common.notSaved') })
+      }
     >
       {label}
     </Button>
