@@ -32,6 +32,11 @@ describe('the catalogues', () => {
     }
   });
 
+  it('name the product by its setting alone', () => {
+    const texts = [...Object.entries(textsOf('fr')), ...Object.entries(textsOf('en'))];
+    expect(texts.filter(([, text]) => text.includes('Latérite'))).toEqual([]);
+  });
+
   it('never part a French sentence from its punctuation', () => {
     const ofNotifications = Object.values(notifications).flatMap(({ title, text }) => [title, text]);
     const loose = [...Object.values(textsOf('fr')), ...ofNotifications];

@@ -9,7 +9,7 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 export function InviteLink({ link, company }: { link: string; company: string }) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const text = t('members.whatsAppText', { company, brand: t('common.brand'), link });
+  const text = t('members.whatsAppText', { company, link });
 
   const copy = () =>
     attempt(() => navigator.clipboard.writeText(link), {
