@@ -200,6 +200,11 @@ describe('a seller who is not verified', () => {
     await status('published').expect(200);
   });
 
+  it('publishes nothing where the limit is 0', async () => {
+    changeConfig({ unverifiedListings: 0 });
+    expect((await tryPublish()).body.code).toBe('too_many_unverified');
+  });
+
   it('cannot exceed the limit with several at once: new ones, ones shown again and renewed ones', async () => {
     changeConfig({ unverifiedListings: 3 });
     const owner = { owner: member.userId };
