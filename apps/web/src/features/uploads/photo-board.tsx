@@ -80,7 +80,8 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
               isCover={hasCover === true && place === 0}
               isChosen={photo.id === chosen}
               isDragged={photo.id === drag.dragged}
-              onClick={() => !drag.wasDrag() && choose(photo.id)}
+              // The click of a key has no pointer, whose last press may have ended a drag.
+              onClick={({ detail }) => (detail === 0 || !drag.wasDrag()) && choose(photo.id)}
             />
           ))}
         </ul>

@@ -139,6 +139,23 @@ describe('the owner of a professional page', () => {
     });
   });
 
+  it('chooses a photo by keys also after one was dragged', async () => {
+    const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
+    const dragged = await sheet.findByRole('button', { name: 'Photo 1 sur 2' });
+    const target = sheet.getByRole('button', { name: 'Photo 2 sur 2' });
+    const surface = sheet.getByRole('list').parentElement!;
+    Object.assign(surface, { setPointerCapture: () => undefined });
+    Object.assign(document, { elementFromPoint: () => target });
+    fireEvent.pointerDown(dragged, { button: 0, clientX: 10, clientY: 10, pointerType: 'mouse' });
+    fireEvent.pointerMove(surface, { clientX: 90, clientY: 10, pointerType: 'mouse' });
+    fireEvent.pointerUp(surface);
+    Reflect.deleteProperty(document, 'elementFromPoint');
+    expect(sheet.getByRole('button', { name: 'Photo 2 sur 2' })).toBe(dragged);
+    dragged.focus();
+    await user.keyboard('{Enter}');
+    expect(await sheet.findByRole('button', { name: 'Avant' })).toBeVisible();
+  });
+
   it('puts photos in order by keys, writes captions and removes photos in one request', async () => {
     const arrange = serve(professionals.arrangePhotos, professional);
     const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
