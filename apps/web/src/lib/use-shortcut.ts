@@ -3,6 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** Whether Enter already presses what has the focus. */
+const isPressed = (key: string, target: EventTarget | null) =>
+  key === 'enter' && target instanceof HTMLElement && target.matches('a, button, summary');
+
 interface Options {
   isOn?: boolean;
   /** Takes the place of other shortcuts of the same key. */
@@ -17,7 +21,8 @@ export function useShortcut(key: string, act: () => void, { isOn = true, isFirst
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isMeant = event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isMeant || takesText(event.target) || document.querySelector('[role$="dialog"]')) return;
+      if (!isMeant || takesText(event.target) || isPressed(key, event.target)) return;
+      if (document.querySelector('[role$="dialog"]')) return;
       event.preventDefault();
       if (isFirst) event.stopImmediatePropagation();
       latest.current();

@@ -167,6 +167,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     note: 'Le titre est au nom de mon père, qui m’a donné procuration.',
     papers: ['title'],
   },
+  'claims.decide': { accept: true },
   'verification.decide': {
     to: 'incomplete',
     reason: 'La photo est floue : le numéro ne se lit pas.',

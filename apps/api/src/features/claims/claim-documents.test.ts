@@ -20,7 +20,8 @@ const send = (who: TestMember, document?: Buffer, name = 'rccm.pdf') => {
   return document ? form.attach('document', document, name) : form;
 };
 const read = (claim: string, who = admin) => who.get(`/api/claims/${claim}/document`);
-const decide = (claim: string, accept: boolean) => admin.put(`/api/claims/${claim}`, { accept });
+const decide = (claim: string, accept: boolean) =>
+  admin.put(`/api/claims/${claim}`, { accept, reason: 'Preuve manquante' });
 const stored = () => PrivateFileModel.countDocuments({ about: id });
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Download } from '@laterite/shared/contract.ts';
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
-import type { Claim, NewClaim } from '@laterite/shared/features/claims/claim.ts';
+import type { Claim, ClaimDecision, NewClaim } from '@laterite/shared/features/claims/claim.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
@@ -85,10 +85,10 @@ export async function readClaimDocument(id: string): Promise<Download> {
   return { ...file, name: `revendication-${id}` };
 }
 
-async function refuse({ _id, company, user }: ClaimDoc): Promise<void> {
+async function refuse({ _id, company, user }: ClaimDoc, reason = ''): Promise<void> {
   const { modifiedCount } = await ClaimModel.updateOne(
     { _id, ...waiting },
-    { $set: { refusedAt: new Date() }, $push: { outbox: outboxEntry('claim_refused') } },
+    { $set: { refusedAt: new Date() }, $push: { outbox: outboxEntry('claim_refused', { reason }) } },
   );
   if (modifiedCount === 0) throw new AppError('claim_not_found');
   await removePrivateFilesAbout(company, user);
@@ -102,17 +102,17 @@ async function refuse({ _id, company, user }: ClaimDoc): Promise<void> {
 /** Accepts or refuses a request and sends its author a notice. */
 export async function decideClaim(
   id: string,
-  receive: () => Promise<{ body: { accept: boolean } }>,
+  receive: () => Promise<{ body: ClaimDecision }>,
 ): Promise<undefined> {
   const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const claimant = claim && (await UserModel.findOne({ _id: claim.user, disabledAt: null }).lean<UserDoc>());
   if (!claimant) throw new AppError('claim_not_found');
-  const { accept } = (await receive()).body;
+  const { accept, reason } = (await receive()).body;
   const names = await companyNamesOf([claim.company]);
   if (accept) await giveCompany(claim.company, String(claim.user), claim.role);
-  else await refuse(claim);
+  else await refuse(claim, reason);
   const name = names.get(String(claim.company))?.name ?? '';
-  runInBackground(() => notifyMember(claimant, decisionNotice(name, accept)));
+  runInBackground(() => notifyMember(claimant, decisionNotice(name, accept ? undefined : reason)));
 }
 
 /** Deletes the requests of a leaving member. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, provePhone, type TestMember } from '../../../test/people.ts';
 import { almostReachLimit } from '../../../test/rate-limits.ts';
@@ -37,7 +38,8 @@ const waiting = async () =>
   (await admin.get('/api/claims').expect(200)).body.items.filter(
     ({ company }: { company: { _id: string } }) => company._id === id,
   );
-const decide = (claim: string, accept: boolean) => admin.put(`/api/claims/${claim}`, { accept });
+const decide = (claim: string, accept: boolean, reason?: string) =>
+  admin.put(`/api/claims/${claim}`, { accept, reason });
 const auditOf = (kind: string) =>
   AuditEventModel.find({ kind: kind as 'company_claimed', target: id }).lean();
 
@@ -174,14 +176,23 @@ describe('claiming a company by a request', () => {
     ]);
   });
 
-  it('is replaced by a second one, and can be refused', async () => {
+  it('is replaced by a second one, and can be refused for a reason', async () => {
+    await provePhone(member);
     await request(member).expect(201);
     const { body } = await request(member, 'Voici mon RCCM').expect(201);
     expect(await waiting()).toMatchObject([
       { _id: body._id, message: 'Voici mon RCCM', claimant: { _id: member.userId } },
     ]);
-    await decide(body._id, false).expect(204);
-    await decide(body._id, false).expect(404);
+    const noReason = await decide(body._id, false).expect(400);
+    expect(noReason.body.errors).toMatchObject([{ path: 'reason' }]);
+    await decide(body._id, false, 'Le document ne se lit pas.').expect(204);
+    await decide(body._id, false, 'Le document ne se lit pas.').expect(404);
+    expect(await noticesTo(member.account.phoneNumber)).toEqual([
+      expect.stringContaining('n’a pas été acceptée. Le document ne se lit pas.'),
+    ]);
+    expect((await notificationsOf(api, member)).items).toMatchObject([
+      { kind: 'claim_refused', data: { reason: 'Le document ne se lit pas.' } },
+    ]);
     expect((await read()).members).toEqual([]);
     expect(await auditOf('claim_refused')).toMatchObject([{ after: { claim: 'refused' } }]);
   });

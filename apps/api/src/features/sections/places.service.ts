@@ -32,7 +32,9 @@ const isNamedLikeItsCity = ({ kind, name }: GazetteerPlace) => kind === 'region'
 function entryOf(place: GazetteerPlace): Entry {
   const name = placeKey(place.name);
   const aliases = aliasesOf(place).map(placeKey);
-  return { place, exact: exactKeys(place), aliases, sounds: [name, ...aliases].map(soundOf) };
+  // Numbers and short names have no sound.
+  const sounds = [name, ...aliases].map(soundOf).filter(Boolean);
+  return { place, exact: exactKeys(place), aliases, sounds };
 }
 let entries = gazetteer.map(entryOf);
 

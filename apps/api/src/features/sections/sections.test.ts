@@ -239,9 +239,12 @@ describe('the places', () => {
     expect(first).toMatchObject({ kind: 'city', region: 'Thiès', country: 'SN', city: 'Thiès', lat: 14.79 });
   });
 
-  it('are none for what is no place', async () => {
-    expect(await suggest('nowhere')).toEqual([]);
-  });
+  it.each(['nowhere', 'Carrefour inconnu 22', 'lot 1403'])(
+    'are none for %s, which is no place',
+    async (q) => {
+      expect(await suggest(q)).toEqual([]);
+    },
+  );
 
   it('are all cities when nothing is typed, or as many as asked for', async () => {
     const { body } = await api.get('/api/meta/places').expect(200);

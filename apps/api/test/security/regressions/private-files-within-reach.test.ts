@@ -44,7 +44,7 @@ async function documentOfClaim(member: TestMember): Promise<Sent> {
     .attach('document', pdf, 'rccm.pdf')
     .expect(201);
   const path = `/api/claims/${claim.body._id}`;
-  const remove = () => as(admin, 'put', path).send({ accept: false });
+  const remove = () => as(admin, 'put', path).send({ accept: false, reason: 'Preuve manquante' });
   return { path: `${path}/document`, reader: admin, remove };
 }
 

@@ -1,9 +1,6 @@
-import {
-  companySizes,
-  registryCountries,
-  registryKinds,
-} from '@laterite/shared/features/companies/company-facts.ts';
+import { companySizes, registryKinds } from '@laterite/shared/features/companies/company-facts.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { countryOptions } from '../../lib/countries.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyField } from './company-form.ts';
@@ -11,7 +8,6 @@ import type { CompanyField } from './company-form.ts';
 /** Since when a company exists, how large it is and where it is registered. */
 export function CompanyFactsFields({ field }: { field: CompanyField }) {
   const { t, language } = useTexts();
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   const sizes = companySizes.map((value) => ({ value, label: t(`companies.size.${value}`) }));
   return (
     <>
@@ -39,7 +35,7 @@ export function CompanyFactsFields({ field }: { field: CompanyField }) {
         <SelectField
           {...field('registry.country')}
           label={t('business.registryCountry')}
-          options={registryCountries.map((value) => ({ value, label: names.of(value) ?? value }))}
+          options={countryOptions(language)}
         />
       </div>
       <TextField

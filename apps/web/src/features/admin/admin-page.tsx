@@ -62,13 +62,26 @@ function SectionLinks({ sections, chosen }: Props) {
   );
 }
 
-/** `/` leads to the search of the section, or of members where it has none. */
+const searchField = () => document.querySelector<HTMLInputElement>('main input[type=search]');
+
+/** Focuses the search of a section that is being opened, after the focus that every new page takes. */
+function focusSearchSoon(triesLeft = 50) {
+  setTimeout(() => {
+    const field = searchField();
+    field?.focus();
+    if (document.activeElement !== field && triesLeft > 0) focusSearchSoon(triesLeft - 1);
+  }, 100);
+}
+
+/** `/` leads to the search of the section, or of the first one that the team may search where it has none. */
 function useSearchKey(sections: readonly AdminSection[]) {
   const navigate = useNavigate();
   const search = () => {
-    const field = document.querySelector<HTMLInputElement>('main input[type=search]');
-    if (field) field.focus();
-    else if (sections.some(({ path }) => path === 'membres')) navigate(paths.adminSection('membres'));
+    const field = searchField();
+    if (field) return field.focus();
+    const isMember = sections.some(({ path }) => path === 'membres');
+    navigate(paths.adminSection(isMember ? 'membres' : 'entreprises'));
+    focusSearchSoon();
   };
   useShortcut('/', search, { isFirst: true });
 }

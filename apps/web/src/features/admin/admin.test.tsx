@@ -1,8 +1,10 @@
 import { admin } from '@laterite/shared/features/admin/contract.ts';
 import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
-import { screen, within } from '@testing-library/react';
+import { profiles } from '@laterite/shared/features/profiles/contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 
@@ -47,5 +49,16 @@ describe('/admin', () => {
     signInAs(aMember({ role: 'moderator' }));
     await openAt('/admin/revendications');
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  });
+
+  it('leads from a section without a search to the field of one that has it, by a key', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(admin.today, today);
+    serve(profiles.browse, aPage([]));
+    const { user } = await openAt('/admin');
+    await screen.findByRole('region', { name: 'Ce qui attend' });
+    await user.keyboard('/');
+    const field = await screen.findByRole('searchbox');
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });

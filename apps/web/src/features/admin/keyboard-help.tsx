@@ -4,13 +4,14 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-const keys = ['a', 'r', 'h', 'j', 'k', 'u', '/', '?'] as const;
+const keys = ['a', 'r', 'h', 'j', 'k', '↵', 'u', '/', '?'] as const;
 const names = {
   a: 'approve',
   r: 'refuse',
   h: 'hide',
   j: 'next',
   k: 'previous',
+  '↵': 'open',
   u: 'undo',
   '/': 'search',
   '?': 'help',

@@ -61,6 +61,7 @@ const adminSections: readonly AdminSection[] = [
     right: 'giveCompanies',
     label: 'admin.section.claims',
     queues: ['claims'],
+    hasKeys: true,
     Part: lazyPart(() => import('../claims/waiting-claims.tsx'), { texts: ['claims'] }),
   },
   {
@@ -76,6 +77,7 @@ const adminSections: readonly AdminSection[] = [
     right: 'decideVerifications',
     label: 'admin.section.verifications',
     queues: ['verifications'],
+    hasKeys: true,
     Part: lazyPart(() => import('../verification/verification-queue.tsx'), { texts: ['verification'] }),
   },
   {

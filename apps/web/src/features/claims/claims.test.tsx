@@ -176,4 +176,27 @@ describe('the administrators', () => {
     );
     expect(await screen.findByText('Aucune revendication n’attend.')).toBeVisible();
   });
+
+  it('refuse a request by keys, for a reason', async () => {
+    const { _id, userName } = aMember();
+    const claimant = {
+      ...{ _id, userName, profilePicture: null, profilePictureUrl: null, location: null },
+      ...{ phoneVerified: true, memberSince: new Date().toISOString() },
+    };
+    const company = { _id: id, name: 'Scierie du Gbêkê' };
+    const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17', document: null };
+    serve(claims.browse, aPage([{ ...claim, createdAt: new Date().toISOString() }]));
+    const decide = serve(claims.decide);
+    signInAs(aMember({ role: 'admin' }));
+    const { user } = await openAt('/admin/revendications');
+    expect(await screen.findByText('RCCM 17')).toBeVisible();
+    await user.keyboard('r');
+    expect(await screen.findByRole('button', { name: /Document illisible/ })).toBeVisible();
+    await user.keyboard('2{Control>}{Enter}{/Control}');
+    fireEvent(window, new Event('pagehide'));
+    const reason = 'Le document ne se lit pas : envoyez-le de nouveau, net et entier.';
+    await waitFor(() =>
+      expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: false, reason } }),
+    );
+  });
 });

@@ -1,18 +1,24 @@
-import type { Claim } from '@laterite/shared/features/claims/claim.ts';
+import type { Claim, ClaimDecision } from '@laterite/shared/features/claims/claim.ts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Building2, Check, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
-import { useIsDelayed } from '../../lib/delayed.ts';
+import { useDelayed } from '../../lib/delayed.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { byCursor } from '../../lib/paging.ts';
 import { useDecide } from '../../lib/use-decide.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useKeepInView } from '../../lib/use-keep-in-view.ts';
+import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { DocumentButton } from './document-button.tsx';
+
+const RefuseClaimSheet = lazyPart(() => import('./refuse-claim-sheet.tsx'), { texts: ['moderation'] });
 
 const claimsQuery = infiniteQueryOptions({
   queryKey: ['claims'],
@@ -26,58 +32,92 @@ function useDecideClaim({ _id: id, company }: Claim) {
   const queryClient = useQueryClient();
   const sendLater = useDecide();
   const { mutateAsync } = useMutation({
-    mutationFn: (accept: boolean) => api.claims.decide({ params: { id }, body: { accept } }),
+    mutationFn: (body: ClaimDecision) => api.claims.decide({ params: { id }, body }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['claims'] }),
         queryClient.invalidateQueries({ queryKey: ['companies'] }),
       ]),
   });
-  return (accept: boolean) => {
-    const done = t(accept ? 'claims.accepted' : 'claims.refused');
-    const failed = t('claims.decisionFailed');
-    sendLater({ id, label: done, about: company.name, send: () => mutateAsync(accept), done, failed });
+  return (decision: ClaimDecision, onDone?: () => void) => {
+    const done = t(decision.accept ? 'claims.accepted' : 'claims.refused');
+    sendLater({
+      id,
+      label: done,
+      about: company.name,
+      send: () => mutateAsync(decision),
+      done,
+      failed: t('claims.decisionFailed'),
+      onDone,
+    });
   };
 }
 
-function Row({ claim }: { claim: Claim }) {
+interface RowProps {
+  claim: Claim;
+  /** Whether keys decide about it. */
+  isCurrent: boolean;
+}
+
+function Decisions({ claim, isCurrent }: RowProps) {
   const { t } = useTexts();
   const decide = useDecideClaim(claim);
+  const refusal = useHistorySheet(`refuse-${claim._id}`);
   const names = { company: claim.company.name, name: claim.claimant.userName };
-  const isDelayed = useIsDelayed(claim._id);
-  if (isDelayed) return null;
+  const accept = () => decide({ accept: true });
+  useShortcut('a', accept, { isOn: isCurrent });
+  useShortcut('r', refusal.open, { isOn: isCurrent });
   return (
-    <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <Button icon={Check} size="tight" aria-label={t('claims.acceptOf', names)} onClick={accept}>
+        {t('ui.accept')}
+      </Button>
+      <Button
+        icon={X}
+        kind="danger"
+        size="tight"
+        aria-haspopup="dialog"
+        aria-label={t('claims.refuseOf', names)}
+        onClick={refusal.open}
+      >
+        {t('ui.refuse')}
+      </Button>
+      {refusal.isOpen && (
+        <RefuseClaimSheet
+          id={claim._id}
+          company={names.company}
+          onReason={(reason, onDone) => {
+            refusal.close();
+            decide({ accept: false, reason }, onDone);
+          }}
+          onClose={refusal.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ claim, isCurrent }: RowProps) {
+  const { t } = useTexts();
+  const place = useKeepInView<HTMLLIElement>(isCurrent);
+  return (
+    <li
+      ref={place}
+      aria-current={isCurrent || undefined}
+      className="flex scroll-my-40 flex-col gap-2 rounded-12 border border-line bg-surface p-4 aria-[current]:lg:border-l-3 aria-[current]:lg:border-l-brand"
+    >
       <Link
         to={paths.company(claim.company)}
         className="self-start text-16 font-semibold break-words text-brand underline"
       >
-        {names.company}
+        {claim.company.name}
       </Link>
       <p className="text-14 break-words text-muted">
-        {names.name} · {claim.role} · {shortAge(claim.createdAt, t)}
+        {claim.claimant.userName} · {claim.role} · {shortAge(claim.createdAt, t)}
       </p>
       <p className="text-16 break-words whitespace-pre-line">{claim.message}</p>
       {claim.document && <DocumentButton claim={claim} />}
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        <Button
-          icon={Check}
-          size="tight"
-          aria-label={t('claims.acceptOf', names)}
-          onClick={() => decide(true)}
-        >
-          {t('ui.accept')}
-        </Button>
-        <Button
-          icon={X}
-          kind="danger"
-          size="tight"
-          aria-label={t('claims.refuseOf', names)}
-          onClick={() => decide(false)}
-        >
-          {t('ui.refuse')}
-        </Button>
-      </div>
+      <Decisions claim={claim} isCurrent={isCurrent} />
     </li>
   );
 }
@@ -85,10 +125,18 @@ function Row({ claim }: { claim: Claim }) {
 /** The requests for pages that nobody owns, which an administrator accepts or refuses. */
 export default function WaitingClaims() {
   const { t } = useTexts();
+  const results = useInfiniteQuery(claimsQuery);
+  const delayed = useDelayed().map(({ id }) => id);
+  const found = results.data?.pages.flatMap(({ items }) => items) ?? [];
+  const current = useCurrentRow(found.flatMap(({ _id }) => (delayed.includes(_id) ? [] : [_id])));
   return (
     <RowList
-      results={useInfiniteQuery(claimsQuery)}
-      row={(claim) => <Row key={claim._id} claim={claim} />}
+      results={results}
+      row={(claim) =>
+        delayed.includes(claim._id) ? null : (
+          <Row key={claim._id} claim={claim} isCurrent={claim._id === current} />
+        )
+      }
       empty={<EmptyState icon={Building2} title={t('claims.none')} />}
       failed={t('claims.loadFailed')}
     />

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -69,15 +70,13 @@ function Decisions({ found }: { found: VerificationCase }) {
   const isPending = useIsDelayed(found._id);
   const [asked, setAsked] = useState<'incomplete' | 'refused'>();
   const { version, listing } = found;
+  const accept = () =>
+    decide({ to: 'accepted', version, ...(listing && { listingVersion: listing.version }) });
+  useShortcut('a', accept, { isOn: !isPending });
+  useShortcut('r', () => setAsked('refused'), { isOn: !isPending });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        icon={Check}
-        disabled={isPending}
-        onClick={() =>
-          decide({ to: 'accepted', version, ...(listing && { listingVersion: listing.version }) })
-        }
-      >
+      <Button icon={Check} disabled={isPending} onClick={accept}>
         {t('ui.accept')}
       </Button>
       <Button

@@ -8,6 +8,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { useKeepInView } from '../../lib/use-keep-in-view.ts';
+import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,12 +26,25 @@ function withParam(params: URLSearchParams, name: string, value: string | null):
   return next;
 }
 
-function Row({ row, onOpen }: { row: VerificationRow; onOpen: () => void }) {
+interface RowProps {
+  row: VerificationRow;
+  /** Whether Enter opens it. */
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function Row({ row, isCurrent, onOpen }: RowProps) {
   const { t } = useTexts();
+  const place = useKeepInView<HTMLLIElement>(isCurrent);
+  useShortcut('enter', onOpen, { isOn: isCurrent });
   const heading = t(`verification.kind.${row.kind}`);
   const name = row.member?.userName ?? t('verification.leftMember');
   return (
-    <li className={rowClass}>
+    <li
+      ref={place}
+      aria-current={isCurrent || undefined}
+      className={`${rowClass} scroll-my-40 aria-[current]:lg:border-l-3 aria-[current]:lg:border-l-brand`}
+    >
       <h2 className="text-16 font-bold break-words">{row.title ? `${heading} · ${row.title}` : heading}</h2>
       <p className="text-14 break-words text-muted">
         {name} · {t('verification.paperCount', { count: row.paperCount })} · {shortAge(row.sentAt, t)}
@@ -52,6 +67,10 @@ function Queue({ onOpen }: { onOpen: (id: string) => void }) {
   const [params, setParams] = useSearchParams();
   const status: VerificationStatus =
     verificationStatuses.find((name) => name === params.get('etat')) ?? 'waiting';
+  const results = useInfiniteQuery(verificationsQuery(status));
+  const current = useCurrentRow(
+    results.data?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)) ?? [],
+  );
   return (
     <>
       <fieldset aria-label={t('verification.show')} className="flex flex-wrap gap-2">
@@ -66,8 +85,10 @@ function Queue({ onOpen }: { onOpen: (id: string) => void }) {
         ))}
       </fieldset>
       <RowList
-        results={useInfiniteQuery(verificationsQuery(status))}
-        row={(row) => <Row key={row._id} row={row} onOpen={() => onOpen(row._id)} />}
+        results={results}
+        row={(row) => (
+          <Row key={row._id} row={row} isCurrent={row._id === current} onOpen={() => onOpen(row._id)} />
+        )}
         empty={<EmptyState icon={BadgeCheck} title={t('verification.none')} />}
         failed={t('verification.loadFailed')}
       />

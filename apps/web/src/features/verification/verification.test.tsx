@@ -93,4 +93,19 @@ describe('administrators', () => {
     expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'refused', version: 3 });
     expect(await screen.findByText('Raison donnée')).toBeVisible();
   });
+
+  it('open and accept a case by keys', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    serve(verification.browse, aPage([found]));
+    serve(verification.read, found);
+    const decide = serve(verification.decide, { ...found, status: 'accepted' });
+    const { user } = await openAt('/admin/verifications');
+    await screen.findByRole('button', { name: 'Ouvrir le dossier de Membre parti' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Awa Koné · Koné Décor')).toBeVisible();
+    await user.keyboard('a');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
+    expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'accepted', version: 3 });
+  });
 });

@@ -43,4 +43,12 @@ export type Claim = z.infer<typeof claim>;
 
 export const claimFilters = z.object(pageQuery);
 export const claimPage = pageOf(claim);
-export const claimDecision = z.object({ accept: z.boolean() });
+
+/** A refusal has a reason, which the claimant reads. */
+export const claimDecision = z.object({ accept: z.boolean(), reason: z.optional(text(300)) }).check(
+  z.refine(({ accept, reason }) => accept || Boolean(reason), {
+    error: 'field.required',
+    path: ['reason'],
+  }),
+);
+export type ClaimDecision = z.infer<typeof claimDecision>;

@@ -41,7 +41,7 @@ describe('the photos', () => {
     await user.click(photos()[2]!);
     await user.click(await screen.findByRole('button', { name: 'En tête' }));
     expect(await screen.findByText('Photo en place 1 sur 4.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Après' }));
+    await user.click(screen.getByRole('button', { name: 'Reculer' }));
     await user.click(publishButton());
     await waitFor(() => expect(send).toHaveBeenCalled());
     expect(send.mock.lastCall?.[0].body.images).toEqual([1, 3, 2, 4].map(keyOf));

@@ -153,7 +153,7 @@ describe('the owner of a professional page', () => {
     expect(sheet.getByRole('button', { name: 'Photo 2 sur 2' })).toBe(dragged);
     dragged.focus();
     await user.keyboard('{Enter}');
-    expect(await sheet.findByRole('button', { name: 'Avant' })).toBeVisible();
+    expect(await sheet.findByRole('button', { name: 'Avancer' })).toBeVisible();
   });
 
   it('puts photos in order by keys, writes captions and removes photos in one request', async () => {
@@ -163,7 +163,7 @@ describe('the owner of a professional page', () => {
     const caption = await sheet.findByLabelText('Légende de la photo 2');
     await user.clear(caption);
     await user.type(caption, 'Clôture');
-    await user.click(await sheet.findByRole('button', { name: 'Avant' }));
+    await user.click(await sheet.findByRole('button', { name: 'Avancer' }));
     await user.click(sheet.getByRole('button', { name: 'Photo 2 sur 2' }));
     await user.click(await sheet.findByRole('button', { name: 'Retirer' }));
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));

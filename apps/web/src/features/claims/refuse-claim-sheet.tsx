@@ -1,0 +1,29 @@
+import { claimRefusalReasons } from '@laterite/shared/features/claims/refusal-reasons.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { useCommonReasons } from '../moderation/use-common-reasons.ts';
+
+interface Props {
+  id: string;
+  company: string;
+  /** `onDone` forgets the reason and closes the sheet. */
+  onReason: (reason: string, onDone: () => void) => void;
+  onClose: () => void;
+}
+
+/** Why a request for a page is refused: its author reads it. */
+export default function RefuseClaimSheet({ id, company, ...on }: Props) {
+  const { t } = useTexts();
+  return (
+    <ReasonSheet
+      title={t('claims.refuseTitle')}
+      subject={company}
+      common={useCommonReasons(claimRefusalReasons)}
+      hint={t('claims.refuseHint')}
+      draft={`refuse-claim-${id}`}
+      submit={t('ui.refuse')}
+      isBusy={false}
+      {...on}
+    />
+  );
+}
