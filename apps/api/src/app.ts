@@ -62,11 +62,12 @@ import { serveImage } from './http/images.ts';
 import { localRequests } from './http/local-requests.ts';
 import { mount, rejectUndeclaredMethods } from './http/mount.ts';
 import { limitNetworkConcurrency } from './http/network-concurrency.ts';
+import { publicReads } from './http/public-reads.ts';
 import { rateLimitHeaders } from './http/rate-limit-headers.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTimeout } from './http/request-timeout.ts';
-import { answerFromCache } from './http/response-cache.ts';
 import { createStaticCache } from './http/static-cache.ts';
+import { visitorRoutes } from './http/visitor-routes.ts';
 import { webApp } from './http/web-app.ts';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -157,14 +158,23 @@ export function createApp({
 }: Options = {}): RequestListener {
   const app = express();
   const files = createStaticCache();
+  const findRead = visitorRoutes(contracts, handlers);
+  const timeout = requestTimeout(requestMs);
+  const commonHeaders = [apiHeaders, permissionsPolicy];
+  const answerRead = publicReads({
+    find: findRead,
+    headers: [...commonHeaders, crossOrigin],
+    timeout,
+    // Express does this first of all, too; cached responses are sent without.
+    prepare: (req, res) => {
+      req.res = Object.setPrototypeOf(res, app.response);
+    },
+    onRefusal: auditRefusal,
+  });
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(limitNetworkConcurrency, requestLog);
-  app.use(refuseOddMethods, apiHeaders, requestTimeout(requestMs));
-  app.use((_req, res, next) => {
-    res.set('Permissions-Policy', permissionsPolicy);
-    next();
-  });
+  app.use(refuseOddMethods, commonHeaders, timeout);
   app.use(healthRoutes());
   app.get('/images/:file', crossOrigin, serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
@@ -190,12 +200,12 @@ export function createApp({
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));
   app.use(pageRoutes(webDir));
-  app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(contracts, handlers))));
+  app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(findRead))));
   app.use(errorHandler);
   return async (req, res) => {
     if (files.answer(req, res)) return;
     // Express does this first of all, too: limits count by `req.ip`.
     const request: Request = Object.setPrototypeOf(req, app.request);
-    if (!(await answerFromCache(request, res as Response))) app(request, res);
+    if (!(await answerRead(request, res as Response))) app(request, res);
   };
 }

@@ -28,11 +28,9 @@ await api.get('/api/stuff').expect(200);
 await backgroundWorkDone();
 
 const ofAnyEdit = [
-  'find revokedtokens',
   'find users',
   'findAndModify ratelimits',
   'find stuff',
-  'find refusals',
   'findAndModify stuff',
   'insert changes',
 ];
@@ -52,10 +50,8 @@ it('an edit of a title also counts its words', async () => {
 it('a publication reads nothing that it has written', async () => {
   const commands = await commandsOf(() => aListing(api, seller, { title: 'Pelle neuve' }));
   expect(commands).toEqual([
-    // Who is told of it, and what was checked of its seller.
+    // Who is told of it.
     'find follows',
-    'find refusals',
-    'find revokedtokens',
     // Whether the reference is free, and what the outbox has to tell.
     'find stuff',
     'find stuff',

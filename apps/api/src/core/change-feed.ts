@@ -4,8 +4,8 @@ import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
 import { log } from '../log.ts';
 import { isDuplicateKey } from './database-helpers.ts';
 
-/** What changed: by the tag of the responses that show it, or, with the ids of their readers, notifications; every process holds alerts, owners of webhooks and added names of places. */
-export type ChangeKind = CacheTag | 'notifications' | 'alerts' | 'webhooks' | 'placeNames';
+/** What changed: by the tag of the responses that show it, or, with the ids of their readers, notifications; every process holds alerts, owners of webhooks, added names of places and, by their owners, refusals. */
+export type ChangeKind = CacheTag | 'notifications' | 'alerts' | 'webhooks' | 'placeNames' | 'refusals';
 
 /** One kind of documents and the ids of those that changed; without ids, any of them may have. */
 interface Change {
@@ -108,7 +108,7 @@ const newestEntry = () => ChangeModel.findOne().sort({ _id: -1 }).lean<Entry>();
 /** Inserts an entry unless its number is taken. */
 async function insert(entry: Entry): Promise<boolean> {
   try {
-    await ChangeModel.create(entry);
+    await ChangeModel.collection.insertOne(entry as never);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

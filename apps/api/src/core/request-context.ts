@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@laterite/shared/languages.ts';
 import type { Request } from 'express';
 
-interface RequestContext {
+export interface RequestContext {
   requestId: string;
   ip: string;
   userId: string | null;

@@ -27,9 +27,9 @@ import { wordingOf } from './errors.ts';
 import { documentEtag } from './etags.ts';
 import { type BodyRequest, endUpload } from './form.ts';
 import type { Call, Handler, Received } from './handlers.ts';
+import { revalidated } from './headers.ts';
 import { fingerprintOf, keyOf } from './idempotency.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
-import { type CacheSlot, cacheSlotFor, removeCached, sendAndCache, sendCached } from './response-cache.ts';
 
 type Required = NonNullable<Upload['required']>;
 
@@ -69,7 +69,7 @@ async function reserve(claim: Claim, req: Request, sent: ReceivedBody): Promise<
 
 function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
   const isPublicRead = endpoint.method === 'GET' && !member && !endpoint.path.startsWith('/api/auth/');
-  return isPublicRead ? 'private, max-age=0' : 'no-store';
+  return isPublicRead ? revalidated : 'no-store';
 }
 
 function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, req: Request, res: Response) {
@@ -119,18 +119,11 @@ function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknow
   res.type(type).send(text);
 }
 
-function send(
-  endpoint: Endpoint,
-  member: CurrentUser | null,
-  { status, body }: Answer,
-  slot: CacheSlot | undefined,
-  res: Response,
-): void {
+function send(endpoint: Endpoint, member: CurrentUser | null, { status, body }: Answer, res: Response): void {
   // Its time was up: the caller has been told so.
   if (res.headersSent) return;
   res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
   if (endpoint.download) sendDownload(body as Download, res);
-  else if (slot) sendAndCache(slot, body, res);
   else if (body === undefined) res.end();
   else if (endpoint.file) sendFile(endpoint.file, body, res);
   else res.set(documentEtag(body)).json(body);
@@ -147,7 +140,6 @@ export async function answer(
   res.set(deprecationHeaders(endpoint));
   assertAccess(endpoint, member);
   const attempts = await consumeEndpointLimits(endpoint, member, req);
-  let slot: CacheSlot | undefined;
   try {
     const key = keyOf(req, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
@@ -155,15 +147,12 @@ export async function answer(
     if (kept) res.set('Idempotency-Replayed', 'true');
     const claim: Claim = { key, isHeld: false };
     const call = callOf(endpoint, member, claim, req, res);
-    slot = await cacheSlotFor(endpoint, req, call);
-    const isSent = slot !== undefined && sendCached(slot, req, res);
-    const given = isSent || kept || (await firstAnswer(endpoint, handler, call, claim, req, res));
+    const given = kept || (await firstAnswer(endpoint, handler, call, claim, req, res));
     // Before the response, so that the client's next upload finds the slot free.
     await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));
-    if (given !== true) send(endpoint, member, given, slot, res);
+    send(endpoint, member, given, res);
   } catch (error) {
-    if (slot && error instanceof AppError) removeCached(slot);
     await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;
   } finally {

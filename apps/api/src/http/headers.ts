@@ -1,4 +1,5 @@
 import cors from 'cors';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { config } from '../config.ts';
 import { deferredStartSource } from './deferred-start.ts';
@@ -47,7 +48,13 @@ export const pageHeaders = helmet({
   },
 });
 
-export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(self)';
+export const permissionsPolicy: RequestHandler = (_req, res, next) => {
+  res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');
+  next();
+};
+
+/** Lets a browser keep what anyone may read, and ask each time whether it has changed. */
+export const revalidated = 'private, max-age=0';
 
 /** Other sites that may call the API; none unless they are listed. */
 export const crossOrigin = cors({

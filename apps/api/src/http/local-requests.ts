@@ -1,46 +1,26 @@
-import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
+import type { Endpoint } from '@laterite/shared/contract.ts';
 import { AppError } from '../core/app-error.ts';
 import { invalidId, invalidInput, invalidResponse, parse } from '../core/parse.ts';
 import { requestContext } from '../core/request-context.ts';
-import type { Call, Handler } from './handlers.ts';
+import type { Call } from './handlers.ts';
+import type { RouteMatch } from './visitor-routes.ts';
 
 /** Handles a visitor's GET request to the API within the process, and returns the response body. */
 export type LocalRequest = (url: string) => Promise<unknown>;
 
-interface Route {
-  endpoint: Endpoint;
-  handler: Handler;
-  pattern: RegExp;
-}
-
-function routesOf(contracts: Record<string, Contract>, handlers: Record<string, object>): Route[] {
-  const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
-    Object.entries(contract).map(([name, endpoint]) => ({
-      endpoint,
-      handler: (handlers[feature] as Record<string, Handler>)[name]!,
-      pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-    })),
-  );
-  return routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'public');
-}
-
 const visitor = { user: null, wording: 'start', ip: '' } as const;
 
 /** Returns a function that handles public GET requests as for a visitor: with the same schemas, but without HTTP, limits and log lines. */
-export function localRequests(
-  contracts: Record<string, Contract>,
-  handlers: Record<string, object>,
-): LocalRequest {
-  const routes = routesOf(contracts, handlers);
+export function localRequests(find: (path: string) => RouteMatch | undefined): LocalRequest {
   return async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const route = routes.find(({ pattern }) => pattern.test(pathname));
+    const route = find(pathname);
     if (!route) throw new AppError('not_found');
-    const { endpoint, handler, pattern } = route;
+    const { endpoint, handler, params } = route;
     const asked = Object.fromEntries(searchParams);
     const call = {
       ...visitor,
-      params: parse(endpoint.params, pattern.exec(pathname)!.groups ?? {}, invalidId),
+      params: parse(endpoint.params, params, invalidId),
       query: parse(endpoint.query, asked, invalidInput(asked)),
     } as unknown as Call<Endpoint>;
     const body = parse(endpoint.response, await handler(call), invalidResponse);

@@ -1,11 +1,9 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import type { RequestHandler, Router } from 'express';
 import { AppError } from '../core/app-error.ts';
-import { originOf } from '../core/origin.ts';
 import { requestContext } from '../core/request-context.ts';
 import { authenticate, type VerifyToken } from './bearer.ts';
-import { wordingOf } from './errors.ts';
-import { ifMatchOf } from './etags.ts';
+import { contextOf } from './call-context.ts';
 import { answer } from './handle-request.ts';
 import type { Handler, Handlers } from './handlers.ts';
 
@@ -21,18 +19,7 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
   return async (req, res) => {
     res.locals.endpoint = endpoint;
     const member = await authenticate(req, hooks.verifyToken);
-    const agent = (req.get('User-Agent') ?? '').slice(0, 300);
-    const context = {
-      requestId: String(req.id),
-      ip: req.ip ?? '',
-      userId: member?.id ?? null,
-      agent,
-      language: wordingOf(req) === 'en' ? ('en' as const) : ('fr' as const),
-      origin: originOf(req),
-      request: req,
-      ifMatch: endpoint.ifMatch ? ifMatchOf(req) : null,
-    };
-    await requestContext.run(context, async () => {
+    await requestContext.run(contextOf(endpoint, member, req), async () => {
       try {
         await answer(endpoint, handler, member, req, res);
       } catch (error) {

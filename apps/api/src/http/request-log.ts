@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-const routeOf = (req: Request): string => req.route?.path ?? '(page or file)';
+const routeOf = (req: Request, res: Response): string =>
+  res.locals.endpoint?.path ?? req.route?.path ?? '(page or file)';
 
 function say(req: Request, res: Response, startedAt: number): void {
   const level = res.statusCode >= 500 && !res.locals.isPlanned ? 'error' : 'info';
@@ -25,15 +26,20 @@ function say(req: Request, res: Response, startedAt: number): void {
     responseTime: ms,
   };
   const ending = res.writableFinished ? `${ms} ms` : `given up after ${ms} ms`;
-  log[level](line, `${req.method} ${routeOf(req)} ${res.statusCode} ${ending}`);
+  log[level](line, `${req.method} ${routeOf(req, res)} ${res.statusCode} ${ending}`);
 }
 
-/** One line for each request: its id, method, route (not the address itself), member, status and time. Never headers or bodies. */
-export const requestLog: RequestHandler = (req, res, next) => {
+/** Names a request, and writes one line when it ends: its id, method, route (not the address itself), member, status and time. Never headers or bodies. */
+export function logRequest(req: Request, res: Response): void {
   const startedAt = performance.now();
   req.id = randomUUID();
-  res.setHeader('X-Request-Id', req.id);
   res.once('close', () => say(req, res, startedAt));
+}
+
+/** Logs each request, and tells its sender the name it has in the log. */
+export const requestLog: RequestHandler = (req, res, next) => {
+  logRequest(req, res);
+  res.setHeader('X-Request-Id', req.id);
   next();
 };
 

@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@laterite/shared/contract.ts';
-import type { LimitName } from '@laterite/shared/limits.ts';
-import type { Request, Response } from 'express';
 import { cacheVersionOf } from '../core/cache-versions.ts';
-import { catchUp, isCaughtUp } from '../core/change-feed.ts';
-import { consumeRateLimit } from '../core/rate-limits.ts';
-import { log } from '../log.ts';
-import { limitsOf } from './endpoint-limits.ts';
-import { rateLimitHeaders } from './rate-limit-headers.ts';
-import { cacheableHeaders, etagOf } from './static-cache.ts';
+import { catchUp } from '../core/change-feed.ts';
+import { etagOf } from './static-cache.ts';
 
 /** No response is older than this, whatever was written and by whom. */
 const maxAgeMs = 2000;
@@ -18,41 +11,36 @@ const refreshAfterMs = 1000;
 const maxBytes = 32 * 1024 * 1024;
 /** What an entry costs beside its body and key: headers, the map. */
 const overheadBytes = 1024;
-const maxKeys = 5000;
-const maxUrlLength = 500;
 
 /** Under which key a response is cached, and which changes make it stale. */
-interface CacheKey {
-  endpoint: Endpoint;
+export interface CacheKey {
   key: string;
-  tags: string[];
-  /** What each request counts against, cached or not. */
-  limits: LimitName[];
+  tags: readonly string[];
 }
 
 /** A cache key and the state of the data before the response is computed. */
 export interface CacheSlot extends CacheKey {
   version: number;
   startedAt: number;
-  /** Whether the cache was searched already, by address. */
-  isSearched: boolean;
 }
 
-interface Entry extends CacheSlot {
+/** A response as it is sent. */
+export interface CachedResponse {
   body: Buffer;
   etag: string;
   headers: OutgoingHttpHeaders;
+}
+
+interface Entry extends CacheSlot, CachedResponse {
   isRefreshing: boolean;
   bytes: number;
 }
 
 const entries = new Map<string, Entry>();
 let bytes = 0;
-/** The keys of recent addresses, so that a cached response needs no parsing. */
-const keys = new Map<string, CacheKey>();
 
-/** How much is cached now: responses, their bytes with keys, and addresses whose keys are known. */
-export const responseCacheSize = () => ({ entries: entries.size, bytes, keys: keys.size });
+/** How much is cached now: responses, and their bytes with keys. */
+export const responseCacheSize = () => ({ entries: entries.size, bytes });
 
 function remove(entry: Entry): void {
   if (entries.get(entry.key) !== entry) return;
@@ -70,67 +58,48 @@ function makeRoom(newBytes: number): void {
   }
 }
 
-/** Only GET requests without `Authorization` and `Origin` headers are cacheable. */
-const isCacheable = ({ method, headers }: Request) =>
-  method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
-
 /** Words are the only part of a request that the vocabulary changes; lists of a section change with its listings alone. */
 function tagsOf({ cacheTags = [] }: Endpoint, { query, section }: Record<string, unknown>): string[] {
   const tags = cacheTags.filter((tag) => tag !== 'terms' || query);
   return tags.map((tag) => (tag === 'listings' && section ? `listings/${section}` : tag));
 }
 
-/** Stores the key of an address, unless it is long or has parameters the endpoint does not know. */
-function rememberKey({ originalUrl: url, query }: Request, parsed: object, key: CacheKey): void {
-  if (url.length > maxUrlLength || Object.keys(query).some((name) => !(name in parsed))) return;
-  if (keys.size >= maxKeys) keys.clear();
-  keys.set(url, key);
-}
+/** Returns where the response to a request is cached, from its parsed parameters. */
+export const cacheKeyOf = (endpoint: Endpoint, params: unknown, query: unknown): CacheKey => ({
+  key: JSON.stringify([endpoint.path, params, query]),
+  tags: tagsOf(endpoint, (query ?? {}) as Record<string, unknown>),
+});
 
-/** Returns where the response to a request is cached, from its parsed query; undefined when it is not cacheable. */
-export async function cacheSlotFor(
-  endpoint: Endpoint,
-  req: Request,
-  { params, query }: { params: unknown; query: unknown },
-): Promise<CacheSlot | undefined> {
-  if (!endpoint.cacheTags || !isCacheable(req)) return undefined;
-  const parsed = (query ?? {}) as Record<string, unknown>;
-  const tags = tagsOf(endpoint, parsed);
-  const key = {
-    endpoint,
-    key: JSON.stringify([endpoint.path, params, query]),
-    tags,
-    limits: limitsOf(endpoint, req),
-  };
-  const isSearched = keys.has(req.originalUrl);
-  if (!isSearched) rememberKey(req, parsed, key);
+/** Returns the slot of a response that is about to be computed: a write from now on makes it stale. */
+export async function openSlot({ key, tags }: CacheKey): Promise<CacheSlot> {
   await catchUp();
-  return { ...key, version: cacheVersionOf(tags), startedAt: Date.now(), isSearched };
+  return { key, tags, version: cacheVersionOf(tags), startedAt: Date.now() };
 }
 
-/** Sends a response as bytes with their ETag, and caches it until its data change, two seconds at most. */
-export function sendAndCache(slot: CacheSlot, content: unknown, res: Response): void {
-  const body = Buffer.from(JSON.stringify(content));
+/** Makes a response of a JSON text, and caches it until its data change, two seconds at most. */
+export function cacheResponse(slot: CacheSlot, json: string, headers: OutgoingHttpHeaders): CachedResponse {
+  const body = Buffer.from(json);
   const etag = etagOf(body);
-  res.type('json').set('ETag', etag);
-  const headers = cacheableHeaders(res);
+  const response = { body, etag, headers: { ...headers, ETag: etag } };
   const newBytes = body.length + 2 * slot.key.length + overheadBytes;
   const old = entries.get(slot.key);
   if (old) remove(old);
   makeRoom(newBytes);
-  entries.set(slot.key, { ...slot, body, etag, headers, isRefreshing: false, bytes: newBytes });
+  entries.set(slot.key, { ...slot, ...response, isRefreshing: false, bytes: newBytes });
   bytes += newBytes;
-  res.send(body);
+  return response;
 }
 
 /** Removes the cached response to a request that is refused now, e.g. because the listing is no longer shown. */
-export function removeCached({ key }: CacheSlot): void {
+export function removeCached({ key }: CacheKey): void {
   const entry = entries.get(key);
   if (entry) remove(entry);
 }
 
-/** Returns a response that may be sent; of one that should be computed again, to all requests but the first. */
-function usable(entry: Entry): Entry | undefined {
+/** Returns a response that may be sent, as far as changes were read (`catchUp`); of one that should be computed again, to all requests but the first. */
+export function findCached({ key }: CacheKey): CachedResponse | undefined {
+  const entry = entries.get(key);
+  if (!entry) return undefined;
   if (isExpired(entry)) {
     remove(entry);
     return undefined;
@@ -140,60 +109,4 @@ function usable(entry: Entry): Entry | undefined {
   if (isFresh || entry.isRefreshing) return entry;
   entry.isRefreshing = true;
   return undefined;
-}
-
-/** Returns the cached response to a request as it arrived, before Express has seen it. */
-async function findEntry(req: Request): Promise<Entry | undefined> {
-  const key = isCacheable(req) ? keys.get(req.url)?.key : undefined;
-  const entry = key === undefined ? undefined : entries.get(key);
-  if (!entry) return undefined;
-  if (!isCaughtUp()) await catchUp();
-  return usable(entry);
-}
-
-const hasEtag = (req: Request, etag: string) => req.headers['if-none-match']?.includes(etag) === true;
-
-function sendEntry({ endpoint, body, etag, headers }: Entry, req: Request, res: ServerResponse): void {
-  const id = randomUUID();
-  const isKnown = hasEtag(req, etag);
-  const status = isKnown ? 304 : 200;
-  res.writeHead(status, {
-    ...headers,
-    ...rateLimitHeaders(req),
-    'x-request-id': id,
-    ...(!isKnown && { 'content-length': body.length }),
-  });
-  res.end(isKnown ? undefined : body);
-  if (log.isLevelEnabled('info')) log.info({ req: { id }, cached: true }, `GET ${endpoint.path} ${status}`);
-}
-
-async function isWithinLimits(req: Request, { limits }: CacheKey): Promise<boolean> {
-  try {
-    for (const name of ['any', ...limits] as const) await consumeRateLimit(name, req);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Sends the response that another address of the same query has left in the cache; false without one. */
-export function sendCached({ key, isSearched }: CacheSlot, req: Request, res: Response): boolean {
-  const found = isSearched ? undefined : entries.get(key);
-  const entry = found && usable(found);
-  if (entry) sendEntry(entry, req, res);
-  return entry !== undefined;
-}
-
-/**
- * Answers a request with a cached response, ahead of Express, which takes more processor time than all the rest of it;
- * limits count it like any request. Resolves to false where the request has to be answered as usual.
- */
-export async function answerFromCache(req: Request, res: Response): Promise<boolean> {
-  const entry = await findEntry(req).catch(() => undefined);
-  // What is over a limit is refused the usual way, with every header and a line in the log; it is not counted again.
-  if (!entry || !(await isWithinLimits(req, entry))) return false;
-  // For the metrics: no router sees this request.
-  res.locals = { endpoint: entry.endpoint };
-  sendEntry(entry, req, res);
-  return true;
 }

@@ -1,12 +1,12 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { userRoles } from '@laterite/shared/features/users/user.ts';
-import { dayS } from '@laterite/shared/time.ts';
+import { dayMs, dayS } from '@laterite/shared/time.ts';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { config } from '../../config.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { assertNotRestricted } from '../users/restrictions.ts';
-import { UserModel } from '../users/user.model.ts';
+import { type UserFields, UserModel } from '../users/user.model.ts';
 import { RevokedTokenModel } from './revoked-token.model.ts';
 
 const issuer = 'laterite';
@@ -20,6 +20,8 @@ const claims = z.object({
   tv: z.int(),
 });
 
+const rememberedDays = 30;
+
 const secretKeys = new Map<string, KeyObject>();
 
 /** Returns a secret as a key object: from a string, jsonwebtoken would first try to parse a pair of keys, which takes longer than all the rest. */
@@ -29,7 +31,7 @@ function keyFrom(secret: string): KeyObject {
   return key;
 }
 
-/** A token for 24 hours, or 30 days for whoever wants to be remembered. It says who, nothing about them. */
+/** Returns a token for 24 hours, or 30 days for a member who wants to be remembered. It says who, nothing about them. */
 export const issueToken = (userId: string, tokenVersion: number, rememberMe = false): string =>
   jwt.sign({ typ: 'access', tv: tokenVersion }, keyFrom(config.jwtSecret), {
     algorithm: 'HS256',
@@ -37,7 +39,7 @@ export const issueToken = (userId: string, tokenVersion: number, rememberMe = fa
     jwtid: randomUUID(),
     issuer,
     audience,
-    expiresIn: rememberMe ? 30 * dayS : dayS,
+    expiresIn: rememberMe ? rememberedDays * dayS : dayS,
   });
 
 function verified(token: string, secret: string) {
@@ -50,23 +52,40 @@ function verified(token: string, secret: string) {
   }
 }
 
+const sessionFields = {
+  role: 1,
+  tokenVersion: 1,
+  tokensRevokedUntil: 1,
+  disabledAt: 1,
+  restriction: 1,
+} as const;
+
+/** Whether a token was revoked. Most members have revoked none, which their account tells without another read. */
+async function isRevoked(
+  tokenId: string,
+  { tokensRevokedUntil }: Pick<UserFields, 'tokensRevokedUntil'>,
+): Promise<boolean> {
+  if (tokensRevokedUntil && tokensRevokedUntil.getTime() <= Date.now()) return false;
+  return (await RevokedTokenModel.exists({ _id: tokenId })) !== null;
+}
+
 /** Returns the member of a token with their current role, or null when the token is invalid, expired or revoked. Throws with the reason when the member is suspended or banned. */
 export async function verifyToken(token: string): Promise<CurrentUser | null> {
   const { jwtSecret, jwtSecretPrevious } = config;
   const claim = verified(token, jwtSecret) ?? (jwtSecretPrevious ? verified(token, jwtSecretPrevious) : null);
   if (!claim) return null;
-  const [user, revoked] = await Promise.all([
-    UserModel.findById(claim.sub, { role: 1, tokenVersion: 1, disabledAt: 1, restriction: 1 }).lean(),
-    RevokedTokenModel.exists({ _id: claim.jti }),
-  ]);
-  if (!user || revoked || user.tokenVersion !== claim.tv) return null;
+  const user = await UserModel.findById(claim.sub, sessionFields).lean();
+  if (!user || user.tokenVersion !== claim.tv || (await isRevoked(claim.jti, user))) return null;
   assertNotRestricted(user);
   if (user.disabledAt) return null;
   const role = userRoles.find((known) => known === user.role) ?? 'user';
   return { id: claim.sub, role, tokenId: claim.jti, tokenEndsAt: new Date(claim.exp * 1000) };
 }
 
-/** Ends one token before its time. */
-export async function revokeToken({ tokenId, tokenEndsAt }: CurrentUser): Promise<void> {
+/** Revokes one token. */
+export async function revokeToken({ id, tokenId, tokenEndsAt }: CurrentUser): Promise<void> {
   await RevokedTokenModel.updateOne({ _id: tokenId }, { $set: { expiresAt: tokenEndsAt } }, { upsert: true });
+  // No token lives longer, so this covers those revoked before.
+  const tokensRevokedUntil = new Date(Date.now() + rememberedDays * dayMs);
+  await UserModel.updateOne({ _id: id }, { $set: { tokensRevokedUntil } });
 }

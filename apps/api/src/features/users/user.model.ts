@@ -62,6 +62,8 @@ const schema = new Schema(
     /** Whether buyers are offered a call where a listing does not say; absent, they are not. */
     acceptsCalls: Boolean,
     tokenVersion: { type: Number, default: 0, required: true },
+    /** Until then one of the member's tokens may be revoked; absent in accounts of earlier versions, where one may be as well. */
+    tokensRevokedUntil: { type: Date, default: () => new Date() },
     disabledAt: Date,
     /** Set beside `disabledAt` by a suspension or ban. */
     restriction: { type: restriction, default: undefined },
@@ -87,6 +89,7 @@ schema.plugin(notifiesPeople);
 schema.plugin(
   versioned([
     'tokenVersion',
+    'tokensRevokedUntil',
     'passwordHash',
     'referredBy',
     'devices',
@@ -100,6 +103,7 @@ schema.plugin(
 schema.plugin(
   publishChangesOf('users', [
     'tokenVersion',
+    'tokensRevokedUntil',
     'passwordHash',
     'role',
     'referredBy',

@@ -2,6 +2,8 @@ import type { AccountExport } from '@laterite/shared/features/account/account-ex
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';
+import { cacheById } from '../../../core/cache-by-id.ts';
+import { publishChange } from '../../../core/change-feed.ts';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
@@ -10,6 +12,7 @@ import { isSameText, type ModeratedFields, versionOf } from './reviewed-version.
 /** The newest refusals of a member that a listing is compared with. */
 const maxRefusals = 50;
 const recentDays = 90;
+const maxCachedOwners = 10_000;
 
 const hashesOf = ({ images }: ModeratedFields): string[][] =>
   images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
@@ -26,11 +29,13 @@ export async function storeRefusal(listing: ListingDoc, reason: string | undefin
     looks: hashesOf(listing),
     ...(reason && { reason }),
   });
+  await publishChange('refusals', [String(owner)]);
 }
 
 /** Marks the refusals of a listing as lifted, because it was approved. */
 export async function liftRefusals(listing: ListingDoc): Promise<void> {
   await RefusalModel.updateMany({ listing: listing._id, liftedAt: null }, { $set: { liftedAt: new Date() } });
+  await publishChange('refusals', [String(listing.owner)]);
 }
 
 const showsPhotoOf = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
@@ -41,9 +46,19 @@ const resembles = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
   isSameText(refusal, listing) ||
   showsPhotoOf(refusal, listing);
 
+const readRefusals = (owner: string) =>
+  RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>();
+
+/** Refusals by owner, because every edit and publication asks for them and few members have any. */
+const refusalsByOwner = cacheById('refusals', maxCachedOwners, (owners) =>
+  Promise.all(
+    owners.map(async (owner): Promise<[string, RefusalDoc[]]> => [owner, await readRefusals(owner)]),
+  ),
+);
+
 /** Returns the newest refusals of a member's listings. */
-export const refusalsOf = (owner: string): Promise<RefusalDoc[]> =>
-  RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>().exec();
+export const refusalsOf = async (owner: string): Promise<RefusalDoc[]> =>
+  (await refusalsByOwner([owner])).get(owner) ?? [];
 
 /** Whether a listing of a member was refused of late and not approved since. */
 export function hasRecentRefusal(refusals: RefusalDoc[]): boolean {
@@ -84,4 +99,5 @@ export async function exportRefusalsOf(owner: string): Promise<AccountExport['re
 /** Deletes the refusals of a member who leaves. */
 export async function deleteRefusalsOf(owner: string): Promise<void> {
   await RefusalModel.deleteMany({ owner });
+  await publishChange('refusals', [owner]);
 }
