@@ -15,8 +15,8 @@ export interface Sweep {
 
 /** How a sweep is done. */
 export interface SweepOptions {
-  /** Every picture name that something shows. */
-  inUse: () => AsyncIterable<string>;
+  /** Of some picture names at least those that something shows. */
+  inUse: (names: ReadonlySet<string>) => AsyncIterable<string>;
   /** Only reports what would go. */
   dryRun?: boolean;
   /** Age at which a draft counts as cut short. */
@@ -27,11 +27,24 @@ export interface SweepOptions {
 
 const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
 
+/** Returns the pictures among some that nothing shows. */
+export async function unusedAmong(
+  names: Iterable<string>,
+  inUse: SweepOptions['inUse'],
+): Promise<Set<string>> {
+  const unused = new Set(names);
+  if (unused.size === 0) return unused;
+  for await (const name of inUse(unused)) {
+    unused.delete(name);
+    if (unused.size === 0) break;
+  }
+  return unused;
+}
+
 /** Of these files, the pictures that nothing shows, in all their widths; other people's files are left alone. */
 async function unusedOf(names: string[], inUse: SweepOptions['inUse']): Promise<string[]> {
   const files = names.filter((name) => imagePattern.test(name) || sharePattern.test(name));
-  const unused = new Set(files.map(pictureOf));
-  for await (const name of inUse()) unused.delete(name);
+  const unused = await unusedAmong(files.map(pictureOf), inUse);
   return files.filter((file) => unused.has(pictureOf(file)));
 }
 

@@ -1,5 +1,6 @@
 /** One character that stands for each way of writing a sign: keycap, full-width and styled digits, accents. */
 const plainOf = (sign: string): string => {
+  if (sign <= '\x7f') return sign.toLowerCase();
   const [first = ''] = sign.normalize('NFKD');
   const digit = /\p{Nd}/u.test(first) ? decimalValue(first) : undefined;
   return digit ?? first.toLowerCase();
@@ -38,7 +39,7 @@ export function plainForm(original: string): PlainForm {
   const indexes: number[] = [];
   let index = 0;
   for (const sign of original) {
-    if (!ignored.test(sign)) {
+    if (sign <= '\x7f' || !ignored.test(sign)) {
       const plain = plainOf(sign);
       for (let i = 0; i < plain.length; i += 1) indexes.push(index);
       text += plain;

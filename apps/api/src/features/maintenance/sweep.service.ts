@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { DiscardedImageModel } from '../../images/discarded-images.ts';
-import { deleteImage } from '../../images/files.ts';
-import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep.ts';
+import { deleteImage, sharePattern } from '../../images/files.ts';
+import { type Sweep, type SweepOptions, sweepPictures, unusedAmong } from '../../images/sweep.ts';
 import { companyPictures, companyShared } from '../companies/company-pictures.ts';
 import { conversationImages } from '../conversations/conversation-images.ts';
 import { importPicture } from '../imports/import-picture.model.ts';
@@ -23,16 +23,12 @@ export const pictureFields = [
   ...companyPictures,
 ];
 
-/** Every picture that something shows or is shared with. */
-async function* picturesInUse(): AsyncGenerator<string> {
-  const made = [
-    listingShared,
-    professionalShared,
-    companyShared,
-    publicRequestShared,
-    waitingPicture,
-    importPicture,
-  ];
+const sharePictures = [listingShared, professionalShared, companyShared, publicRequestShared];
+
+/** Every picture that something shows or is shared with; the names of share pictures, which have to be computed, only where one is asked for. */
+async function* picturesInUse(names: ReadonlySet<string>): AsyncGenerator<string> {
+  const isShareAsked = [...names].some((name) => sharePattern.test(name));
+  const made = [waitingPicture, importPicture, ...(isShareAsked ? sharePictures : [])];
   for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 
@@ -46,10 +42,10 @@ const maxDiscarded = 1000;
 export async function deleteDiscardedImages(): Promise<number> {
   const marks = await DiscardedImageModel.find().sort({ at: 1 }).limit(maxDiscarded).lean();
   if (marks.length === 0) return 0;
-  const unused = new Set(marks.map(({ _id }) => _id));
-  for await (const name of picturesInUse()) unused.delete(name);
+  const marked = marks.map(({ _id }) => _id);
+  const unused = await unusedAmong(marked, picturesInUse);
   for (const name of unused) await deleteImage(name);
-  await DiscardedImageModel.deleteMany({ _id: trusted({ $in: marks.map(({ _id }) => _id) }) });
+  await DiscardedImageModel.deleteMany({ _id: trusted({ $in: marked }) });
   return unused.size;
 }
 
