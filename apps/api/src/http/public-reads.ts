@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../core/app-error.ts';
 import { catchUp, isCaughtUp } from '../core/change-feed.ts';
 import { assertNoMisspelledParameter } from '../core/known-parameters.ts';
-import { invalidId, invalidInput, invalidResponse, parse } from '../core/parse.ts';
+import { invalidResponse, parse } from '../core/parse.ts';
 import { consumeRateLimit, type RateLimitAttempt } from '../core/rate-limits.ts';
 import { requestContext } from '../core/request-context.ts';
 import { log } from '../log.ts';
@@ -29,7 +29,7 @@ import {
   removeCached,
 } from './response-cache.ts';
 import { runMiddleware } from './run-middleware.ts';
-import type { RouteMatch } from './visitor-routes.ts';
+import { type RouteMatch, visitorCall } from './visitor-routes.ts';
 
 const maxAddresses = 5000;
 const maxUrlLength = 500;
@@ -60,7 +60,7 @@ interface Options {
 const isCacheable = ({ method, headers }: Request) =>
   method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
 
-/** Returns the headers of every JSON response to a visitor: what middleware sets, whatever the request is, with type and caching. */
+/** Returns the headers of a JSON response to a visitor: those that the middleware sets on every response, the content type and the cache control. */
 function headersOf(middleware: RequestHandler[]): OutgoingHttpHeaders {
   const req = { method: 'GET', headers: {} } as IncomingMessage;
   const res = new ServerResponse(req);
@@ -72,17 +72,11 @@ function headersOf(middleware: RequestHandler[]): OutgoingHttpHeaders {
   };
 }
 
-const forVisitors = { user: null, wording: 'start', ip: '' } as const;
-
-function parseRead({ endpoint, handler, params }: RouteMatch, limits: LimitName[], req: Request): Read {
-  const { query } = req;
+function parseRead(route: RouteMatch, limits: LimitName[], { query }: Request): Read {
+  const { endpoint, handler } = route;
   assertNoMisspelledParameter(endpoint, query);
-  const parsed = {
-    params: parse(endpoint.params, params, invalidId),
-    query: parse(endpoint.query, query, invalidInput(query)),
-  };
-  const call = { ...forVisitors, ...parsed } as unknown as Call<Endpoint>;
-  return { endpoint, handler, call, limits, cacheKey: cacheKeyOf(endpoint, parsed.params, parsed.query) };
+  const call = visitorCall(route, query);
+  return { endpoint, handler, call, limits, cacheKey: cacheKeyOf(endpoint, call.params, call.query) };
 }
 
 /** What recent addresses ask for, so that they need no parsing. */

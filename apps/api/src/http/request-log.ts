@@ -36,7 +36,7 @@ export function logRequest(req: Request, res: Response): void {
   res.once('close', () => say(req, res, startedAt));
 }
 
-/** Logs each request, and tells its sender the name it has in the log. */
+/** Logs each request, and sends its id in the log as `X-Request-Id`. */
 export const requestLog: RequestHandler = (req, res, next) => {
   logRequest(req, res);
   res.setHeader('X-Request-Id', req.id);

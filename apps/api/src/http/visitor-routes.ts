@@ -1,5 +1,6 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
-import type { Handler } from './handlers.ts';
+import { invalidId, invalidInput, parse } from '../core/parse.ts';
+import type { Call, Handler } from './handlers.ts';
 
 /** A public GET endpoint with its handler. */
 export interface VisitorRoute {
@@ -47,4 +48,16 @@ export function visitorRoutes(
     const { endpoint, handler, regex } = route;
     return { endpoint, handler, params: { ...regex.exec(path)!.groups } };
   };
+}
+
+/** Returns a visitor's call of an endpoint, parsed by its schemas; it names no language or address, on which no cached response may depend. */
+export function visitorCall({ endpoint, params }: RouteMatch, query: object): Call<Endpoint> {
+  const call = {
+    user: null,
+    wording: 'start',
+    ip: '',
+    params: parse(endpoint.params, params, invalidId),
+    query: parse(endpoint.query, query, invalidInput(query)),
+  };
+  return call as unknown as Call<Endpoint>;
 }

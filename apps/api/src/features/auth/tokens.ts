@@ -60,7 +60,7 @@ const sessionFields = {
   restriction: 1,
 } as const;
 
-/** Whether a token was revoked. Most members have revoked none, which their account tells without another read. */
+/** Whether a token was revoked. The date in the account saves a second read for members who revoked no token in 30 days. */
 async function isRevoked(
   tokenId: string,
   { tokensRevokedUntil }: Pick<UserFields, 'tokensRevokedUntil'>,
