@@ -142,9 +142,10 @@ describe('companies', () => {
     const path = `/api/companies/${body._id}/claim`;
     const claim = { role: 'Gérant', message: 'RCCM' };
     const { body: asked } = await member.post(path, claim).expect(201);
-    await admin.put(`/api/claims/${asked._id}`, { accept }).expect(204);
+    const decision = accept ? { accept } : { accept, reason: 'RCCM illisible' };
+    await admin.put(`/api/claims/${asked._id}`, decision).expect(204);
     expect(await newest(member)).toMatchObject({ kind, data: { company: body._id, name: 'Scierie' } });
-    await admin.put(`/api/claims/${asked._id}`, { accept }).expect(404);
+    await admin.put(`/api/claims/${asked._id}`, decision).expect(404);
     if (!accept) await member.post(path, claim).expect(201);
   });
 });
