@@ -1,4 +1,5 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { Suspense } from 'react';
 import { useManifest } from '../features/install/use-manifest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePushOffer } from '../lib/push-offer.ts';
@@ -31,14 +32,14 @@ export default function DeferredParts() {
   return (
     <>
       <Toaster />
-      {isMember && <SavedSync />}
+      <Suspense>{isMember && <SavedSync />}</Suspense>
       <HeaderBell />
-
-      {mayPush() && <PushSync />}
-      {isMember && isPushOffered && <PushOffer />}
-
+      <Suspense>
+        {mayPush() && <PushSync />}
+        {isMember && isPushOffered && <PushOffer />}
+      </Suspense>
       <Notices />
-      {hasRight(me, 'reviewListings') && <UndoBar />}
+      <Suspense>{hasRight(me, 'reviewListings') && <UndoBar />}</Suspense>
       {canWorkOffline() && <UpdatePrompt />}
     </>
   );

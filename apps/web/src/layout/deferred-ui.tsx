@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { onDroppedValue } from '../lib/storage.ts';
@@ -20,5 +20,5 @@ export function DeferredUi() {
     [],
   );
   useEffect(() => onDroppedValue(() => toast.error(t('layout.storedDropped'))), [t]);
-  return isTime && <DeferredParts />;
+  return <Suspense>{isTime && <DeferredParts />}</Suspense>;
 }

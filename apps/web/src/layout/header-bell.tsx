@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
@@ -12,5 +13,5 @@ const NotificationBell = lazyPart(() => import('../features/notifications/notifi
 export function HeaderBell() {
   const { isMember } = useSession();
   const place = usePlace('bell');
-  return isMember && place && createPortal(<NotificationBell />, place);
+  return <Suspense>{isMember && place && createPortal(<NotificationBell />, place)}</Suspense>;
 }

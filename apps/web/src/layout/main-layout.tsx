@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -23,9 +23,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-
-      <SiteFooter />
-
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <BottomNav />
     </div>
   );

@@ -1,5 +1,5 @@
 import { pages } from '@laterite/shared/pages.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { chooseDataSaver, useDataSaver } from '../lib/data-saver.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -89,8 +89,9 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
       </div>
       <DataSaver />
-
-      <InstallOffer />
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
     </Sheet>
   );
 }

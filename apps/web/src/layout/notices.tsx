@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { countVisit, useIsInstallDue } from '../features/install/install.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -23,11 +23,11 @@ export function Notices() {
   useEffect(countVisit, []);
   if (!place) return null;
   return createPortal(
-    <>
+    <Suspense>
       <SeenNotice />
       {isInstallDue && <InstallNotice />}
       {isMember && <OutboxNotice />}
-    </>,
+    </Suspense>,
     place,
   );
 }

@@ -1,17 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadTexts } from '../i18n/i18n.tsx';
 import type { TextPart } from '../i18n/messages.ts';
 import { FailureBoundary, type FailureLook } from '../ui/failure-boundary.tsx';
 import { EarlyInput } from './early-input.tsx';
 import { loadModule } from './load-module.ts';
 
-/** Stands in the place of a part until it has come. */
-interface Place {
-  fallback?: ReactNode;
-}
-
 /** A component that is loaded when it is first shown. */
-export type LazyPart<P extends object> = ComponentType<P & Place> & {
+export type LazyPart<P extends object> = ComponentType<P> & {
   /** Fetches it earlier. */
   load: () => Promise<unknown>;
   /** Fetches it earlier; a failure shows when the part does. */
@@ -64,22 +59,19 @@ function sourceOf<P extends object>(loadCode: LoadCode<P>, texts: readonly TextP
 
 interface PartProps<P extends object> {
   choose: () => ComponentType<P>;
-  props: P & Place & { onClose?: () => void };
-  isPage: boolean;
+  props: P & { onClose?: () => void };
 }
 
-function Part<P extends object>({ choose, props: { fallback, ...props }, isPage }: PartProps<P>) {
+function Part<P extends object>({ choose, props }: PartProps<P>) {
   const [Chosen] = useState(choose);
   const part = (
     <>
-      <Chosen {...(props as unknown as P)} />
+      <Chosen {...props} />
       <EarlyInput />
     </>
   );
-  // Its title waits with a page.
-  if (isPage) return part;
   // What can be closed was asked for by a press, which a bar answers until it has come.
-  return <Suspense fallback={props.onClose ? <div className="waiting" /> : fallback}>{part}</Suspense>;
+  return props.onClose ? <Suspense fallback={<div className="waiting" />}>{part}</Suspense> : part;
 }
 
 /** A component whose code and texts are fetched side by side, when it is first shown or when `load` is called; what fails stays within it. */
@@ -89,9 +81,9 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   const { load, choose, forgetFailure } = sourceOf(loadCode, texts);
   return Object.assign(
-    (props: P & Place & { onClose?: () => void }) => (
+    (props: P & { onClose?: () => void }) => (
       <FailureBoundary look={failure} onClose={props.onClose} onRetry={forgetFailure}>
-        <Part choose={choose} props={props} isPage={failure === 'page'} />
+        <Part choose={choose} props={props} />
       </FailureBoundary>
     ),
     { load, preload: () => void load().catch(() => undefined) },

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { findPosition, type PositionFailure } from '../lib/find-position.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -57,5 +57,7 @@ export const NearChip = ({ filter, onChange }: Props) =>
   filter.near === undefined ? (
     <AskChip onChange={onChange} />
   ) : (
-    <RadiusChip filter={filter} onChange={onChange} />
+    <Suspense>
+      <RadiusChip filter={filter} onChange={onChange} />
+    </Suspense>
   );

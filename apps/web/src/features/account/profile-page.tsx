@@ -1,5 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery } from '../../lib/session.ts';
@@ -53,9 +54,9 @@ function Profile({ me }: { me: Me }) {
           onWebhooks={webhooks.open}
         />
         <DataMenu onDelete={removal.open} />
-
-        <InstallOffer />
-
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
         <LogoutButton />
       </div>
 

@@ -1,6 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate, usePageId } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
@@ -99,8 +99,9 @@ function Administration({ me }: { me: Me }) {
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(chosen.label)}</h1>
       <SectionLinks sections={sections} chosen={chosen} />
       {chosen.hasKeys && <KeyboardHelp />}
-
-      <Part sections={sections} />
+      <Suspense>
+        <Part sections={sections} />
+      </Suspense>
     </div>
   );
 }

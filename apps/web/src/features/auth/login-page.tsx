@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -88,7 +89,9 @@ export default function LoginPage() {
         </Button>
       </form>
       {refusal?.appealToken && (
-        <AppealForm key={refusal.appealToken} reason={refusal.message} token={refusal.appealToken} />
+        <Suspense>
+          <AppealForm key={refusal.appealToken} reason={refusal.message} token={refusal.appealToken} />
+        </Suspense>
       )}
       <p className="my-5 flex items-center gap-3 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('auth.orContinueWith')}

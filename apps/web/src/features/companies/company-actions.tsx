@@ -1,6 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, QrCode } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -39,7 +40,9 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   return (
     <div className="flex flex-col gap-2">
       {company.hidden && (
-        <HiddenPageNotice kind="companies" id={company._id} hidden={company.hidden} mayAsk={isOwn} />
+        <Suspense>
+          <HiddenPageNotice kind="companies" id={company._id} hidden={company.hidden} mayAsk={isOwn} />
+        </Suspense>
       )}
       <ProfileContact
         target={{ kind: 'companies', id: company._id }}

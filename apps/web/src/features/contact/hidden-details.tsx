@@ -1,5 +1,5 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { ContactTarget } from './contact-target.ts';
 
@@ -19,8 +19,11 @@ export function HiddenDetails({ target, text, children }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {children(shown)}
-
-      {!revealed && text.includes(hiddenDetail) && <RevealButton target={target} onRevealed={setRevealed} />}
+      <Suspense>
+        {!revealed && text.includes(hiddenDetail) && (
+          <RevealButton target={target} onRevealed={setRevealed} />
+        )}
+      </Suspense>
     </div>
   );
 }

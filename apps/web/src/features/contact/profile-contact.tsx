@@ -1,5 +1,5 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -28,7 +28,11 @@ export function ProfileContact({ target, ways, isOwn, action }: Props) {
   const { isPending } = useSession();
   useCountView(target, isOwn || isPending);
   if (isOwn) {
-    return <FiguresLine target={target} />;
+    return (
+      <Suspense>
+        <FiguresLine target={target} />
+      </Suspense>
+    );
   }
   // Who cannot be asked for a quote cannot be written to either: nobody runs the page, or the reader does.
   const answered = { ...ways, message: action !== undefined };

@@ -8,16 +8,14 @@ import { SectionTiles } from './section-tiles.tsx';
 
 const LaterPart = lazyPart(() => import('./later-parts.tsx'));
 
-const reserved = <div className="min-h-60" />;
-
 const parts = {
   featured: <FeaturedListings />,
-  professionals: <LaterPart name="professionals" fallback={reserved} />,
-  companies: <LaterPart name="companies" fallback={reserved} />,
+  professionals: <LaterPart name="professionals" />,
+  companies: <LaterPart name="companies" />,
   latest: <LatestListings />,
-  resources: <LaterPart name="resources" fallback={reserved} />,
-  safety: <LaterPart name="safety" fallback={reserved} />,
-  publish: <LaterPart name="publish" fallback={reserved} />,
+  resources: <LaterPart name="resources" />,
+  safety: <LaterPart name="safety" />,
+  publish: <LaterPart name="publish" />,
 } satisfies Record<string, ReactNode>;
 type Part = keyof typeof parts;
 
@@ -35,7 +33,7 @@ export default function HomePage() {
         <SectionTiles />
         <PopularSearches />
         {[first, ...names.filter((name) => name !== first)].map((name) => (
-          <Suspense key={name} fallback={reserved}>
+          <Suspense key={name} fallback={<div className="min-h-60" />}>
             {parts[name]}
           </Suspense>
         ))}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useDefaultCity } from '../../lib/home-city.ts';
@@ -31,7 +32,9 @@ export function PopularSearches() {
       </p>
       <ul className="scroll-row gap-2 py-1.5 lg:mx-0 lg:flex-wrap lg:px-0">
         <li className="flex shrink-0">
-          <HomeCityChip isApplied={city !== undefined} />
+          <Suspense>
+            <HomeCityChip isApplied={city !== undefined} />
+          </Suspense>
         </li>
         {searches.map(([label, to]) => (
           <li key={label} className="flex shrink-0">

@@ -1,4 +1,5 @@
 import { LogIn, Unplug } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -26,7 +27,9 @@ export default function ProviderLoginPage() {
     >
       {appealToken && (
         <div className="w-full text-left">
-          <AppealForm reason={message} token={appealToken} />
+          <Suspense>
+            <AppealForm reason={message} token={appealToken} />
+          </Suspense>
         </div>
       )}
       <ButtonLink to={paths.login()}>{t('identities.back')}</ButtonLink>

@@ -1,6 +1,6 @@
 import type { MapTiles as Tiles } from '@laterite/shared/features/search/spot.ts';
 import { Maximize, Minus, Plus, X } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -75,8 +75,9 @@ function MapCanvas({ items, tiles, size, element }: CanvasProps) {
           <MapTiles url={tiles.url} view={view} size={size} />
         ) : (
           <>
-            <MapLand view={view} size={size} />
-
+            <Suspense>
+              <MapLand view={view} size={size} />
+            </Suspense>
             <MapGround view={view} size={size} markers={clusters} />
           </>
         )}

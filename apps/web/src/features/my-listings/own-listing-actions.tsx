@@ -1,6 +1,7 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { CalendarDays, Copy, Pencil, RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
@@ -147,14 +148,16 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
       )}
       <RenewButton listing={listing} />
       {me?.payments && listing.status === 'published' && (
-        <PayButton
-          service="boost"
-          subject={id}
-          title={title}
-          phone={me.phoneNumber}
-          size="tight"
-          className={grows}
-        />
+        <Suspense>
+          <PayButton
+            service="boost"
+            subject={id}
+            title={title}
+            phone={me.phoneNumber}
+            size="tight"
+            className={grows}
+          />
+        </Suspense>
       )}
       <div className="flex gap-2 max-lg:ml-auto max-lg:gap-0">
         <Button

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -88,7 +89,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderActions order={order} />
           <OrderParty order={order} />
           <OrderFacts order={order} />
-          {order.files.length > 0 && <OrderFiles order={order} />}
+          <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
           <ReportButton kind="order" id={order._id} owners={[]} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

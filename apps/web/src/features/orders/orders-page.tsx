@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send, Tags } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
@@ -75,7 +76,13 @@ export default function OrdersPage() {
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">
-        {tab === 'publiques' ? <OwnPublicRequests /> : <OrderList key={tab} box={boxOf[tab]} />}
+        {tab === 'publiques' ? (
+          <Suspense>
+            <OwnPublicRequests />
+          </Suspense>
+        ) : (
+          <OrderList key={tab} box={boxOf[tab]} />
+        )}
       </TabPanel>
     </Tabs>
   );

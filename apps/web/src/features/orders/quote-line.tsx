@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -48,8 +49,9 @@ export function QuoteLine({ form, index, onRemove }: Props) {
             {t('quotes.removeLine')}
           </Button>
         )}
-
-        <SaveLineButton line={line} />
+        <Suspense>
+          <SaveLineButton line={line} />
+        </Suspense>
       </div>
     </fieldset>
   );

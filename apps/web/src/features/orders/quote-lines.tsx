@@ -2,7 +2,7 @@ import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
 import { ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Calculator, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -77,7 +77,9 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
       )}
       {isCalculating && <CalculatorPart onAdd={addCalculated} onClose={() => setCalculating(false)} />}
       {fields.length < maxQuoteLines && (
-        <PriceChips lines={typed} onChoose={(line) => addAll([{ ...line, qty: 1 }])} />
+        <Suspense>
+          <PriceChips lines={typed} onChoose={(line) => addAll([{ ...line, qty: 1 }])} />
+        </Suspense>
       )}
     </>
   );

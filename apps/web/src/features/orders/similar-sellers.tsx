@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -43,8 +44,9 @@ export function SimilarSellers({ order }: { order: OrderDetail }) {
       {listing && <SimilarListings order={order} listing={listing} />}
       {profile && (
         <>
-          <SimilarProfiles kind={profile.kind} id={profile._id} />
-
+          <Suspense>
+            <SimilarProfiles kind={profile.kind} id={profile._id} />
+          </Suspense>
           <ButtonLink kind="outline" to={paths.directory(tab)}>
             {t('orders.seeOthers')}
           </ButtonLink>

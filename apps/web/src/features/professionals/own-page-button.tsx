@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -31,7 +31,7 @@ export function OwnPageButton({ sheet, icon: Icon, label, description, isWide = 
       >
         {label}
       </Button>
-      {isOpen && children(close)}
+      <Suspense>{isOpen && children(close)}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { HandCoins, Languages, Sprout } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -24,11 +25,9 @@ function Facts({ professional }: { professional: ProfessionalDetail }) {
         {activeSince && <Fact icon={Sprout}>{t('professionals.since', { year: String(activeSince) })}</Fact>}
       </ul>
       {hours && (
-        <ProfessionalHours
-          fallback={<Skeleton className="mt-3 h-56 w-full rounded-12" />}
-          hours={hours}
-          location={location}
-        />
+        <Suspense fallback={<Skeleton className="mt-3 h-56 w-full rounded-12" />}>
+          <ProfessionalHours hours={hours} location={location} />
+        </Suspense>
       )}
       {location && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-2">

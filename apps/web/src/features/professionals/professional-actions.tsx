@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -32,12 +33,14 @@ export function ProfessionalActions({ professional }: { professional: Profession
   return (
     <div className="flex flex-col gap-2">
       {professional.hidden && (
-        <HiddenPageNotice
-          kind="professionals"
-          id={professional._id}
-          hidden={professional.hidden}
-          mayAsk={isOwn}
-        />
+        <Suspense>
+          <HiddenPageNotice
+            kind="professionals"
+            id={professional._id}
+            hidden={professional.hidden}
+            mayAsk={isOwn}
+          />
+        </Suspense>
       )}
       <ProfileContact
         target={{ kind: 'professionals', id: professional._id }}

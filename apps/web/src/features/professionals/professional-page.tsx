@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
@@ -42,8 +43,9 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
             </HiddenDetails>
           </ProfileSection>
         )}
-
-        <Practical professional={professional} />
+        <Suspense>
+          <Practical professional={professional} />
+        </Suspense>
       </div>
       <div className={`mt-8 ${mainColumn}`}>
         <SellerListings

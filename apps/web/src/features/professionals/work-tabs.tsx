@@ -1,5 +1,5 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
@@ -31,10 +31,9 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
           {shown === 'photos' ? (
             <PhotoGrid professional={professional} />
           ) : (
-            <Projects
-              fallback={<Skeleton className="h-64 w-full rounded-12" />}
-              professional={professional}
-            />
+            <Suspense fallback={<Skeleton className="h-64 w-full rounded-12" />}>
+              <Projects professional={professional} />
+            </Suspense>
           )}
         </TabPanel>
       </Tabs>

@@ -3,7 +3,7 @@ import type {
   PublicRequestCard,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
@@ -42,7 +42,7 @@ export function AnswerCard({ answer, request, isChosen, children }: Props) {
       {price !== null && <Price amount={price} unit={priceUnit} />}
       <AnswerTotal answer={answer} request={request} />
       {text && <p className="text-15 break-words whitespace-pre-line">{text}</p>}
-      {quote && <AnswerQuote id={answer._id} quote={quote} />}
+      <Suspense>{quote && <AnswerQuote id={answer._id} quote={quote} />}</Suspense>
       {listing && <ListingCard listing={listing} look="small" />}
       <div className="mt-auto flex flex-col gap-2">
         {seller && children && (

@@ -1,6 +1,7 @@
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from '../../lib/age.ts';
 import { isAbsent } from '../../lib/api-error.ts';
@@ -89,10 +90,8 @@ function Request({ request, own }: Props) {
       </p>
       {isMember && !own.data ? (
         <AnswersMissing own={own} />
-      ) : isOwn ? (
-        <OwnRequest request={request} />
       ) : (
-        <AnswerRequest request={request} />
+        <Suspense>{isOwn ? <OwnRequest request={request} /> : <AnswerRequest request={request} />}</Suspense>
       )}
       <ReportButton kind="publicRequest" id={_id} owners={[author?._id]} />
     </article>

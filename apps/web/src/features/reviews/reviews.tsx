@@ -2,7 +2,7 @@ import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { type ReviewSort, reviewSorts } from '@laterite/shared/features/reviews/review-rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
@@ -35,8 +35,9 @@ function OneReview({ review, reviewed }: ReviewProps) {
   return (
     <ReviewRow review={review} badge={badge}>
       <ReviewReply reviewed={reviewed} review={review} />
-
-      <ReviewActions reviewed={reviewed} review={review} />
+      <Suspense>
+        <ReviewActions reviewed={reviewed} review={review} />
+      </Suspense>
     </ReviewRow>
   );
 }
@@ -101,8 +102,9 @@ export function Reviews({ reviewed }: { reviewed: Reviewed }) {
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
       <ReviewList reviewed={reviewed} />
-
-      <ReviewForm reviewed={reviewed} />
+      <Suspense>
+        <ReviewForm reviewed={reviewed} />
+      </Suspense>
     </ProfileSection>
   );
 }

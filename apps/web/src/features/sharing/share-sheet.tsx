@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, QrCode as QrIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -69,7 +69,11 @@ export default function ShareSheet({ shared, onClose }: Props) {
         >
           {t('sharing.qr')}
         </Button>
-        {isQrShown && <QrCode fallback={<Skeleton className="mx-auto size-60" />} text={address} />}
+        {isQrShown && (
+          <Suspense fallback={<Skeleton className="mx-auto size-60" />}>
+            <QrCode text={address} />
+          </Suspense>
+        )}
         <StatusPicture shared={shared} />
       </div>
     </Sheet>

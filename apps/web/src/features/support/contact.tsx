@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
@@ -12,9 +13,11 @@ export function Contact({ words }: { words: Help['contact'] }) {
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <div className="mt-4 text-text">
-          <WriteToUs fallback={<div className="min-h-130" />} />
-        </div>
+        <Suspense fallback={<div className="mt-4 min-h-130" />}>
+          <div className="mt-4 text-text">
+            <WriteToUs />
+          </div>
+        </Suspense>
       </div>
     </Guide>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -97,15 +97,16 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
         )}
       </div>
       {index >= 0 && (
-        <PhotoTools
-          fallback={<div className="min-h-16 rounded-10 bg-sunk" />}
-          photo={photos[index]!}
-          index={index}
-          count={count}
-          store={store}
-          onMoved={sayPlace}
-          onRemoved={() => setChosen(null)}
-        />
+        <Suspense fallback={<div className="min-h-16 rounded-10 bg-sunk" />}>
+          <PhotoTools
+            photo={photos[index]!}
+            index={index}
+            count={count}
+            store={store}
+            onMoved={sayPlace}
+            onRemoved={() => setChosen(null)}
+          />
+        </Suspense>
       )}
       {index >= 0 && fieldsOf?.(photos[index]!, index)}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}

@@ -1,5 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { OwnVerification } from '@laterite/shared/features/verification/verification.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -92,13 +93,22 @@ export function SubjectRow({ subject, me }: { subject: Subject; me: Me }) {
       <p className="text-15 text-text-2">{t(`verification.about.${kind}`)}</p>
       {request && <Progress request={request} />}
       {isOpen ? (
-        <PapersForm subject={subject} me={me} onDone={() => setOpen(false)} />
+        <Suspense>
+          <PapersForm subject={subject} me={me} onDone={() => setOpen(false)} />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-2">
           {isPaid ? (
-            state !== 'waiting' && (
-              <PayButton service="visit" subject={subject.about} title={name ?? ''} phone={me.phoneNumber} />
-            )
+            <Suspense>
+              {state !== 'waiting' && (
+                <PayButton
+                  service="visit"
+                  subject={subject.about}
+                  title={name ?? ''}
+                  phone={me.phoneNumber}
+                />
+              )}
+            </Suspense>
           ) : (
             <Button
               kind={state === 'accepted' || state === 'waiting' ? 'outline' : 'primary'}

@@ -1,5 +1,6 @@
 import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { companyQuery } from '../../companies/companies.queries.ts';
 import { professionalQuery } from '../../professionals/professionals.queries.ts';
@@ -29,5 +30,9 @@ function EditProfessional({ profile, onClose }: Props) {
 /** The sheet in which owners edit their page, for an administrator. */
 export function EditProfile(props: Props) {
   const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
-  return <Edit {...props} />;
+  return (
+    <Suspense>
+      <Edit {...props} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -33,11 +34,9 @@ export function BrowseBar({ section, filters, onChange }: Props) {
             <FilterButton filters={filters} onPointerDown={FilterSheet.preload} />
             <SortSelect look="chip" filters={filters} onChange={onChange} />
           </div>
-          <BrowsePlaces
-            fallback={<span className="h-10 w-76 shrink-0" />}
-            filters={filters}
-            onChange={onChange}
-          />
+          <Suspense fallback={<span className="h-10 w-76 shrink-0" />}>
+            <BrowsePlaces filters={filters} onChange={onChange} />
+          </Suspense>
           {section ? (
             <CategoryChips section={section} filters={filters} onChange={onChange} />
           ) : (

@@ -1,4 +1,5 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useLocation } from '../../../lib/router.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
@@ -23,12 +24,14 @@ export default function BrowsePage({ section }: { section?: Section }) {
     <>
       <BrowseBar {...common} />
       <div className="page-width">
-        {state?.justPublished && <JustPublished />}
+        <Suspense>{state?.justPublished && <JustPublished />}</Suspense>
         <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
           <div className="hidden w-68 shrink-0 lg:block">
             {!isHydrated && <FilterButton filters={filters} />}
             <WideOnly>
-              <FilterRail {...common} />
+              <Suspense>
+                <FilterRail {...common} />
+              </Suspense>
             </WideOnly>
           </div>
           <BrowseResults {...common} />

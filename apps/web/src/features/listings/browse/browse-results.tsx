@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -84,20 +84,21 @@ export function BrowseResults({ section, filters, onChange }: Props) {
           {!(isError && !data) && <Count page={first} city={filters.city} />}
         </div>
         <div className="flex gap-2">
-          <MapButton
-            fallback={<span className="h-10 w-25" />}
-            search={{ kind: 'listings', query: apiQuery(section, filters) }}
-          />
+          <Suspense fallback={<span className="h-10 w-25" />}>
+            <MapButton search={{ kind: 'listings', query: apiQuery(section, filters) }} />
+          </Suspense>
           <div className="hidden lg:block">
             <SortSelect look="button" filters={filters} onChange={onChange} />
           </div>
         </div>
       </div>
-
-      {countFilters(filters) > 0 && <AppliedFilters filters={filters} onChange={onChange} />}
-
+      <Suspense>
+        {countFilters(filters) > 0 && <AppliedFilters filters={filters} onChange={onChange} />}
+      </Suspense>
       {isSearching && first && (
-        <SearchUnderstanding page={first} filters={filters} onSearch={(q) => onChange({ ...filters, q })} />
+        <Suspense>
+          <SearchUnderstanding page={first} filters={filters} onSearch={(q) => onChange({ ...filters, q })} />
+        </Suspense>
       )}
       <div aria-busy={isPlaceholderData} className={`mt-4 ${isPlaceholderData ? 'opacity-50' : ''}`}>
         {!first && !isError && <GridSkeleton most={3} />}
@@ -110,7 +111,9 @@ export function BrowseResults({ section, filters, onChange }: Props) {
           />
         )}
         {first?.total === 0 && (
-          <NoResults section={section} filters={filters} page={first} onChange={onChange} />
+          <Suspense>
+            <NoResults section={section} filters={filters} page={first} onChange={onChange} />
+          </Suspense>
         )}
         {first && first.total > 0 && (
           <>
@@ -121,20 +124,21 @@ export function BrowseResults({ section, filters, onChange }: Props) {
               </Link>
             )}
             <ListingGrid listings={listings} most={3} isFirst />
-            <LoadMore
-              fallback={<div className="min-h-40" />}
-              shown={Math.min(shown, Math.max(first.total, listings.length))}
-              total={first.total}
-              totalText={totalText(first)}
-              next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
-              isLoading={isFetchingNextPage}
-              hasFailed={query.isFetchNextPageError}
-              onMore={query.fetchNextPage}
-            />
+            <Suspense fallback={<div className="min-h-40" />}>
+              <LoadMore
+                shown={Math.min(shown, Math.max(first.total, listings.length))}
+                total={first.total}
+                totalText={totalText(first)}
+                next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
+                isLoading={isFetchingNextPage}
+                hasFailed={query.isFetchNextPageError}
+                onMore={query.fetchNextPage}
+              />
+            </Suspense>
           </>
         )}
       </div>
-      {first && <CreateAlert section={section} filters={filters} />}
+      <Suspense>{first && <CreateAlert section={section} filters={filters} />}</Suspense>
     </div>
   );
 }

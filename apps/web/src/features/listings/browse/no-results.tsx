@@ -3,6 +3,7 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
@@ -93,7 +94,11 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
         </ChangeButton>
       )}
       {section && <ElsewhereLinks section={section} words={filters.q} />}
-      {filters.q !== '' && <OfferRequest words={filters.q} />}
+      {filters.q !== '' && (
+        <Suspense>
+          <OfferRequest words={filters.q} />
+        </Suspense>
+      )}
       {countFilters(filters) > 0 && (
         <ChangeButton wide kind="outline" filters={withoutGroups(filters)} onChange={onChange}>
           {t('browse.resetFilters')}

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { formatMoney } from '@laterite/shared/money.ts';
 import { shortPath } from '@laterite/shared/pages.ts';
 import { MapPin } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge } from '../../../lib/age.ts';
 import { keepNumbersWhole } from '../../../lib/format.ts';
@@ -45,7 +46,11 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           </span>
         </span>
       </div>
-      {price !== null && <PriceNote fallback={<p className="min-h-6" />} listing={listing} />}
+      {price !== null && (
+        <Suspense fallback={<p className="min-h-6" />}>
+          <PriceNote listing={listing} />
+        </Suspense>
+      )}
       {(type !== 'sale' || priceMode === 'negociable') && (
         <p className="mt-1 flex flex-wrap gap-2">
           {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}

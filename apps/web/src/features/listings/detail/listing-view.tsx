@@ -3,7 +3,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ChevronRight } from 'lucide-react';
-
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -32,9 +32,6 @@ const RentalInfo = lazyPart(() => import('../../rentals/rental-info.tsx'), { tex
 const SellerCard = lazyPart(() => import('./seller-card.tsx'));
 const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
 const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
-
-/** The height that the description and the place keep free until they have come. */
-const reserved = <div className="min-h-40" />;
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
   const { t } = useTexts();
@@ -101,41 +98,57 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <div className="flex flex-col gap-4 px-4 pt-4 pb-6 lg:rounded-12 lg:border lg:border-line lg:bg-surface lg:p-6">
             <StatusBanner {...listing} />
             <ListingSummary listing={listing} />
-
-            {isOwn && <OwnListing listing={listing} />}
-            {me && me.role !== 'user' && !isOwn && <ListingModeration listing={listing} />}
-
+            <Suspense>
+              {isOwn && <OwnListing listing={listing} />}
+              {me && me.role !== 'user' && !isOwn && <ListingModeration listing={listing} />}
+            </Suspense>
             {!isOwn && isOpen && (
               <div className="max-lg:order-1">
                 <ListingContact listing={listing} contact={contact} />
               </div>
             )}
-            <SellerCard fallback={<div className="min-h-19" />} {...listing} />
+            <Suspense fallback={<div className="min-h-19" />}>
+              <SellerCard {...listing} />
+            </Suspense>
           </div>
           <SafetyBox listing={listing} className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
           <div className="min-h-80 max-lg:hidden">
             <WideOnly>
-              <SellerListings listing={listing} />
+              <Suspense>
+                <SellerListings listing={listing} />
+              </Suspense>
             </WideOnly>
           </div>
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
           {isHydrated && isOpen && listing.type === 'rental' && (
-            <RentalInfo fallback={<div className="min-h-100" />} listingId={listing._id} />
+            <Suspense fallback={<div className="min-h-100" />}>
+              <RentalInfo listingId={listing._id} />
+            </Suspense>
           )}
-          <ListingFacts fallback={<div className="min-h-80" />} listing={listing} />
-          {listing.description.includes(hiddenDetail) ? (
-            <HiddenDescription fallback={reserved} key={listing._id} listing={listing} />
-          ) : (
-            <ListingDescription fallback={reserved} key={listing._id} text={listing.description} />
-          )}
-          <ListingPlace fallback={reserved} listing={listing} contact={contact} isOpen={isOpen} />
-          <div className="order-5">
-            <Opinions fallback={<div className="min-h-100" />} listing={listing} isOwn={isOwn} />
-          </div>
+          <Suspense fallback={<div className="min-h-80" />}>
+            <ListingFacts listing={listing} />
+          </Suspense>
+          <Suspense fallback={<div className="min-h-40" />}>
+            {listing.description.includes(hiddenDetail) ? (
+              <HiddenDescription key={listing._id} listing={listing} />
+            ) : (
+              <ListingDescription key={listing._id} text={listing.description} />
+            )}
+          </Suspense>
+          <Suspense fallback={<div className="min-h-40" />}>
+            <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
+          </Suspense>
+          <Suspense fallback={<div className="order-5 min-h-100" />}>
+            <div className="order-5">
+              <Opinions listing={listing} isOwn={isOwn} />
+            </div>
+          </Suspense>
         </div>
       </div>
-      <SimilarListings fallback={<div className="min-h-80" />} listing={listing} />
+      <Suspense fallback={<div className="min-h-80" />}>
+        <SimilarListings listing={listing} />
+      </Suspense>
     </>
   );
 }

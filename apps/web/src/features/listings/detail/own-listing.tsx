@@ -4,7 +4,7 @@ import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
 import { CalendarDays, FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
@@ -81,7 +81,9 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           </ButtonLink>
         )}
         {me?.payments && listing.status === 'published' && (
-          <PayButton service="boost" subject={listing._id} title={listing.title} phone={me.phoneNumber} />
+          <Suspense>
+            <PayButton service="boost" subject={listing._id} title={listing.title} phone={me.phoneNumber} />
+          </Suspense>
         )}
         {paperOf(listing) && !listing.paperSeen && (
           <ButtonLink icon={FileCheck} kind="outline" to={paths.verification(listing._id)}>

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatMonth } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -56,7 +57,9 @@ export default function SellerCard(listing: Props) {
         <ChevronRight className="size-5 shrink-0 text-muted" />
       </div>
       <div className="border-t border-line px-3 pt-2">
-        <div className="min-h-11">{isHydrated && <SellerFigures id={seller._id} />}</div>
+        <div className="min-h-11">
+          <Suspense>{isHydrated && <SellerFigures id={seller._id} />}</Suspense>
+        </div>
         <Link
           to={`${path}#annonces`}
           className="flex min-h-12 w-fit items-center text-15 text-brand underline underline-offset-3"

@@ -1,5 +1,6 @@
 import { formatMoney } from '@laterite/shared/money.ts';
 import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
@@ -60,7 +61,7 @@ export default function AppliedFilters({
       {applied.map(({ label, without }) => (
         <AppliedFilter key={label} label={label} without={without} onChange={onChange} />
       ))}
-      {hasAttrs && <AppliedAttrs filters={filters} onChange={onChange} />}
+      <Suspense>{hasAttrs && <AppliedAttrs filters={filters} onChange={onChange} />}</Suspense>
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { placeFilter } from '../../../lib/place-filter.ts';
@@ -46,16 +46,18 @@ function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
   }
   return (
     <div className="pt-2 pr-1 pl-1">
-      <PlaceField
-        fallback={<Skeleton className="h-20 w-full" />} // The button that opened it is gone, and the focus with it.
-        autoFocus
-        label={t('cities.search')}
-        placeholder={t('cities.placeholder')}
-        onSettle={({ typed, place }) => {
-          const { city, ...near } = placeFilter(typed, place);
-          onChange({ ...withNear(filters, near), city });
-        }}
-      />
+      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+        <PlaceField
+          // The button that opened it is gone, and the focus with it.
+          autoFocus
+          label={t('cities.search')}
+          placeholder={t('cities.placeholder')}
+          onSettle={({ typed, place }) => {
+            const { city, ...near } = placeFilter(typed, place);
+            onChange({ ...withNear(filters, near), city });
+          }}
+        />
+      </Suspense>
     </div>
   );
 }

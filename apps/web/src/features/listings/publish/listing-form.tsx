@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react';
 import { useFormState } from 'react-hook-form';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
@@ -43,7 +43,9 @@ export function ListingForm({ form, pictures, photoError, photoInput, onSubmit, 
         <PublishPlaceGroup form={form} />
       </div>
       <aside className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-24 lg:p-5">
-        <PublishPreview fallback={<div className="min-h-100" />} form={form} photos={pictures.photos} />
+        <Suspense fallback={<div className="min-h-100" />}>
+          <PublishPreview form={form} photos={pictures.photos} />
+        </Suspense>
         {children}
       </aside>
     </form>

@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { PublishForm } from './publish-form.ts';
@@ -40,8 +41,9 @@ export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial
         {isSaved && <Smartphone className="size-4" />}
         {t(isSaved ? 'publish.saved' : 'publish.intro')}
       </p>
-
-      {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
+      <Suspense>
+        {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
+      </Suspense>
     </header>
   );
 }

@@ -73,9 +73,9 @@ export function PublishPlaceGroup({ form }: { form: PublishForm }) {
         <PlaceField {...location} />
       </Suspense>
       <PointFields form={form} />
-
-      <SellerField form={form} />
-
+      <Suspense>
+        <SellerField form={form} />
+      </Suspense>
       <ContactFields form={form} />
     </PublishGroup>
   );

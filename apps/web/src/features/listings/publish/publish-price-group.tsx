@@ -5,7 +5,7 @@ import {
   type Section,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/fields.ts';
@@ -46,7 +46,13 @@ function PriceField({ form }: { form: PublishForm }) {
         return onChange(event);
       }}
       label={label[language]}
-      hint={amount !== null && <PriceWords fallback={<p className="min-h-6" />} amount={amount} />}
+      hint={
+        amount !== null && (
+          <Suspense fallback={<p className="min-h-6" />}>
+            <PriceWords amount={amount} />
+          </Suspense>
+        )
+      }
       suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
       inputMode="numeric"
       autoComplete="off"
@@ -126,9 +132,10 @@ export function PublishPriceGroup({ form }: { form: PublishForm }) {
           <UnitField form={form} />
         </div>
       )}
-      {type === 'rental' && <PublishRental form={form} />}
-
-      <UsualPriceHint form={form} />
+      <Suspense>{type === 'rental' && <PublishRental form={form} />}</Suspense>
+      <Suspense>
+        <UsualPriceHint form={form} />
+      </Suspense>
     </PublishGroup>
   );
 }
