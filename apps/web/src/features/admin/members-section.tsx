@@ -34,7 +34,7 @@ function Row({ member }: { member: ManagedMember }) {
         </span>
         <span className="text-14 break-words text-muted">
           {email} ·{' '}
-          <span className="whitespace-nowrap">
+          <span className="inline-block max-w-full">
             {phoneNumber ? formatPhone(phoneNumber) : t('admin.noPhone')}
           </span>{' '}
           · {formatDay(createdAt.slice(0, 10), language)}

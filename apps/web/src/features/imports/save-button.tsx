@@ -27,7 +27,7 @@ export function SaveButton({ icon, label, name, load }: Props) {
     setBusy(false);
   }
   return (
-    <Button kind="outline" icon={icon} disabled={isBusy} onClick={save}>
+    <Button kind="outline" icon={icon} disabled={isBusy} onClick={save} className="wrap-anywhere">
       {label}
     </Button>
   );
