@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { send } from './as-api-user.ts';
 import { isHydrated } from './hydration.ts';
 import { onPages } from './on-pages.ts';
-import { resumeAs } from './people.ts';
+import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { addressOf, complaintsOf, renderedScreens } from './screens.ts';
 
 const screens = [...renderedScreens, '/nothing'];
@@ -46,9 +47,12 @@ for (const { locale, marked } of browsers) {
 
   test(`a rendered page takes the app without moving or complaining in a ${locale} browser`, async ({
     browser,
+    page,
     request,
   }) => {
     test.setTimeout(120_000);
+    await becomeMember(page, aPerson('Kossi'));
+    const { _id } = await send(page, '/api/professionals', { data: { name: 'Kossi', role: 'Plombier' } });
     const context = await browser.newContext({ locale });
     await context.addInitScript(observeShifts);
     const views = [
@@ -57,6 +61,8 @@ for (const { locale, marked } of browsers) {
       '/marketplace?sheet=sort',
       '/trouve?tab=cabinets&sheet=city',
       '/professional/:id?work=projects',
+      // Without projects, the tab is lower than what stands in its place until it has come.
+      `/professional/${_id}?work=projects`,
       '/terms?sheet=menu',
     ];
     await onPages(context, [...screens, ...views], async (page, screen) => {
