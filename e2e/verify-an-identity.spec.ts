@@ -56,7 +56,7 @@ test('papers are sent, seen and accepted, the card says so, and the papers are d
   await becomeMember(page, seller);
   const title = await publish(page, viewport!.width);
   await open(page, '/verification');
-  await sendPapers(page, 'Commencer : Identité vérifiée');
+  await sendPapers(page, 'Commencer\u00a0: Identité vérifiée');
 
   const team = await (await browser.newContext()).newPage();
   await refuseStream(team);
@@ -95,7 +95,7 @@ test('papers are sent, seen and accepted, the card says so, and the papers are d
   await expect(seen).toBeHidden();
 
   await open(page, '/verification');
-  await sendPapers(page, 'Renouveler : Identité vérifiée');
+  await sendPapers(page, 'Renouveler\u00a0: Identité vérifiée');
   expect(await readPaper()).toBe(404);
   await page.getByRole('button', { name: 'Retirer ma demande' }).click();
   await page.getByRole('button', { name: 'Retirer ma demande' }).last().click();

@@ -12,8 +12,8 @@ const sentences: Record<Exclude<ReportOutcome, 'open'>, Bilingual> = {
     en: 'your report was founded: we have taken a decision. Thank you.',
   },
   unfounded: {
-    fr: 'nous avons lu votre signalement : ce contenu respecte nos règles et reste en ligne.',
-    en: 'we have read your report: this content follows our rules and stays online.',
+    fr: 'nous avons lu votre signalement et n’avons rien trouvé de contraire à nos règles.',
+    en: 'we have read your report and found nothing against our rules.',
   },
   refused: { fr: 'votre signalement n’a pas été retenu.', en: 'your report was not accepted.' },
 };

@@ -1,5 +1,6 @@
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -22,6 +23,9 @@ export default function AnswerSheet({ ticket, onClose }: Props) {
     answer({ text: text.trim(), close }, clear);
   };
   const isBusy = text.trim() === '';
+  const hint = ticket.contact.includes('@')
+    ? t('admin.ticket.byMail', { contact: ticket.contact })
+    : t('admin.ticket.bySms', { contact: formatPhone(ticket.contact) });
   const footer = (
     <div className="grid flex-1 gap-2 lg:grid-cols-2">
       <Button wide disabled={isBusy} onClick={() => send(true)}>
@@ -38,9 +42,7 @@ export default function AnswerSheet({ ticket, onClose }: Props) {
         <p className="text-15 break-words whitespace-pre-line text-text-2">{ticket.message}</p>
         <TextArea
           label={t('admin.ticket.text')}
-          hint={t(ticket.contact.includes('@') ? 'admin.ticket.byMail' : 'admin.ticket.bySms', {
-            contact: ticket.contact,
-          })}
+          hint={hint}
           maxLength={2000}
           rows={5}
           value={text}

@@ -142,9 +142,7 @@ export function JournalChange({ entry }: Props) {
       {fields.map((field) => {
         const [was, is] = [textIn(before, field), textIn(after, field)];
         const change = was === undefined || is === undefined || was === is ? (is ?? was) : `${was} → ${is}`;
-        return (
-          <li key={field}>{t('journal.change', { field: t(`journal.field.${field}`), change: change! })}</li>
-        );
+        return <li key={field}>{t('common.pair', { name: t(`journal.field.${field}`), value: change! })}</li>;
       })}
     </ul>
   );

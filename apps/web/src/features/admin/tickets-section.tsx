@@ -4,15 +4,14 @@ import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DecisionQueue } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { RowList } from '../../ui/row-list.tsx';
 import { ticketsQuery, useTicket } from './tickets.queries.ts';
 
 const AnswerSheet = lazyPart(() => import('./answer-sheet.tsx'));
@@ -22,8 +21,6 @@ function Row({ ticket }: { ticket: Ticket }) {
   const { t, language } = useTexts();
   const [isAnswering, setAnswering] = useState(false);
   const { change } = useTicket(ticket);
-  const isDelayed = useIsDelayed(ticket._id);
-  if (isDelayed) return null;
   const { reference, name, contact, subject, message, listing, user, answers } = ticket;
   const to = ticket.status === 'open' ? 'closed' : 'open';
   return (
@@ -79,7 +76,7 @@ export default function TicketsSection() {
           </Chip>
         ))}
       </fieldset>
-      <RowList
+      <DecisionQueue
         results={useInfiniteQuery(ticketsQuery(status))}
         row={(ticket) => <Row key={ticket._id} ticket={ticket} />}
         empty={<EmptyState icon={LifeBuoy} title={t('admin.ticket.none')} />}

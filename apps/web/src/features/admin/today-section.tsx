@@ -55,7 +55,7 @@ function Figure({ name, days, counts }: FigureProps) {
               height={height}
               className={i === counts.length - 1 ? 'fill-brand' : 'fill-field'}
             >
-              <title>{`${formatDay(days[i]!, language)} : ${count}`}</title>
+              <title>{t('common.pair', { name: formatDay(days[i]!, language), value: count })}</title>
             </rect>
           );
         })}

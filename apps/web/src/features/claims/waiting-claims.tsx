@@ -4,7 +4,6 @@ import { Building2, Check, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
-import { useDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { byCursor } from '../../lib/paging.ts';
 import { useDecide } from '../../lib/use-decide.ts';
@@ -13,9 +12,9 @@ import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { RowList } from '../../ui/row-list.tsx';
 import { DocumentButton } from './document-button.tsx';
 
 const RefuseClaimSheet = lazyPart(() => import('./refuse-claim-sheet.tsx'), { texts: ['moderation'] });
@@ -126,17 +125,11 @@ function Row({ claim, isCurrent }: RowProps) {
 export default function WaitingClaims() {
   const { t } = useTexts();
   const results = useInfiniteQuery(claimsQuery);
-  const delayed = useDelayed().map(({ id }) => id);
-  const found = results.data?.pages.flatMap(({ items }) => items) ?? [];
-  const current = useCurrentRow(found.flatMap(({ _id }) => (delayed.includes(_id) ? [] : [_id])));
+  const current = useCurrentRow(useUndecidedIds(results));
   return (
-    <RowList
+    <DecisionQueue
       results={results}
-      row={(claim) =>
-        delayed.includes(claim._id) ? null : (
-          <Row key={claim._id} claim={claim} isCurrent={claim._id === current} />
-        )
-      }
+      row={(claim) => <Row key={claim._id} claim={claim} isCurrent={claim._id === current} />}
       empty={<EmptyState icon={Building2} title={t('claims.none')} />}
       failed={t('claims.loadFailed')}
     />

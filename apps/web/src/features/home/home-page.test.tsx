@@ -9,12 +9,12 @@ import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 
-const open = () => {
+const open = (options?: Parameters<typeof openAt>[1]) => {
   serve(search.products, aSearchPage([]));
   serve(listings.browse, aPage([]));
   serve(professionals.browse, aPage([]));
   serve(companies.browse, aPage([]));
-  return openAt('/');
+  return openAt('/', options);
 };
 
 describe('the home page', () => {
@@ -48,4 +48,12 @@ describe('the home page', () => {
       await waitFor(() => expect(document.getElementById(part)).toBeInTheDocument());
     },
   );
+
+  it.each([
+    ['fr', 'Tout voir : Bonnes affaires'],
+    ['en', 'See all: Good deals'],
+  ] as const)('names the way to a whole list as %s writes it', async (wording, name) => {
+    await open({ wording });
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
 });

@@ -23,7 +23,7 @@ export function HomeSection({ title, more, children }: Props) {
         {more && (
           <Link
             to={more}
-            aria-label={`${t('common.seeAll')} : ${title}`}
+            aria-label={t('common.pair', { name: t('common.seeAll'), value: title })}
             className="-mr-1 flex min-h-12 shrink-0 items-center gap-1 text-15 font-semibold text-brand underline-offset-4 hover:underline"
           >
             {t('common.seeAll')}

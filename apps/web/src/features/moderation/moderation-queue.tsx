@@ -5,11 +5,10 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useDelayed } from '../../lib/delayed.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useCurrentRow } from '../../lib/use-shortcut.ts';
+import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
@@ -17,19 +16,13 @@ import { moderatedQuery } from './moderation.queries.ts';
 function Moderated({ status }: { status: ModeratedStatus }) {
   const { t } = useTexts();
   const results = useInfiniteQuery(moderatedQuery(status));
-  const delayed = useDelayed().map(({ id }) => id);
-  const shown = (results.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ _id }) => !delayed.includes(_id));
-  const current = useCurrentRow(shown.map(({ _id }) => _id));
+  const current = useCurrentRow(useUndecidedIds(results));
   return (
-    <RowList
+    <DecisionQueue
       results={results}
-      row={(listing) =>
-        delayed.includes(listing._id) ? null : (
-          <ModeratedRow key={listing._id} listing={listing} isCurrent={current === listing._id} />
-        )
-      }
+      row={(listing) => (
+        <ModeratedRow key={listing._id} listing={listing} isCurrent={current === listing._id} />
+      )}
       empty={<EmptyState icon={ShieldCheck} title={t(`moderation.none.${status}`)} />}
       failed={t('ui.listingsFailed')}
     />

@@ -56,9 +56,9 @@ export function ChannelTable({ channels, chosen, onChange }: Props) {
               <td key={channel} className="p-0">
                 <label className="flex min-h-12 cursor-pointer items-center justify-center">
                   <CheckMark
-                    aria-label={t('channels.topicBy', {
-                      topic: t('notifications.topic', { topic }),
-                      channel: t('channels.channel', { channel }),
+                    aria-label={t('common.pair', {
+                      name: t('notifications.topic', { topic }),
+                      value: t('channels.channel', { channel }),
                     })}
                     checked={chosen[channel].includes(topic)}
                     onChange={({ target }) =>

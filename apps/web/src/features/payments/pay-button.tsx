@@ -35,7 +35,7 @@ export default function PayButton({ service, subject, title, phone, size, classN
         size={size}
         className={className}
         aria-haspopup="dialog"
-        aria-label={`${label} : ${title}`}
+        aria-label={t('common.pair', { name: label, value: title })}
         onPointerDown={PaySheet.preload}
         onClick={sheet.open}
       >

@@ -32,7 +32,7 @@ it('a visit is requested with price, operator and number, and the waiting page s
   const create = serve(payments.create).mockRejectedValueOnce(new ApiError(0)).mockResolvedValue(aPayment());
   const read = serve(payments.read, aPayment());
   const { user } = await openAt('/verification');
-  await user.click(await screen.findByRole('button', { name: 'Demander une visite : Bâtir & Fils' }));
+  await user.click(await screen.findByRole('button', { name: 'Demander une visite\u00a0: Bâtir & Fils' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Demander une visite' }));
   await user.click(await sheet.findByRole('radio', { name: 'Wave' }));
   const pay = sheet.getByRole('button', { name: /^Payer 25.000.FCFA$/ });
@@ -62,7 +62,7 @@ it('without an operator a payment begins too, which is then chosen on the provid
   const create = serve(payments.create, aPayment({ operator: null }));
   serve(payments.read, aPayment({ operator: null }));
   const { user } = await openAt('/verification');
-  await user.click(await screen.findByRole('button', { name: 'Demander une visite : Bâtir & Fils' }));
+  await user.click(await screen.findByRole('button', { name: 'Demander une visite\u00a0: Bâtir & Fils' }));
   await user.click(await screen.findByRole('button', { name: /^Payer 25.000.FCFA$/ }));
   expect(await screen.findByRole('heading', { name: 'En attente de votre confirmation' })).toBeVisible();
   expect(create.mock.lastCall![0].body.operator).toBeNull();
@@ -72,7 +72,7 @@ it('where payments are off, a visit is asked for as before', async () => {
   signInAs({ ...me, payments: false });
   serve(verification.mine, { items: [] });
   await openAt('/verification');
-  expect(await screen.findAllByRole('button', { name: /^Commencer : / })).not.toHaveLength(0);
+  expect(await screen.findAllByRole('button', { name: /^Commencer\u00a0: / })).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: /Demander une visite/ })).not.toBeInTheDocument();
 });
 

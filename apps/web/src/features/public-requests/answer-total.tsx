@@ -20,7 +20,7 @@ export function AnswerTotal({ answer: { price, priceUnit, quote }, request }: Pr
   const total = formatMoney(Math.round(price * request.quantity));
   return (
     <span className="text-14 text-text-2 tabular-nums">
-      {t('publicRequests.totalFor', { quantity, total })}
+      {t('common.pair', { name: quantity, value: total })}
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -12,9 +11,9 @@ import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { RowList } from '../../ui/row-list.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 import { pendingPublicRequestsQuery } from './public-requests.queries.ts';
 import { RequestFacts } from './request-facts.tsx';
@@ -100,28 +99,24 @@ function PendingRow({ request, isCurrent }: RowProps) {
 }
 
 type Queued = 'pending' | 'queued';
-const shownIn = ({ data }: ReturnType<typeof useQueue>) => data?.pages.flatMap(({ items }) => items) ?? [];
 const useQueue = (status: Queued) => useInfiniteQuery(pendingPublicRequestsQuery(status));
 
 interface QueueProps {
   status: Queued;
   results: ReturnType<typeof useQueue>;
-  delayed: readonly string[];
   current: string | undefined;
 }
 
-function Queue({ status, results, delayed, current }: QueueProps) {
+function Queue({ status, results, current }: QueueProps) {
   const { t } = useTexts();
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-18 font-bold">{t(`publicRequests.queue.${status}`)}</h2>
-      <RowList
+      <DecisionQueue
         results={results}
-        row={(request) =>
-          delayed.includes(request._id) ? null : (
-            <PendingRow key={request._id} request={request} isCurrent={request._id === current} />
-          )
-        }
+        row={(request) => (
+          <PendingRow key={request._id} request={request} isCurrent={request._id === current} />
+        )}
         empty={<EmptyState icon={ShieldCheck} title={t('publicRequests.queueEmpty')} />}
         failed={t('ui.requestsFailed')}
       />
@@ -133,16 +128,11 @@ function Queue({ status, results, delayed, current }: QueueProps) {
 export default function PublicRequestsQueue() {
   const pending = useQueue('pending');
   const queued = useQueue('queued');
-  const delayed = useDelayed().map(({ id }) => id);
-  const ids = [pending, queued]
-    .flatMap(shownIn)
-    .map(({ _id }) => _id)
-    .filter((id) => !delayed.includes(id));
-  const current = useCurrentRow(ids);
+  const current = useCurrentRow(useUndecidedIds(pending, queued));
   return (
     <div className="flex flex-col gap-6">
-      <Queue status="pending" results={pending} delayed={delayed} current={current} />
-      <Queue status="queued" results={queued} delayed={delayed} current={current} />
+      <Queue status="pending" results={pending} current={current} />
+      <Queue status="queued" results={queued} current={current} />
     </div>
   );
 }

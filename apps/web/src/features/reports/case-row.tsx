@@ -65,7 +65,7 @@ function Facts({ found }: { found: ReportCase }) {
       {decision && (
         <p className="break-words">
           {t(found.state === 'decided' ? 'moderation.case.decided' : 'moderation.case.earlier', {
-            decision: t(`moderation.case.state.${decision.to}`),
+            decision: t(`moderation.case.state.${decision.to}`, { kind: found.kind }),
             reason: decision.reason ?? '',
           })}
         </p>
@@ -101,10 +101,10 @@ function Decisions({ found, isCurrent }: RowProps) {
           size="tight"
           kind={to === 'keep' ? 'primary' : to === 'refuse' ? 'outline' : 'danger'}
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
-          aria-label={t(`moderation.case.${to}Of`, { title: found.title })}
+          aria-label={t(`moderation.case.${to}Of`, { kind: found.kind, title: found.title })}
           onClick={() => (to === 'keep' ? decide({ to }) : setAsked(to))}
         >
-          {t(`moderation.case.${to}`)}
+          {t(`moderation.case.${to}`, { kind: found.kind })}
         </Button>
       ))}
 

@@ -17,7 +17,7 @@ import { receivedDecisionsQuery } from './reports.queries.ts';
 const AppealSheet = lazyPart(() => import('./appeal-sheet.tsx'));
 
 /** Where the case is: hidden for now, read again, or decided with a reason. */
-function State({ found: { state, decision } }: { found: ReceivedDecision }) {
+function State({ found: { kind, state, decision } }: { found: ReceivedDecision }) {
   const { t, language } = useTexts();
   return (
     <>
@@ -25,7 +25,7 @@ function State({ found: { state, decision } }: { found: ReceivedDecision }) {
       {state === 'open' && <p className="text-15">{t('moderation.case.state.waiting')}</p>}
       {decision && (
         <p className="text-15">
-          <strong>{t(`moderation.case.state.${decision.to}`)}</strong> ·{' '}
+          <strong>{t(`moderation.case.state.${decision.to}`, { kind })}</strong> ·{' '}
           {t('moderation.case.decidedOn', { date: formatDay(decision.at.slice(0, 10), language) })}
         </p>
       )}

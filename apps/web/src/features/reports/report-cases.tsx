@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useDelayed } from '../../lib/delayed.ts';
 import { useCurrentRow } from '../../lib/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
 import { CaseRow } from './case-row.tsx';
 import { casesQuery } from './reports.queries.ts';
 
@@ -17,10 +16,7 @@ export default function ReportCases() {
   const { t } = useTexts();
   const [state, setState] = useState<(typeof states)[number]>('waiting');
   const results = useInfiniteQuery(casesQuery(state));
-  const delayed = useDelayed().map(({ id }) => id);
-  const found = results.data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = found.flatMap(({ _id }) => (delayed.includes(_id) ? [] : [_id]));
-  const current = useCurrentRow(shown);
+  const current = useCurrentRow(useUndecidedIds(results));
   return (
     <>
       <fieldset aria-label={t('moderation.case.show')} className="flex flex-wrap gap-2">
@@ -30,13 +26,11 @@ export default function ReportCases() {
           </Chip>
         ))}
       </fieldset>
-      <RowList
+      <DecisionQueue
         results={results}
-        row={(one) =>
-          delayed.includes(one._id) ? null : (
-            <CaseRow key={one._id} found={one} isCurrent={state === 'waiting' && one._id === current} />
-          )
-        }
+        row={(one) => (
+          <CaseRow key={one._id} found={one} isCurrent={state === 'waiting' && one._id === current} />
+        )}
         empty={<EmptyState icon={ShieldCheck} title={t(`moderation.case.none.${state}`)} />}
         failed={t('moderation.case.loadFailed')}
       />

@@ -174,4 +174,39 @@ describe('the queue of reports', () => {
     const decided = decide.mock.calls.map(([asked]) => [asked?.params.id, asked?.body.to]);
     expect(decided).toEqual(ids.map((_id, i) => [_id, ['keep', 'warn', 'refuse'][i]]));
   });
+
+  it('names the decision that can still be undone where it leaves no row', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(reports.browse, aPage([{ ...aCase, title: 'Pelle de Bouaké' }]));
+    serve(reports.decide, aCase);
+    const { user } = await openAt('/admin/signalements');
+    await user.click(await screen.findByRole('button', { name: /^Garder/ }));
+    const list = within(screen.getByRole('main'));
+    expect(await list.findByText('Une décision s’enregistre')).toBeVisible();
+    expect(list.getByText('Gardée en ligne · Pelle de Bouaké')).toBeVisible();
+    await user.keyboard('u');
+    expect(await screen.findByRole('button', { name: /^Garder/ })).toBeVisible();
+    expect(list.queryByText('Une décision s’enregistre')).toBeNull();
+  });
+
+  it.each([
+    ['listing', 'Gardée en ligne', 'Gardée en ligne : signalements écartés'],
+    ['comment', 'Gardé en ligne', 'Gardé en ligne : signalements écartés'],
+    ['member', 'Rien n’est retenu', 'Signalements écartés'],
+    ['order', 'Rien n’est retenu', 'Signalements écartés'],
+    ['conversation', 'Rien n’est retenu', 'Signalements écartés'],
+  ] as const)('says of a %s what was decided', async (kind, kept, dismissed) => {
+    signInAs(aMember({ role: 'moderator' }));
+    const decided = { ...aCase, kind, state: 'decided' as const };
+    serve(
+      reports.browse,
+      aPage([
+        { ...decided, _id: '1'.repeat(24), decision: { to: 'keep', reason: null, at } },
+        { ...decided, _id: '2'.repeat(24), decision: { to: 'refuse', reason: 'Concurrent', at } },
+      ]),
+    );
+    await openAt('/admin/signalements');
+    expect(await screen.findByText(`Décision : ${kept}.`)).toBeVisible();
+    expect(screen.getByText(`Décision : ${dismissed}. Concurrent`)).toBeVisible();
+  });
 });

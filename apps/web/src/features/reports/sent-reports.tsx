@@ -18,7 +18,9 @@ function Row({ report }: { report: SentReport }) {
       <CaseHeading kind={kind} title={title} />
       <p>
         <Badge kind={outcome === 'open' ? 'neutral' : outcome === 'founded' ? 'new' : 'open'}>
-          {t(`moderation.case.outcome.${outcome}`)}
+          {outcome === 'unfounded'
+            ? t('moderation.case.state.keep', { kind })
+            : t(`moderation.case.outcome.${outcome}`)}
         </Badge>
       </p>
       <p className="text-14 text-muted">

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
 /** Decides a case as it was seen, once that can no longer be undone; the lists are requested again. */
-export function useDecideCase({ _id: id, title, version }: ReportCase) {
+export function useDecideCase({ _id: id, kind, title, version }: ReportCase) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useDecide();
@@ -29,7 +29,7 @@ export function useDecideCase({ _id: id, title, version }: ReportCase) {
   return (decision: CaseDecision, onDone?: () => void) =>
     sendLater({
       id,
-      label: t(`moderation.case.state.${decision.to}`),
+      label: t(`moderation.case.state.${decision.to}`, { kind }),
       about: title,
       send: () => mutateAsync(decision).catch(reloadChanged),
       done: t('moderation.case.done'),

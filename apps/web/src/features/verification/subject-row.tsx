@@ -113,7 +113,7 @@ export function SubjectRow({ subject, me }: { subject: Subject; me: Me }) {
             <Button
               kind={state === 'accepted' || state === 'waiting' ? 'outline' : 'primary'}
               size="tight"
-              aria-label={`${t(actions[state])} : ${heading}`}
+              aria-label={t('common.pair', { name: t(actions[state]), value: heading })}
               onPointerDown={PapersForm.load}
               onClick={() => setOpen(true)}
             >

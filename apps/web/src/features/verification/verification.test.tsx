@@ -27,7 +27,7 @@ describe('the page of verification', () => {
     const mine = serve(verification.mine, { items: [] });
     const send = serve(verification.send).mockRejectedValueOnce(new ApiError(0));
     const { user } = await openAt('/verification');
-    await user.click(await screen.findByRole('button', { name: 'Commencer : Identité vérifiée' }));
+    await user.click(await screen.findByRole('button', { name: 'Commencer\u00a0: Identité vérifiée' }));
     await user.upload(await screen.findByLabelText(/^Pièce d’identité, recto/), pdf('carte.pdf'));
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('Ajoutez ce papier.')).toBeVisible();

@@ -29,7 +29,7 @@ export default function JustPublished() {
   const Icon = isWaiting ? Clock : CircleCheck;
   const heading = t(isWaiting ? 'publish.justWaiting' : 'publish.justPublished');
   const url = window.location.origin + paths.listing(listing._id);
-  const message = t('publish.shareText', { title: listing.title, url });
+  const message = t('common.pair', { name: listing.title, value: url });
   return (
     <section
       aria-label={heading}
