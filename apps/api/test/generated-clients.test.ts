@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateTypes, generateWholeClient } from '@laterite/client/generate.ts';
 import { afterAll, expect, it } from 'vitest';
-import { config } from '../src/config.ts';
+import { changeConfig } from './config.ts';
 import { freePort } from './free-port.ts';
 import { aPhoto, newAccount } from './people.ts';
 import { startApi } from './server.ts';
@@ -84,7 +84,7 @@ it('a program with the client of another public generator signs up, reads and is
 
 it('a dealer’s program signs up, publishes many with a token, syncs, and is told by a webhook what it can verify', async () => {
   const port = await freePort();
-  config.webhookOrigins = [`http://127.0.0.1:${port}`];
+  changeConfig({ webhookOrigins: [`http://127.0.0.1:${port}`] });
   const { phoneNumber } = newAccount();
   expect(await outputOf('examples/stock.js', 'photo.jpg', phoneNumber, String(port))).toEqual({
     published: [201, 201, 'title'],

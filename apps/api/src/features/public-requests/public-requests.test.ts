@@ -3,10 +3,10 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { aModerator } from '../../../test/admins.ts';
+import { changeConfig } from '../../../test/config.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
-import { config } from '../../config.ts';
 import { endPublicRequests } from './expiry.service.ts';
 import { PublicRequestModel } from './public-request.model.ts';
 
@@ -149,12 +149,10 @@ it('refuses bad answers and tells a member of five requests a day at most', asyn
   const foreign = await aListing(api, moderator, cement);
   await answer(_id, { text: 'En stock', listing: foreign._id }).expect(404);
   // Other tests run without limits.
-  const { rateLimitFactor } = config;
-  config.rateLimitFactor = 1;
+  changeConfig({ rateLimitFactor: 1 });
   const others = [author, await aMember(api), await aMember(api), await aMember(api)];
   for (const who of others) for (const _ of [1, 2]) await publish({}, who);
   expect((await notificationsOf(api, seller)).items).toHaveLength(5);
-  config.rateLimitFactor = rateLimitFactor;
 });
 
 it('leaves with its author, and is in their export', async () => {
