@@ -1,6 +1,7 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { config } from './config.ts';
+import { makeFolder } from './core/make-folder.ts';
 import { probePrefix } from './images/probe-write.ts';
 import { log } from './log.ts';
 
@@ -26,7 +27,7 @@ const isOurs = (names: string[], uploads: string | undefined) =>
 
 /** Creates the data folder, or closes one of an earlier version to the other users of the machine. */
 export async function protectDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   if (process.platform === 'win32') return;
   const uploads = uploadsIn(dataDir);
   const names = await readdir(dataDir);

@@ -5,7 +5,7 @@ import { failureSentence } from '../failure-sentence.ts';
 import type { PreflightCheck, PreflightFinding } from '../preflight/check.ts';
 import { databaseChecks } from '../preflight/database-checks.ts';
 import { machineChecks } from '../preflight/machine-checks.ts';
-import { asLine, inspect } from '../preflight/preflight.ts';
+import { asLine, inspect, withoutRepeats } from '../preflight/preflight.ts';
 import { settingsChecks } from '../preflight/settings-checks.ts';
 import { say } from './ops-error.ts';
 
@@ -49,9 +49,10 @@ export async function doctor(): Promise<void> {
   const wrong = new Set(findings.map(({ subject }) => subject));
   const fine = subjects([...before, ...database.checks]).filter((subject) => !wrong.has(subject));
   say(`✓  In order: ${fine.join(', ')}.`);
-  for (const finding of findings) say(`${finding.severity === 'refuse' ? '✗' : '!'}  ${asLine(finding)}`);
+  const distinct = withoutRepeats(findings);
+  for (const finding of distinct) say(`${finding.severity === 'refuse' ? '✗' : '!'}  ${asLine(finding)}`);
   if (!config.production) say('-  Checks of production servers were left out: NODE_ENV is not production.');
-  const refused = findings.filter(({ severity }) => severity === 'refuse').length;
+  const refused = distinct.filter(({ severity }) => severity === 'refuse').length;
   if (refused > 0) throw new ConfigError(`The server would not start: ${refused} to correct.`);
-  say(findings.length > 0 ? `Warnings: ${findings.length}.` : 'Everything is in order.');
+  say(distinct.length > 0 ? `Warnings: ${distinct.length}.` : 'Everything is in order.');
 }

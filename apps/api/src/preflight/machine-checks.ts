@@ -5,7 +5,6 @@ import { dayMs } from '@laterite/shared/time.ts';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../core/make-folder.ts';
 import { freeBytes, minFreeBytes } from '../disk-room.ts';
-import { failureSentence } from '../failure-sentence.ts';
 import { probeWrite } from '../images/probe-write.ts';
 import type { PreflightCheck } from './check.ts';
 import { secretAge } from './secret-ages.ts';
@@ -32,18 +31,23 @@ export const machineChecks: PreflightCheck[] = [
     severity: 'refuse',
     async find(config) {
       for (const { name, folder } of folders(config)) {
-        try {
-          makeFolder(folder, name === 'DATA_DIR' ? 0o700 : undefined);
-          await probeWrite(folder);
-        } catch (error) {
-          const sentence = failureSentence(error, config);
-          if (!sentence) throw error;
-          return sentence;
-        }
+        makeFolder(folder, name === 'DATA_DIR' ? 0o700 : undefined);
+        await probeWrite(folder);
       }
       return null;
     },
     next: 'See `DATA_DIR` and `UPLOADS_DIR` in .env.example.',
+  },
+  {
+    subject: 'folder of backups',
+    severity: 'warn',
+    async find({ backup }) {
+      if (!backup) return null;
+      makeFolder(backup.folder, 0o700);
+      await probeWrite(backup.folder);
+      return null;
+    },
+    next: 'Until then the backups of BACKUP_DIR fail.',
   },
   {
     subject: 'disk room',

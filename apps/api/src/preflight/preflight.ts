@@ -1,18 +1,35 @@
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
 import type { PreflightCheck, PreflightFinding } from './check.ts';
+
+/** Returns what a check finds; a failure that the operator can correct is what it finds. */
+async function sentenceOf({ find }: PreflightCheck, config: Config): Promise<string | null> {
+  try {
+    return await find(config);
+  } catch (error) {
+    const sentence = failureSentence(error, config);
+    if (!sentence) throw error;
+    return sentence;
+  }
+}
 
 /** Runs the checks that apply to these settings; one that itself fails is a finding too. */
 export async function inspect(checks: PreflightCheck[], config: Config): Promise<PreflightFinding[]> {
   const findings: PreflightFinding[] = [];
-  for (const { subject, severity, production, find, next } of checks) {
+  for (const check of checks) {
+    const { subject, severity, production, next } = check;
     if (production && !config.production) continue;
-    const sentence = await find(config);
+    const sentence = await sentenceOf(check, config);
     if (sentence) findings.push({ subject, severity, sentence, next });
   }
   return findings;
 }
+
+/** Returns the findings without those that repeat the sentence of an earlier one: several checks need the same folder. */
+export const withoutRepeats = (findings: PreflightFinding[]): PreflightFinding[] =>
+  findings.filter(({ sentence }, at) => findings.findIndex((one) => one.sentence === sentence) === at);
 
 /** Returns a finding as one line. */
 export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
@@ -20,7 +37,7 @@ export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
 
 /** Runs checks before a server starts: logs the warnings of a production server and throws what it refuses to start with. */
 export async function assertStartable(checks: PreflightCheck[], config: Config): Promise<void> {
-  const findings = await inspect(checks, config);
+  const findings = withoutRepeats(await inspect(checks, config));
   const refused = findings.filter(({ severity }) => severity === 'refuse');
   if (refused.length > 0) throw new ConfigError(refused.map(asLine).join('\n'));
   if (!config.production) return;

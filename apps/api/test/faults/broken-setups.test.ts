@@ -97,6 +97,8 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
 /** Found by checks of the preflight; the others are refused while settings are read, in every program alike. */
 const inspected = new Set([
   'a data folder that may not be written',
+  'a data folder where none can be',
+  'uploads below a file',
   'a database that does not answer',
   'production with demo people',
 ]);
@@ -122,6 +124,8 @@ describe.each(setups.filter(([name]) => inspected.has(name)))('with %s', (_name,
     expect(failure?.code).toBe(78);
     expect(`${failure?.stdout}${failure?.stderr}`).toMatch(sentence);
     expect(failure?.stderr).not.toMatch(/\n\s+at |geheim/);
+    // The other checks are made all the same.
+    expect(failure?.stdout).toMatch(/In order: .*settings file/);
     // Checks of a database that was not opened are not in order.
     expect(failure?.stdout).not.toMatch(/In order: .*clock of the database[\s\S]*✗ {2}database:/);
   });
@@ -151,6 +155,11 @@ describe('a production server that can start', () => {
     expect(server.said()).toMatch(/PUBLIC_URL is not set/);
     expect(server.said()).toMatch(/"level":30[^\n]*GET \/readyz 503/);
     expect(server.said()).not.toMatch(/"level":50[^\n]*\/readyz/);
+  });
+
+  it('is told that its backups cannot be written', async () => {
+    const said = await ops(['doctor'], { ...settings, BACKUP_DIR: '/proc/laterite' });
+    expect(said).toMatch(/folder of backups: \/proc\/laterite cannot be created\..*BACKUP_DIR/);
   });
 
   it('is inspected by `ops doctor`, which warns with code 0', async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Config } from '../../config.ts';
+import { makeFolder } from '../../core/make-folder.ts';
 import type { JobCounts } from '../../jobs/job.ts';
 import { log } from '../../log.ts';
 import { writeArchive } from '../../ops/archive/archive.ts';
@@ -35,7 +36,7 @@ async function deleteOld({ folder, keepDays }: Settings): Promise<number> {
 /** Writes a backup of the database and the images, reads it again, and deletes old ones. */
 export async function backUp(settings: Settings): Promise<JobCounts> {
   const { folder, publicKeyFile } = settings;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const { collections, pictures } = await writeArchive(join(folder, newName()), {
     pictures: true,
     publicKey: publicKeyFile && (await readFile(publicKeyFile, 'utf8')),

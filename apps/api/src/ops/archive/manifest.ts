@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from '../../core/make-folder.ts';
 import { OpsError } from '../ops-error.ts';
 
 const format = 1;
@@ -41,7 +42,8 @@ export async function prepareFolder(folder: string): Promise<() => Promise<void>
   if (existed && (await readdir(folder)).length > 0) {
     throw new OpsError(`${folder} is not empty: give an archive a folder of its own.`);
   }
-  await mkdir(join(folder, 'database'), { recursive: true });
+  makeFolder(folder);
+  makeFolder(join(folder, 'database'));
   return async () => {
     const written = existed ? (await readdir(folder)).map((name) => join(folder, name)) : [folder];
     await Promise.all(written.map((path) => rm(path, { recursive: true, force: true })));
