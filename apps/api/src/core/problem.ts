@@ -23,6 +23,10 @@ const isDatabaseDown = (error: unknown) =>
   error instanceof mongoose.mongo.MongoTopologyClosedError ||
   error instanceof mongoose.Error.MongooseServerSelectionError;
 
+/** Whether the database refused a write because its disk has no room. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof mongoose.mongo.MongoServerError && error.codeName === 'OutOfDiskSpace';
+
 interface ForeignError {
   code?: unknown;
   type?: unknown;
@@ -37,6 +41,7 @@ export function asAppError(error: unknown): AppError {
     return new AppError(tooLarge.has(error.code) ? 'too_large' : 'malformed_form');
   if (error instanceof mongoose.Error.CastError) return new AppError('invalid_id');
   if (isDatabaseDown(error)) return new AppError('database_unavailable', { retryAfter: 5 });
+  if (isDiskFull(error)) return new AppError('database_unavailable', { retryAfter: 30 });
   const { code, type, status, keyPattern } = (error ?? {}) as ForeignError;
   if (code === 11000 && (keyPattern?.email || keyPattern?.phoneNumber)) {
     return new AppError('account_exists', {

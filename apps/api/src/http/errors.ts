@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { asAppError, problemOf } from '../core/problem.ts';
+import { asAppError, isDiskFull, problemOf } from '../core/problem.ts';
 import { waitPage, wantsPage } from './error-page.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { logOf } from './request-log.ts';
@@ -18,7 +18,7 @@ function closeIfUnbounded(req: Request, res: Response): void {
 /** The one place where errors become answers. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = asAppError(thrown);
-  if (error.code === 'internal') logOf(req).error({ err: thrown }, 'request failed');
+  if (error.code === 'internal' || isDiskFull(thrown)) logOf(req).error({ err: thrown }, 'request failed');
   if (res.headersSent) return next(thrown);
   const problem = problemOf(
     error,

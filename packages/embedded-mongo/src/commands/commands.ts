@@ -126,8 +126,9 @@ function failure(error: unknown): Document {
 function explained(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof BSONError) return new CommandError('InvalidBSON', message);
-  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|File too large/i.test(message))
-    return new CommandError('OutOfDiskSpace', `the disk is full: ${message}`);
+  // LMDB reports a write that the end of the disk cut short as an input/output error.
+  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|File too large|Input\/output error/i.test(message))
+    return new CommandError('OutOfDiskSpace', `the disk is full, or fails: ${message}`);
   console.error('embedded-mongo: unexpected error', error);
   return new CommandError('InternalError', message);
 }
