@@ -4,9 +4,11 @@ import { hourMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { listingTerms, withDerived } from '../listings/listing-derived.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
+import { countTerms } from '../search/vocabulary.ts';
 import { TicketModel } from '../support/ticket.model.ts';
 import { idOf, toListings } from './demo-documents.ts';
 
@@ -113,11 +115,15 @@ async function insertWaiting(all: DemoData): Promise<void> {
   const original = toListings(all).find(({ category }) => category === 'Extraction') ?? toListings(all)[0];
   const asking = all.members.find(({ key, role }) => key !== reader && role === 'user');
   if (!original || !asking) return;
-  await ListingModel.create({
+  const waiting = withDerived({
     ...original,
-    _id: idOf('listing', 'waiting for a review'),
     ref: 'MI-DEMO1',
     title: 'Concasseur et explosifs de carrière',
+  });
+  await countTerms('listings', listingTerms(waiting), 1);
+  await ListingModel.create({
+    ...waiting,
+    _id: idOf('listing', 'waiting for a review'),
     status: 'pending',
     waitsFor: ['banned', 'photo'],
     featured: undefined,

@@ -7,6 +7,7 @@ import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
+import { checks } from '../../ops/check/check.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
@@ -72,6 +73,13 @@ describe('the demo data', () => {
     const member = await UserModel.findOne({ 'restriction.kind': 'suspended' }).lean();
     const shown = await ListingModel.find({ owner: member!._id }).lean();
     expect(shown.map(({ status }) => status)).toEqual(['archived']);
+  });
+
+  it('is stored as members would have stored it: `ops check` finds nothing', async () => {
+    const found: string[] = [];
+    for (const { find } of checks.filter(({ name }) => !name.includes('pictures')))
+      for await (const { what } of find()) found.push(what);
+    expect(found).toEqual([]);
   });
 
   it('is not loaded a second time', async () => {
