@@ -46,6 +46,19 @@ describe('the field of a place', () => {
     expect(field).toHaveValue('Yopougon, Abidjan');
   });
 
+  it('asks no more once the text is kept as it is written, until it changes', async () => {
+    serve(sections.places, { items: [yopougon], total: 1 });
+    const { user, field } = await open();
+    await user.type(field, 'yopou');
+    await screen.findByRole('option', { name: /Yopougon/ });
+    await user.click(screen.getByRole('button', { name: 'Suite' }));
+    await user.click(await screen.findByRole('button', { name: 'Garder «\u00a0yopou\u00a0»' }));
+    expect(field).toHaveValue('yopou');
+    expect(screen.queryByRole('button', { name: /^Yopougon/ })).not.toBeInTheDocument();
+    await user.type(field, 'g');
+    expect(await screen.findByRole('option', { name: /Yopougon/ })).toBeVisible();
+  });
+
   it('ticks a place that is written as it is called', async () => {
     serve(sections.places, { items: [{ ...yopougon, isExact: true }], total: 1 });
     const { user, field } = await open();

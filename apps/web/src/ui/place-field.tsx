@@ -19,6 +19,8 @@ interface PlaceFieldProps extends FieldProps {
   kind?: SuggestedPlace['kind'] | undefined;
   /** Called when a place was chosen, on Enter, and when the field is left after another text was typed. */
   onSettle?: (settled: SettledPlace) => void;
+  /** Called when it becomes uncertain which place is meant, and when that is answered; then a text that is there at first is looked up too. */
+  onUncertain?: ((isUncertain: boolean) => void) | undefined;
 }
 
 const maxSuggestions = 5;
@@ -27,12 +29,13 @@ const debounceMs = 250;
 /** What is touched next must not move before the touch ends. */
 const blurDelayMs = 200;
 
-/** Returns the places for what was typed, once typing pauses, and a function to tell of each key stroke, which renders nothing. Without a network nothing is suggested. */
+/** Returns the places for what was typed, once typing pauses, whether they are still to come, and a function to tell of each key stroke, which renders nothing but the first time. Without a network nothing is suggested. */
 function useSuggestions(kind: SuggestedPlace['kind'] | undefined) {
   const [q, setQ] = useState('');
+  const [isTyping, setIsTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['places', q, kind],
     queryFn: ({ signal }) =>
       api.sections.places({ query: { q, kind, limit: String(maxSuggestions) } }, { signal }),
@@ -43,9 +46,13 @@ function useSuggestions(kind: SuggestedPlace['kind'] | undefined) {
   const type = (text: string) => {
     clearTimeout(timer.current);
     setQ('');
-    timer.current = setTimeout(() => setQ(text.trim()), debounceMs);
+    setIsTyping(true);
+    timer.current = setTimeout(() => {
+      setQ(text.trim());
+      setIsTyping(false);
+    }, debounceMs);
   };
-  return { places: q ? (data?.items ?? []) : [], type };
+  return { q, places: q ? (data?.items ?? []) : [], isPending: isTyping || isFetching, type };
 }
 
 /** Writes into the field as typing does, so that forms notice. */
@@ -99,19 +106,40 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
   );
 }
 
+const answerClass = 'min-h-12 min-w-0 break-words text-left text-15 underline';
+
 /** A place in words: known ones are suggested while typing, and any other text is accepted too. */
-export function PlaceField({ ref, onChange, onFocus, onBlur, kind, onSettle, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  ref,
+  onChange,
+  onFocus,
+  onBlur,
+  kind,
+  onSettle,
+  onUncertain,
+  ...field
+}: PlaceFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const { places, type } = useSuggestions(kind);
+  const [isKept, setIsKept] = useState(false);
+  const { q, places, isPending, type } = useSuggestions(kind);
   const known = places.find(({ isExact }) => isExact);
   const settled = useRef('');
   const isOpen = isFocused && !isClosed && places.length > 0;
-  const asked = !isFocused && !known ? places[0] : undefined;
+  const near = known || isKept ? undefined : places[0];
+  const asked = isFocused ? undefined : near;
+  const isUncertain = isPending || near !== undefined;
+
+  useEffect(() => onUncertain?.(isUncertain), [onUncertain, isUncertain]);
+  const isWatched = onUncertain !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
+  useEffect(() => {
+    if (isWatched && input.current?.value) type(input.current.value);
+  }, []);
 
   function settle(text: string, place: SuggestedPlace | undefined) {
     if (!onSettle || text === settled.current) return;
@@ -163,6 +191,7 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, kind, onSettle, ...
           type(event.target.value);
           setIsClosed(false);
           setActive(-1);
+          setIsKept(false);
           onChange?.(event);
         }}
         onFocus={(event) => {
@@ -192,13 +221,14 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, kind, onSettle, ...
       />
       {isOpen && <SuggestionList id={id} places={places} active={active} onChoose={choose} />}
       {asked && (
-        <button
-          type="button"
-          onClick={() => choose(asked)}
-          className="mt-1 min-h-12 text-left text-15 font-semibold underline"
-        >
-          {t('ui.placeAsked', { place: asked.location })}
-        </button>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <button type="button" onClick={() => choose(asked)} className={`${answerClass} font-semibold`}>
+            {t('ui.placeAsked', { place: asked.location })}
+          </button>
+          <button type="button" onClick={() => setIsKept(true)} className={answerClass}>
+            {t('ui.placeKept', { typed: q })}
+          </button>
+        </div>
       )}
     </div>
   );

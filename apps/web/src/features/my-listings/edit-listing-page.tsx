@@ -55,7 +55,7 @@ function EditForm({ listing, waiting }: Props) {
       photoError={photoError}
       photoInput={photoInput}
       onSubmit={submitTo(isDraft ? publish : save)}
-      header={
+      header={() => (
         <header className="flex flex-col gap-3">
           <div className="flex flex-col gap-1">
             <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
@@ -67,7 +67,7 @@ function EditForm({ listing, waiting }: Props) {
           </div>
           <DraftStrip {...draft} />
         </header>
-      }
+      )}
     >
       <PublishBar
         sent={sent}

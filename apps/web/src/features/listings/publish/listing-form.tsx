@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
@@ -16,7 +16,8 @@ interface Props {
   photoError: string | undefined;
   photoInput: Ref<HTMLInputElement>;
   onSubmit: ComponentProps<'form'>['onSubmit'];
-  header: ReactNode;
+  /** What stands above the groups. */
+  header: (isPlaceUncertain: boolean) => ReactNode;
   /** What stands below the preview: the buttons. */
   children: ReactNode;
 }
@@ -24,6 +25,7 @@ interface Props {
 /** Where a listing is written, a new one or one that is there already: four short groups, and the card as buyers will find it. */
 export function ListingForm({ form, pictures, photoError, photoInput, onSubmit, header, children }: Props) {
   const { errors } = useFormState({ control: form.control, name: 'images', exact: true });
+  const [isPlaceUncertain, setPlaceUncertain] = useState(false);
   return (
     <form
       noValidate
@@ -31,7 +33,7 @@ export function ListingForm({ form, pictures, photoError, photoInput, onSubmit, 
       className="page-width flex flex-col gap-4 py-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20.75rem] lg:items-start lg:gap-8 lg:py-9"
     >
       <div className="flex min-w-0 flex-col gap-4">
-        {header}
+        {header(isPlaceUncertain)}
         <PublishPhotoGroup
           form={form}
           pictures={pictures}
@@ -40,7 +42,11 @@ export function ListingForm({ form, pictures, photoError, photoInput, onSubmit, 
         />
         <PublishPriceGroup form={form} />
         <PublishDetailsGroup form={form} />
-        <PublishPlaceGroup form={form} />
+        <PublishPlaceGroup
+          form={form}
+          isPlaceUncertain={isPlaceUncertain}
+          onPlaceUncertain={setPlaceUncertain}
+        />
       </div>
       <aside className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-24 lg:p-5">
         <Suspense fallback={<div className="min-h-100" />}>

@@ -48,16 +48,16 @@ export function PublishEditor({ draft, photos: storedPhotos, isRestored, onAnew 
       photoError={isPhotoMissing && photos.length === 0 ? t('publish.imageRequired') : undefined}
       photoInput={photoInput}
       onSubmit={submit}
-      header={
+      header={(isPlaceUncertain) => (
         <PublishHeader
           form={form}
-          photoCount={photos.length}
+          steps={{ photoCount: photos.length, isPlaceUncertain }}
           isSaved={isSaved}
           isRestored={isRestored}
           isPartial={isPartial}
           onForget={onAnew}
         />
-      }
+      )}
     >
       <PublishBar sent={sent} isBusy={false} onCancel={cancel} />
       <PublishTerms />

@@ -1,6 +1,8 @@
 import { prices } from '@laterite/shared/features/prices/contract.ts';
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { yopougon } from '../../../../test/places.ts';
 import { filledForm, leave, photoInput, prepare } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
@@ -75,7 +77,35 @@ describe('the form', () => {
     await waitFor(() => expect(card).toHaveTextContent('Yopougon · à l’instant'));
     expect(card).toHaveTextContent('38 500 000 FCFA');
     expect(card).toHaveTextContent('Pelle hydraulique');
-    expect(screen.getByText('4 étapes sur 4 remplies')).toBeInTheDocument();
+    expect(await screen.findByText('4 étapes sur 4 remplies')).toBeInTheDocument();
+  });
+
+  it('ticks the step of the place once it is known which one is meant', async () => {
+    const suggest = serve(sections.places, { items: [yopougon], total: 1 });
+    const { user } = await filledForm();
+    const steps = (count: number) => screen.findByText(`${count} étapes sur 4 remplies`);
+    const place = screen.getByLabelText('Lieu');
+    await user.clear(place);
+    await user.type(place, 'yopou');
+    await user.click(screen.getByLabelText('Description'));
+    await screen.findByRole('button', { name: /^Yopougon, Abidjan\s\?$/ });
+    expect(await steps(3)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Garder «\syopou\s»$/ }));
+    expect(await steps(4)).toBeInTheDocument();
+    await user.type(place, ' nord');
+    expect(await steps(3)).toBeInTheDocument();
+    suggest.mockResolvedValue({ items: [{ ...yopougon, isExact: true }], total: 1 });
+    await user.clear(place);
+    await user.type(place, 'Yopougon');
+    expect(await steps(4)).toBeInTheDocument();
+  });
+
+  it('asks again which place a draft means', async () => {
+    serve(sections.places, { items: [yopougon], total: 1 });
+    localStorage.setItem('draft:upload', JSON.stringify({ location: 'yopou' }));
+    await openAt('/upload');
+    expect(await screen.findByRole('button', { name: /^Yopougon, Abidjan\s\?$/ })).toBeVisible();
+    expect(screen.getByText('0 étape sur 4 remplie')).toBeInTheDocument();
   });
 
   it('brings the texts of an interrupted visit back, and stores another listing beside them', async () => {

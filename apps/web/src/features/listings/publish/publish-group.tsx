@@ -9,13 +9,21 @@ interface Props {
   step: number;
   title: string;
   photoCount?: number;
+  isPlaceUncertain?: boolean;
   children: ReactNode;
 }
 
 /** One of the four groups of the form, with its number or, once filled in, a tick. */
-export function PublishGroup({ form, step, title, photoCount = 0, children }: Props) {
+export function PublishGroup({
+  form,
+  step,
+  title,
+  photoCount = 0,
+  isPlaceUncertain = false,
+  children,
+}: Props) {
   const { t } = useTexts();
-  const isDone = useStepsDone(form, photoCount)[step - 1];
+  const isDone = useStepsDone(form, { photoCount, isPlaceUncertain })[step - 1];
   const badge = isDone ? 'bg-success text-surface' : 'bg-btp-tint text-btp';
   return (
     <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { PublishForm } from './publish-form.ts';
-import { useStepsDone } from './publish-steps.ts';
+import { type StepFacts, useStepsDone } from './publish-steps.ts';
 
 const RestoredDraft = lazyPart(() => import('./restored-draft.tsx'));
 
 interface Props {
   form: PublishForm;
-  photoCount: number;
+  steps: StepFacts;
   isSaved: boolean;
   isRestored: boolean;
   /** Something of the draft no longer exists, such as a removed section. */
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** Title, how far the form is, and what became of the draft. */
-export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial, onForget }: Props) {
+export function PublishHeader({ form, steps, isSaved, isRestored, isPartial, onForget }: Props) {
   const { t } = useTexts();
-  const done = useStepsDone(form, photoCount);
+  const done = useStepsDone(form, steps);
   const count = done.filter(Boolean).length;
   return (
     <header className="flex flex-col gap-3">

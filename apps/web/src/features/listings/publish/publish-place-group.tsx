@@ -1,5 +1,5 @@
 import { MapPin, MapPinned } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/fields.ts';
@@ -12,11 +12,16 @@ import { PublishGroup } from './publish-group.tsx';
 
 const SellerField = lazyPart(() => import('./seller-field.tsx'));
 
+type PlaceFieldProps = ComponentProps<typeof import('../../../ui/place-field.tsx').PlaceField>;
+
+/** What stands in for the field of a place where that cannot be fetched; it takes any text. */
+const AnyPlace = ({ onUncertain: _, ...field }: PlaceFieldProps) => <TextField {...field} />;
+
 /** Fetched after the form, which takes any text without it. */
 const PlaceField = lazy(async () => ({
   default: await loadModule(() => import('../../../ui/place-field.tsx')).then(
     (module) => module.PlaceField,
-    () => TextField,
+    () => AnyPlace,
   ),
 }));
 
@@ -57,8 +62,14 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
   );
 }
 
+interface Props {
+  form: PublishForm;
+  isPlaceUncertain: boolean;
+  onPlaceUncertain: (isUncertain: boolean) => void;
+}
+
 /** Fourth group: where the thing is, and how its seller is reached. */
-export function PublishPlaceGroup({ form }: { form: PublishForm }) {
+export function PublishPlaceGroup({ form, isPlaceUncertain, onPlaceUncertain }: Props) {
   const { t } = useTexts();
   const location = {
     ...useFields(form, 'location')('location'),
@@ -68,9 +79,9 @@ export function PublishPlaceGroup({ form }: { form: PublishForm }) {
     required: true,
   };
   return (
-    <PublishGroup form={form} step={4} title={t('publish.groupPlace')}>
+    <PublishGroup form={form} step={4} title={t('publish.groupPlace')} isPlaceUncertain={isPlaceUncertain}>
       <Suspense fallback={<TextField {...location} icon={<MapPin />} />}>
-        <PlaceField {...location} />
+        <PlaceField {...location} onUncertain={onPlaceUncertain} />
       </Suspense>
       <PointFields form={form} />
       <Suspense>

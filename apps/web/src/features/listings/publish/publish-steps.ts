@@ -21,10 +21,21 @@ const groupsFilled = (values: Partial<PublishInput>): boolean[] => [
   lengthOf(values.location) > 0,
 ];
 
+/** What the steps depend on besides the values of the form. */
+export interface StepFacts {
+  photoCount: number;
+  /** Whether the seller has still to say which place is meant. */
+  isPlaceUncertain: boolean;
+}
+
 /** Which of the four groups are filled in, in their order; renders its component only when that changes. */
-export function useStepsDone({ control }: PublishForm, photoCount: number): boolean[] {
+export function useStepsDone(
+  { control }: PublishForm,
+  { photoCount, isPlaceUncertain }: StepFacts,
+): boolean[] {
   const [hasCategory = false, ...others] = useWatch({ control, compute: groupsFilled });
-  return [hasCategory && photoCount > 0, ...others];
+  const hasPlace = others.pop() === true;
+  return [hasCategory && photoCount > 0, ...others, hasPlace && !isPlaceUncertain];
 }
 
 /** Advice for a better listing, the most useful first; nothing here keeps anyone from publishing. */
