@@ -19,16 +19,28 @@ const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', fail);
   });
 
-/** Asks for addresses one after the other, by several clients at once, for some seconds. */
+/** The medians of several measures of the same. */
+export function medianOf(measures: Measured[]): Measured {
+  const median = (name: keyof Measured) =>
+    measures.map((measured) => measured[name]).toSorted((a, b) => a - b)[Math.floor(measures.length / 2)]!;
+  return { perCpuSecond: median('perCpuSecond'), p50: median('p50'), p99: median('p99') };
+}
+
+interface Load {
+  /** Seconds of processor time that the servers work; the warm-up before them is not measured. */
+  seconds?: number;
+  warmUp?: number;
+  /** Asks for so many addresses instead, and for so many before: the same ones, however slow the servers are. */
+  requests?: { warmUp: number; measured: number };
+  headers?: Record<string, string>;
+  concurrency?: number;
+}
+
+/** Asks for addresses one after the other, by several clients at once. */
 export async function load(
   pids: number[],
   address: (i: number) => string,
-  {
-    seconds = 3,
-    headers = {},
-    concurrency = clients,
-    warmUp = seconds / 3,
-  }: { seconds?: number; headers?: Record<string, string>; concurrency?: number; warmUp?: number } = {},
+  { seconds = 3, warmUp = seconds / 3, requests, headers = {}, concurrency = clients }: Load = {},
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const cpu = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
@@ -37,20 +49,23 @@ export async function load(
   const client = async (isOver: () => boolean) => {
     while (!isOver()) times.push(await ask(agent, address(asked++), headers));
   };
-  /** Until the server has worked that long: a busy machine then needs more time, not fewer requests. */
-  const run = async (cpuSeconds: number) => {
+  /** Until the servers have worked that long: a busy machine then needs more time, not fewer requests. */
+  const run = async (cpuSeconds: number, until = Number.POSITIVE_INFINITY) => {
     const start = cpu();
     let used = 0;
     const watch = setInterval(() => {
       used = cpu() - start;
     }, 50);
-    await Promise.all(Array.from({ length: concurrency }, () => client(() => used >= cpuSeconds)));
+    const isOver = () => used >= cpuSeconds || asked >= until;
+    await Promise.all(Array.from({ length: concurrency }, () => client(isOver)));
     clearInterval(watch);
     return cpu() - start;
   };
-  await run(warmUp);
+  const runFor = (cpuSeconds: number, count: number | undefined) =>
+    count === undefined ? run(cpuSeconds) : run(Number.POSITIVE_INFINITY, asked + count);
+  await runFor(warmUp, requests?.warmUp);
   times.length = 0;
-  const used = await run(seconds);
+  const used = await runFor(seconds, requests?.measured);
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)]!;

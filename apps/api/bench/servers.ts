@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { joinEmbeddedMongo } from '@laterite/embedded-mongo';
 import { type Program, startProgram } from './processes.ts';
 
 const engineProgram = '../../packages/embedded-mongo/bin/embedded-mongo.mjs';
@@ -22,10 +23,11 @@ export function folder(): string {
   return dir;
 }
 
-/** The embedded database in a process of its own, so that ours and the reference use the same; `uri` is where. */
+/** The embedded database in a process of its own, so that ours and the reference use the same; `uri` is its Unix socket, as in `pnpm start`. */
 export async function startEngine(dir: string): Promise<Program & { uri: string }> {
   const program = await startProgram([engineProgram, '--dir', dir], /^mongodb:/);
-  return { ...program, uri: program.line.trim() };
+  const { uri } = (await joinEmbeddedMongo(dir))!;
+  return { ...program, uri };
 }
 
 /** The built server as `pnpm start` runs it, on a database or on its own; the request limits are lifted, nothing else. */

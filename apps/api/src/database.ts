@@ -25,9 +25,10 @@ async function makeIndexesOf({ schema, collection }: AnyModel): Promise<void> {
   if (specs.length > 0) await collection.createIndexes(specs as never);
 }
 
-/** Makes the indexes that are missing. */
-export const makeIndexes = async () =>
-  void (await Promise.all(Object.values(mongoose.models).map((model) => makeIndexesOf(model as AnyModel))));
+/** Makes the indexes that are missing, of one collection after the other: the database makes them one at a time anyway, and many connections at once take longer to open. */
+export async function makeIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await makeIndexesOf(model as AnyModel);
+}
 
 interface Opening {
   /** Whether missing indexes are made at once. */

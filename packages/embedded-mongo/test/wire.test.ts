@@ -81,3 +81,16 @@ test('writes that want no answer get none, and happen', async () => {
   await client.close();
   expect(await running.client.db('a').collection('silent').countDocuments()).toBe(1);
 });
+
+test('a connection that gets many large replies keeps no listener of an earlier one', async () => {
+  const warnings: Error[] = [];
+  const collect = (warning: Error) => warnings.push(warning);
+  process.on('warning', collect);
+  const client = await MongoClient.connect(running.server.uri, { maxPoolSize: 1 });
+  const documents = client.db('a').collection('large');
+  await documents.insertOne({ text: 'x'.repeat(2_000_000) });
+  for (let i = 0; i < 12; i++) await documents.findOne();
+  await client.close();
+  process.off('warning', collect);
+  expect(warnings).toEqual([]);
+});

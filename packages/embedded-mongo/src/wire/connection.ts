@@ -31,8 +31,11 @@ async function respond(socket: Socket, message: Message, run: CommandRunner): Pr
   const reply = await run(message);
   if (message.silent || socket.destroyed || socket.write(encodeReply(message, reply))) return;
   await new Promise<void>((resolve) => {
-    socket.once('drain', resolve);
-    socket.once('close', resolve);
+    const proceed = () => {
+      socket.off('drain', proceed).off('close', proceed);
+      resolve();
+    };
+    socket.on('drain', proceed).on('close', proceed);
   });
 }
 

@@ -35,7 +35,7 @@ function wordsIndexOf(model: AnyModel): WordsIndex {
 function pipelineOn(model: AnyModel, terms: string[], stages: PipelineStage[]) {
   const { hint, holds } = wordsIndexOf(model);
   // All that is found comes at once: each further answer costs as much as a hundred things.
-  const options = { hint, batchSize: maxScanned } as AggregateOptions;
+  const options = { hint, batchSize: maxScanned + 1 } as AggregateOptions;
   return model.aggregate([{ $match: { terms: { $in: terms }, ...holds } }, ...stages], options);
 }
 

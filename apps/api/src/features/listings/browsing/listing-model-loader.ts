@@ -150,8 +150,12 @@ export async function currentListings(): Promise<ListingReadModel | null> {
 
 /** Listings that the model does not hold: older ones, and those that are no longer visible. */
 const maxOtherRows = 10_000;
+/** Without terms, which are half of a document: the database compares those of listings that are not in memory. */
+const { terms: _, ...otherRowFields } = rowFields;
 const otherRows = cacheById<Row>('listings', maxOtherRows, async (ids) => {
-  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, rowFields).lean<ListingDoc[]>();
+  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, otherRowFields)
+    .batchSize(ids.length)
+    .lean<ListingDoc[]>();
   return found.map((listing) => [String(listing._id), toRow(listing)]);
 });
 

@@ -60,18 +60,21 @@ async function passingOf(ids: string[], left: Clause[], filters: ListingFilters)
   const { status, ...others } = conditionsOf(filters);
   if (ids.length === 0 || (left.length === 0 && Object.keys(others).length === 0)) return ids;
   const conditions = [{ _id: trusted({ $in: ids }) }, { status, ...others }, ...termConditions(left)];
-  const found = await ListingModel.find({ $and: conditions }, { _id: 1 }).hint({ _id: 1 }).lean();
+  const found = await ListingModel.find({ $and: conditions }, { _id: 1 })
+    .hint({ _id: 1 })
+    .batchSize(ids.length)
+    .lean();
   const passing = new Set(found.map(({ _id }) => String(_id)));
   return ids.filter((id) => passing.has(id));
 }
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
 
-/** How many listings a page needs that are not in memory: all where the order depends on more than age and words. */
-const mostReadFor = (filters: ListingFilters): number =>
+/** How many listings a page needs beside those in memory: all where the order depends on more than age and words. */
+const mostReadFor = (filters: ListingFilters, inMemory: number): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
-    : Math.max(maxReadListings, filters.page * filters.limit);
+    : Math.max(0, Math.max(maxReadListings, filters.page * filters.limit) - inMemory);
 
 /** Scans the newest listings with some terms for those that have its other words and pass the filters. */
 async function scanRows(
@@ -91,7 +94,7 @@ async function scanRows(
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
   const others = await passingOf(older, left, filters);
-  const read = (await listingRows(others.slice(0, mostReadFor(filters)))).filter(passes);
+  const read = (await listingRows(others.slice(0, mostReadFor(filters, inMemory.length)))).filter(passes);
   const found = new Map([...inMemory, ...read].map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => found.get(id) ?? []).slice(0, most);
   return { rows, count: Math.min(inMemory.length + others.length, most) };
