@@ -161,9 +161,10 @@ export function createApp({
   const findRead = visitorRoutes(contracts, handlers);
   const timeout = requestTimeout(requestMs);
   const commonHeaders = [apiHeaders, permissionsPolicy];
+  const openToOrigins = crossOrigin();
   const answerRead = publicReads({
     find: findRead,
-    headers: [...commonHeaders, crossOrigin],
+    headers: [...commonHeaders, openToOrigins],
     timeout,
     // Express does this first of all, too; cached responses are sent without.
     prepare: (req, res) => {
@@ -176,8 +177,8 @@ export function createApp({
   app.use(limitNetworkConcurrency, requestLog);
   app.use(refuseOddMethods, commonHeaders, timeout);
   app.use(healthRoutes());
-  app.get('/images/:file', crossOrigin, serveImage);
-  app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
+  app.get('/images/:file', openToOrigins, serveImage);
+  app.use(['/api', '/auth/profile'], openToOrigins, limitEveryone);
   app.use(
     [
       '/share',

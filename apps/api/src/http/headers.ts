@@ -56,18 +56,23 @@ export const permissionsPolicy: RequestHandler = (_req, res, next) => {
 /** Lets a browser keep what anyone may read, and ask each time whether it has changed. */
 export const revalidated = 'private, max-age=0';
 
-/** Other sites that may call the API; none unless they are listed. */
-export const crossOrigin = cors({
-  origin: config.corsOrigins.filter((origin) => origin !== 'null'),
-  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'accept-language'],
-  exposedHeaders: [
-    'x-request-id',
-    'retry-after',
-    'ratelimit',
-    'ratelimit-policy',
-    'etag',
-    'idempotency-replayed',
-  ],
-  maxAge: 600,
-});
+/** Lets the sites that are listed call the API; none unless they are. */
+export const crossOrigin = (): RequestHandler =>
+  cors({
+    origin: config.corsOrigins.filter((origin) => origin !== 'null'),
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'accept-language'],
+    exposedHeaders: [
+      'x-request-id',
+      'retry-after',
+      'ratelimit',
+      'ratelimit-policy',
+      'etag',
+      'idempotency-replayed',
+      'deprecation',
+      'sunset',
+      'link',
+      'content-disposition',
+    ],
+    maxAge: 600,
+  });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aListing, aMember, newAccount } from '../../test/people.ts';
 import { startApi } from '../../test/server.ts';
 
-const { api, address } = await startApi();
+const { api, address } = await startApi({ config: { corsOrigins: ['https://app.example'] } });
 const member = await aMember(api);
 
 const signup = () => api.post('/api/auth/signup');
@@ -192,6 +192,14 @@ describe('headers', () => {
   it('open the API to no other site unless it is listed', async () => {
     const { headers } = await api.get('/api/stuff').set('Origin', 'https://elsewhere.example');
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('of a response are readable for programs of a listed site: limits, versions, announced ends, file names', async () => {
+    const { headers } = await api.get('/api/stuff').set('Origin', 'https://app.example').expect(200);
+    expect(headers['access-control-allow-origin']).toBe('https://app.example');
+    const readable = headers['access-control-expose-headers']!.split(',');
+    for (const name of ['ratelimit', 'etag', 'deprecation', 'sunset', 'link', 'content-disposition'])
+      expect(readable).toContain(name);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract.ts';
 import { commonErrors, type ErrorCode, errors } from '../errors.ts';
 import { schemaCollector } from './named-schemas.ts';
+import { typeName } from './shared-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -92,14 +93,7 @@ export function documentComponents() {
   return {
     schema: (schema: NonNullable<Endpoint['response']>) => schemas.write(schema),
     /** The body of a request, named after its operation: `ListingsPublishBody`. */
-    body: (id: string, schema: Json) =>
-      bodies.refer(
-        `${id
-          .split('.')
-          .map((part) => part[0]!.toUpperCase() + part.slice(1))
-          .join('')}Body`,
-        schema,
-      ),
+    body: (id: string, schema: Json) => bodies.refer(`${typeName(id)}Body`, schema),
     parameter: (name: string, part: Json) => parameters.refer(name.replace(/[^\w.-]/g, ''), part),
     headers: headerRefs,
     response: (name: string, part: Json) => responses.refer(name, part),

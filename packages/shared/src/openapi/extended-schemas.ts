@@ -1,4 +1,4 @@
-import { mapInside, mapSchemas } from './shared-schemas.ts';
+import { mapInside, mapSchemas, type Trail } from './shared-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -53,11 +53,11 @@ export function extendSchemas<D extends { components: Json & { schemas: Json }; 
     )
     .filter(({ properties }) => properties.size >= minProperties)
     .sort((one, other) => other.properties.size - one.properties.size);
-  const extend = (schema: Json, name: string): Json => {
+  const extend = (schema: Json, trail: Trail): Json => {
     const base = schema.type === 'object' ? bases.find((each) => extendsBase(schema, each)) : undefined;
-    return mapInside(base ? extension(schema, base) : schema, name, extend);
+    return mapInside(base ? extension(schema, base) : schema, trail, extend);
   };
-  const [paths, others] = mapSchemas([document.paths, components], extend) as [Json, Json];
-  const named = Object.entries(schemas).map(([name, schema]) => [name, extend(schema as Json, name)]);
-  return { ...document, paths, components: { ...others, schemas: Object.fromEntries(named) } };
+  const mapped = mapSchemas(document.paths, components, extend);
+  const named = Object.entries(schemas).map(([name, schema]) => [name, extend(schema as Json, [name])]);
+  return { ...document, ...mapped, components: { ...mapped.components, schemas: Object.fromEntries(named) } };
 }

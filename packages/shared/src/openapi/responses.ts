@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract.ts';
 import type { Components } from './components.ts';
 import { errorCodesOf, isRepeatable } from './error-codes.ts';
 import { answerExample } from './examples.ts';
+import { typeName } from './shared-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ function normalResponse(
     });
   const schema = response && components.schema(response);
   return components.response(
-    typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1)! : `Response${status}`,
+    typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1)! : `${typeName(id)}Response`,
     {
       description: descriptions[status],
       headers: components.headers(headersOf(endpoint)),

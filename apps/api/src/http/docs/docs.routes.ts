@@ -44,7 +44,7 @@ export function docsRoutes(): Router {
   router.get('/postman.json', (req, res) => {
     const server = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
     const collection = postmanCollection(contracts, { ...info, server }, languageOf(req, 'en'));
-    res.vary('Accept-Language').attachment('laterite.postman_collection.json').json(collection);
+    res.vary('Accept-Language').attachment(`${config.brandName}.postman_collection.json`).json(collection);
   });
   router.get('/api/docs', (req, res) => {
     // The address people already use, as a text in their own page; links elsewhere come from PUBLIC_URL.

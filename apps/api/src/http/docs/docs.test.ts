@@ -1,9 +1,11 @@
 import { type Contract, defineContract } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
+import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { changeConfig } from '../../../test/config.ts';
 import { startApi } from '../../../test/server.ts';
 import { errorHandler } from '../errors.ts';
 import { mount } from '../mount.ts';
@@ -43,6 +45,9 @@ describe('the Postman collection', () => {
   it('has every call with its example, a folder for each feature and no token', async () => {
     const { body } = await api.get('/postman.json').expect(200);
     expect(body.info.schema).toContain('v2.1.0');
+    changeConfig({ brandName: 'Chantier' });
+    const { headers } = await api.get('/postman.json').expect(200);
+    expect(headers['content-disposition']).toContain('Chantier.postman_collection.json');
     expect(body.item.map(({ name }: { name: string }) => name)).toEqual(Object.keys(contracts));
     for (const [feature, contract] of Object.entries(contracts)) {
       const { item } = body.item.find(({ name }: { name: string }) => name === feature);
@@ -136,6 +141,17 @@ describe('the OpenAPI document', () => {
     const { text } = await api.get(`/openapi.json?lang=${language}`).expect(200);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200_000);
   });
+
+  it.each(Object.values(openApiPaths))(
+    'at %s gives each schema a name that says what it is of, without a number',
+    async (path) => {
+      const { body } = await api.get(path).expect(200);
+      const names = Object.keys(body.components.schemas);
+      expect(names.filter((name) => /^(Response|Item|Items|Value|ItemsItem)?\d*$|\d$/.test(name))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('has all that a token may call, and every operation is in one of three parts and in the whole', async () => {
     const operationsOf = async (path: string) => {
