@@ -5,7 +5,7 @@ import { onPages } from './on-pages.ts';
 import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { addressOf, complaintsOf, renderedScreens } from './screens.ts';
 
-const screens = [...renderedScreens, '/nothing'];
+const screens = [...renderedScreens, '/nothing', `/stuff/${'0'.repeat(24)}`, `/company/${'0'.repeat(24)}`];
 const browsers = [
   { locale: 'fr-FR', marked: 'fr' },
   { locale: 'en-US', marked: undefined },

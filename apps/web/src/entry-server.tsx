@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { Send } from '@laterite/shared/client.ts';
+import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import type { PageHints } from '@laterite/shared/page-hints.ts';
 import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { dropUnshown } from './features/listings/shown-listing.ts';
 import { type LoadedLocale, loadLocale } from './i18n/i18n.tsx';
 import { laterScreens } from './later-screens.ts';
 import { transport } from './lib/api.ts';
+import { ApiError, isAbsent } from './lib/api-error.ts';
 import { setBrandName } from './lib/brand.ts';
 import { HintsContext, type PageState, pageStateId, responseOf } from './lib/page-state.ts';
 import { Router } from './lib/router.tsx';
@@ -23,11 +25,19 @@ interface Environment {
   request: (url: string) => Promise<unknown>;
 }
 
-/** Lets components wait for their queries while they are rendered; in the browser they show a skeleton instead. */
+interface DefaultedOptions {
+  queryHash: string;
+  enabled?: unknown;
+  meta?: { isRendered?: boolean };
+}
+
+/** Lets components wait for their queries while they are rendered; in the browser they show a skeleton instead. Components say themselves what was not found. */
 class RenderQueryClient extends QueryClient {
   override defaultQueryOptions(options: never): never {
-    const all = super.defaultQueryOptions(options) as { enabled?: unknown; meta?: { isRendered?: boolean } };
-    return { ...all, suspense: all.enabled !== false && all.meta?.isRendered !== false } as never;
+    const all = super.defaultQueryOptions(options) as DefaultedOptions;
+    const isShown = all.enabled !== false && all.meta?.isRendered !== false;
+    const isFailed = isAbsent(this.getQueryCache().get(all.queryHash)?.state.error);
+    return { ...all, suspense: isShown && !isFailed, retryOnMount: !isFailed } as never;
   }
 }
 
@@ -60,6 +70,12 @@ const renderToHtml = (element: React.ReactNode): Promise<string> =>
       onError: reject,
     });
   });
+
+const absentIn = (client: QueryClient): PageState['absent'] =>
+  client
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => isAbsent(state.error) })
+    .map(({ queryKey }) => queryKey);
 
 const isQueryOfPage = ([first]: QueryKey) => first !== meQuery.queryKey[0];
 
@@ -116,11 +132,17 @@ export interface RenderedPage {
   state: PageState;
 }
 
-/** Loads every text once, and returns the function that renders the page at an address. */
+/** Throws what is not found as the browser's client does, and other errors as they are. */
+function throwApiError(error: { code?: ErrorCode }): never {
+  const { code } = error;
+  throw code && (code === 'invalid_id' || errors[code]?.status === 404) ? new ApiError(404, { code }) : error;
+}
+
+/** Loads every text once, and returns the function that renders the page at an address, which returns undefined where something is absent that a member may see. */
 export async function createRenderer({ brandName, request }: Environment) {
   setBrandName(brandName);
   const send: Send = async ({ url }) => {
-    const body = await request(url);
+    const body = await request(url).catch(throwApiError);
     dropUnshown(url, body);
     requested.getStore()?.set(url, body);
     return body;
@@ -129,7 +151,7 @@ export async function createRenderer({ brandName, request }: Environment) {
   const [start, fr, en] = await Promise.all([loadLocale('start'), loadLocale('fr'), loadLocale('en')]);
   const locales: Record<PageHints['wording'], LoadedLocale> = { start, fr, en };
 
-  return async (url: string, hints: PageHints): Promise<RenderedPage> => {
+  return async (url: string, hints: PageHints): Promise<RenderedPage | undefined> => {
     const client = queryClientFor(hints);
     const renderedAt = Date.now();
     const responses = new Map<string, unknown>();
@@ -143,8 +165,11 @@ export async function createRenderer({ brandName, request }: Environment) {
       </HintsContext>
     );
     const html = await requested.run(responses, () => renderToHtml(page));
+    const absent = absentIn(client);
+    // A member may see what visitors do not.
+    if (absent.length > 0 && hints.isMember) return undefined;
     const queries = queriesIn(client);
-    const state = { url, hints, renderedAt, queries, responses: responsesIn(responses, queries) };
+    const state = { url, hints, renderedAt, queries, absent, responses: responsesIn(responses, queries) };
     return { html, state };
   };
 }

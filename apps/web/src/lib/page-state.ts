@@ -2,6 +2,7 @@ import type { PageHints } from '@laterite/shared/page-hints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { storedLocale } from '../i18n/i18n.tsx';
+import { ApiError } from './api-error.ts';
 import { whenAttached } from './attaching.ts';
 import { isFromHistory } from './navigation-type.ts';
 import { cacheForOffline } from './send.ts';
@@ -15,6 +16,8 @@ export interface PageState {
   /** The server's clock, in milliseconds. */
   renderedAt: number;
   queries: [key: readonly unknown[], data: unknown][];
+  /** The keys of queries for what does not exist, or only for some members. */
+  absent: (readonly unknown[])[];
   /** The API's responses, to be cached for offline use: the index of the query that holds one, with the fields that lead to the query's data where it holds a part, or the response. */
   responses: [url: string, body: number | object, ...fields: string[]][];
 }
@@ -29,12 +32,13 @@ export const HintsContext = createContext<PageHints & Partial<Pick<PageState, 'r
   isMember: false,
 });
 
-/** Returns the state of the rendered page, unless the HTML has none, belongs to another address or is in another language than the one chosen here, of which the server's cookie did not tell. */
+/** Returns the state of the rendered page, unless the HTML has none, belongs to another address or is in another language than the one chosen here, of which the server's cookie did not tell, or something was not found that a member signed in here may see. */
 export function readPageState(): PageState | undefined {
   const element = document.getElementById(pageStateId);
   if (!element) return undefined;
   const state: PageState = JSON.parse(element.textContent);
   const isHere = state.url === location.pathname + location.search;
+  if (state.absent.length > 0 && token.read() !== undefined) return undefined;
   return isHere && state.hints.wording === storedLocale() ? state : undefined;
 }
 
@@ -42,10 +46,19 @@ export function readPageState(): PageState | undefined {
 export const responseOf = (data: unknown): unknown =>
   (data as { pages?: unknown[] } | null)?.pages?.[0] ?? data;
 
+/** Lets a query fail without a request, as it did on the server, until the page is attached. */
+function markAbsent(client: QueryClient, queryKey: readonly unknown[]): void {
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ status: 'error', error: new ApiError(404), errorUpdateCount: 1 });
+  client.setQueryDefaults(queryKey, { retryOnMount: false });
+  void whenAttached().then(() => client.setQueryDefaults(queryKey, {}));
+}
+
 /** Puts the server's data into the query cache. Once the page is attached, they are requested again where they may be old or hold less than the reader may see. */
-export function fillQueries(client: QueryClient, { queries, responses }: PageState): void {
+export function fillQueries(client: QueryClient, { queries, absent, responses }: PageState): void {
   const isPartial = token.read() !== undefined;
   for (const [key, data] of queries) client.setQueryData(key, data);
+  for (const key of absent) markAbsent(client, key);
   if (isPartial || isFromHistory()) {
     void whenAttached().then(() => {
       for (const [queryKey] of queries) void client.invalidateQueries({ queryKey, exact: true });

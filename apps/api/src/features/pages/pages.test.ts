@@ -142,7 +142,7 @@ describe('the first HTML of a listing', () => {
     await seller.delete(`/api/stuff/${_id}`).expect(204);
     const { text } = await open(`/stuff/${_id}`).expect(410);
     expect(text).toContain('Cette annonce n’est plus en ligne');
-    expect(text).toContain('<div id="root"></div>');
+    expect(screenIn(text)).toContain('Produit introuvable.');
     await open(`/stuff/${'0'.repeat(24)}`).expect(404, /noindex/);
     const hidden = await aListing(api, seller);
     await ListingModel.updateOne({ _id: hidden._id }, { $set: { status: 'pending' } });

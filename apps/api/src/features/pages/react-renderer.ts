@@ -15,7 +15,7 @@ interface Renderer {
   createRenderer: (environment: {
     brandName: string;
     request: LocalRequest;
-  }) => Promise<(url: string, hints: PageHints) => Promise<{ html: string; state: object }>>;
+  }) => Promise<(url: string, hints: PageHints) => Promise<{ html: string; state: object } | undefined>>;
 }
 
 /** A rendered page: `head` is added to the head element, `root` is the content of the root element, `state` follows the root element. */
@@ -43,6 +43,7 @@ async function load(file: string, request: LocalRequest): Promise<RenderPage> {
       await setImmediate();
       return render(url, hints);
     });
+    if (!rendered) return undefined;
     const [preloads] = leadingPreloads.exec(rendered.html)!;
     const state = inertJson(rendered.state);
     return {

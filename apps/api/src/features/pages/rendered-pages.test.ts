@@ -76,6 +76,26 @@ describe('a rendered page', () => {
     expect(screenIn((await open('/nothing').expect(404)).text)).toContain('Page non trouvée');
   });
 
+  it('says that what it shows is gone or never was, to visitors: a member may see more', async () => {
+    const { _id } = await aListing(api, seller, { title: 'Bétonnière' });
+    await seller.delete(`/api/stuff/${_id}`).expect(204);
+    const none = '0'.repeat(24);
+    for (const [path, status, words] of [
+      [`/stuff/${_id}`, 410, 'Produit introuvable.'],
+      [`/stuff/${none}`, 404, 'Produit introuvable.'],
+      ['/stuff/pelle', 404, 'Produit introuvable.'],
+      [`/professional/${none}`, 404, 'Profil introuvable.'],
+      [`/company/${none}`, 404, 'Entreprise introuvable.'],
+      [`/u/${none}`, 404, 'Vendeur introuvable.'],
+    ] as const) {
+      const { text } = await open(path).expect(status);
+      expect([path, screenIn(text)]).toEqual([path, expect.stringContaining(words)]);
+      expect(stateIn(text).absent).toHaveLength(1);
+    }
+    const member = await open(`/stuff/${none}`).set('Cookie', 'isMember=1').expect(404);
+    expect(member.text).toContain('<div id="root"></div>');
+  });
+
   it('is left to the app where only members see it or the device knows what it shows', async () => {
     for (const path of ['/profile', '/upload', '/login', '/favoris', '/selection']) {
       expect((await open(path).expect(200)).text).toContain('<div id="root"></div>');
