@@ -60,6 +60,19 @@ describe('the catalogues', () => {
   });
 });
 
+describe('the language of the page', () => {
+  it('is not written again where it is right, so that the browser does not style all elements again', async () => {
+    document.documentElement.lang = 'fr';
+    const written: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => written.push(...records));
+    observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+    await openAt('/terms');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(written).toEqual([]);
+    observer.disconnect();
+  });
+});
+
 describe('the language switch', () => {
   it('changes every text at once and is remembered', async () => {
     serve(search.products, aSearchPage([aListing({ type: 'rental' })]));

@@ -120,7 +120,9 @@ export function TextsProvider({ initial, children }: { initial: LoadedLocale; ch
   const language = languageOf(loaded.wording);
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    const page = document.documentElement;
+    // Writing the language that stands there already would make the browser style all elements again.
+    if (page.lang !== language) page.lang = language;
   }, [language]);
 
   const texts = useMemo<Texts>(

@@ -27,12 +27,20 @@ function FailedPage({ error, onRetry }: FailureProps) {
   );
 }
 
+const barHeight = '--bottom-bar';
+
+/** Gives a box within the content the height of the bar, which the content itself does without. */
+function takeBarHeight(box: HTMLElement | null): void {
+  box?.style.setProperty(barHeight, getComputedStyle(document.documentElement).getPropertyValue(barHeight));
+}
+
 /** A part of a page; one that was opened over the page stands at the bottom edge and can be closed. */
 function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: (() => void) | undefined }) {
   const { t } = useTexts();
   const place = onClose ? 'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto max-w-100' : '';
   return (
     <div
+      ref={takeBarHeight}
       role={onClose ? 'alert' : 'status'}
       className={`flex flex-wrap items-center gap-x-3 rounded-12 border border-line bg-surface p-3 text-15 text-text ${place}`}
     >

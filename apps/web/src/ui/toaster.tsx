@@ -28,7 +28,7 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
       onMouseLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
-      className={`pointer-events-auto flex items-start gap-3 rounded-10 bg-toast px-4 py-3.5 text-16 text-toast-text shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 ${toast.visible ? '' : 'translate-y-4 opacity-0'}`}
+      className={`pointer-events-auto under-dialog:pointer-events-none flex items-start gap-3 rounded-10 bg-toast px-4 py-3.5 text-16 text-toast-text shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 ${toast.visible ? '' : 'translate-y-4 opacity-0'}`}
     >
       <Icon className={`size-5.5 shrink-0 ${colour}`} />
       <span className="min-w-0 break-words">{resolveValue(toast.message, toast)}</span>
@@ -62,7 +62,7 @@ export default function Toaster() {
   return createPortal(
     <div
       aria-live="off"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex max-w-100 flex-col gap-2 with-message-box:top-18 with-message-box:bottom-auto under-dialog:top-28 under-dialog:bottom-auto under-dialog:*:pointer-events-none lg:under-dialog:top-4 lg:under-dialog:right-auto lg:under-dialog:w-75"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex max-w-100 flex-col gap-2 with-message-box:top-18 with-message-box:bottom-auto under-dialog:top-28 under-dialog:bottom-auto lg:under-dialog:top-4 lg:under-dialog:right-auto lg:under-dialog:w-75"
     >
       {toasts.map((toast) => (
         <ToastCard
