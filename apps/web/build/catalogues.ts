@@ -61,9 +61,12 @@ const together: Record<string, string[]> = {
   core: ['common', 'layout', 'saved', 'taxonomy'],
   account: ['account', 'business', 'welcome', 'field'],
   directory: ['directory', 'companies', 'professionals', 'reviews', 'claims'],
+  opinions: ['opinions', 'paper', 'prices', 'sellerFigures'],
   passwords: ['passwords', 'identities'],
+  places: ['places', 'cities'],
   publish: ['publish', 'photos'],
   small: ['errors', 'map', 'poster', 'notifications', 'savedLists', 'search', 'sharing'],
+  ui: ['ui', 'notices'],
 };
 
 export const coreCatalogues = together.core!;

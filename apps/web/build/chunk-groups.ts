@@ -27,6 +27,7 @@ export const chunkGroups: ChunkGroup[] = [
       ...[
         'main',
         'ui/badge',
+        'ui/form-error',
         'ui/photo',
         'ui/price',
         'ui/skeleton',
@@ -39,6 +40,7 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/age',
         'lib/format',
         'lib/home-city',
+        'lib/interest',
         'lib/near',
         'lib/paging',
         'lib/use-is-wide',
@@ -48,7 +50,7 @@ export const chunkGroups: ChunkGroup[] = [
       ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'chevron-right', 'map-pin', 'phone'].map(
         icon,
       ),
-      ...['shield-check', 'star', 'x'].map(icon),
+      ...['circle-exclamation-point', 'shield-check', 'star', 'x'].map(icon),
       '@tanstack/react-query/build/modern/infiniteQueryOptions',
     ],
   },
@@ -63,20 +65,13 @@ export const chunkGroups: ChunkGroup[] = [
     ],
   },
   { name: 'actions', modules: ['lib/use-attempt', 'features/outbox/send-or-keep'].map((file) => web + file) },
-  { name: 'rating', modules: [`${web}ui/rating-line`] },
-  { name: 'select', modules: [`${web}ui/select-chip`] },
-  { name: 'places', modules: ['lib/place-filter', 'ui/near-chip'].map((file) => web + file) },
-  { name: 'browse', modules: [pageFile('marketplace')] },
-  { name: 'listing', modules: [pageFile('listing')] },
+  { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/${file}`) },
   {
-    name: 'device',
-    modules: [
-      ...['lib/device-store', 'lib/push-offer', 'features/listings/publish/stored-draft'].map(
-        (file) => web + file,
-      ),
-      'idb/build/',
-    ],
+    name: 'places',
+    modules: ['features/map/map-button', 'lib/place-filter', 'ui/near-chip'].map((file) => web + file),
   },
+  { name: 'browse', modules: [pageFile('marketplace'), `${web}features/alerts/alert-query`] },
+  { name: 'listing', modules: [pageFile('listing')] },
   { name: 'schemas', modules: ['zod/v4/'] },
   {
     name: 'inputs',
@@ -87,17 +82,35 @@ export const chunkGroups: ChunkGroup[] = [
     ].map((file) => `packages/shared/src/${file}`),
   },
   {
-    name: 'drafts',
-    modules: ['publish/draft-values', 'publish/publish-draft'].map((file) => listings + file),
-  },
-  {
     name: 'forms',
     modules: [
-      ...['ui/checkbox', 'ui/password-field', 'ui/text-field', 'lib/use-small-form'].map(
+      ...['ui/checkbox', 'ui/password-field', 'ui/text-area', 'ui/text-field', 'lib/use-small-form'].map(
         (file) => web + file,
       ),
       '@tanstack/react-query/build/modern/useMutation',
     ],
+  },
+  // What every page fetches after its first screen, with small parts of many later ones.
+  {
+    name: 'later',
+    modules: [
+      ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device-store', 'lib/push-offer'],
+      ...['lib/dates', 'lib/delayed', 'lib/relative-day', 'lib/use-anchor', 'lib/use-decide'],
+      ...['lib/use-online', 'lib/use-text-draft', 'ui/confirm-button', 'ui/delete-own-button'],
+      ...['ui/more-button', 'ui/rating-input', 'ui/rating-line', 'ui/rating-stars'],
+      ...['features/install/install', 'features/prices/usual-price-text'],
+      'features/listings/publish/stored-draft',
+      ...['features/professionals/reply-line', 'features/reports/report-button'],
+    ]
+      .map((file) => web + file)
+      .concat(
+        ['bell', 'circle-check', 'circle-x', 'clock', 'file-text', 'flag', 'navigation', 'users'].map(icon),
+      )
+      .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),
+  },
+  {
+    name: 'drafts',
+    modules: ['publish/draft-values', 'publish/publish-draft'].map((file) => listings + file),
   },
   { name: 'long-forms', modules: ['react-hook-form/dist/'] },
   // What every sheet with a form is made of.
@@ -106,7 +119,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'fields',
     modules: [
       ...['lib/fields', 'lib/use-schema-form', 'lib/use-form-draft', 'lib/group-while-typing'],
-      ...['ui/draft-strip', 'ui/radio-set', 'ui/select-field', 'ui/suggest-field', 'ui/text-area'],
+      ...['ui/draft-strip', 'ui/radio-set', 'ui/select-field', 'ui/suggest-field'],
     ].map((file) => web + file),
   },
   {
@@ -125,9 +138,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
   {
     name: 'files',
-    modules: ['features/private-files/', 'lib/dates', 'lib/prepare-photo', 'ui/file-input'].map(
-      (file) => web + file,
-    ),
+    modules: ['features/private-files/', 'lib/prepare-photo', 'ui/file-input'].map((file) => web + file),
   },
   {
     name: 'requests',
@@ -144,6 +155,23 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'contact',
     modules: ['contact-bar', 'contact-buttons'].map((file) => `${web}features/contact/${file}`),
+  },
+  // What stands below the first screen of every list.
+  {
+    name: 'browse-parts',
+    modules: ['alerts/create-alert', 'listings/browse/browse-places', 'listings/browse/load-more'].map(
+      (file) => `${web}features/${file}`,
+    ),
+  },
+  { name: 'changes', modules: [`${listings}listings.mutations`] },
+  { name: 'words', modules: [`${web}lib/amount-in-words`, `${listings}detail/price-words`] },
+  // What stands below the first screen of every listing.
+  {
+    name: 'listing-parts',
+    modules: [
+      ...['listing-block', 'listing-description', 'listing-facts', 'listing-place', 'opinions', 'price-note'],
+      ...['seller-card', 'similar-listings'],
+    ].map((file) => `${listings}detail/${file}`),
   },
 ];
 
