@@ -1,5 +1,5 @@
 // What a first visit costs: the scripts of each first page (P7), Lighthouse on a simulated slow phone (P8), and when the
-// first screen stands on a line of 400 kbit/s. CPU_SLOWDOWN=9 makes of a machine with index 3,400 a host of 1,500.
+// first screen stands on a line of 400 kbit/s. HOST_INDEX=1500 measures as a host with this index of Lighthouse would.
 // Lighthouse is fetched by npx when it is first needed; RUNS=1 for a quick look, 5 otherwise.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +15,8 @@ const port = 4350;
 const runs = Number(process.env.RUNS ?? 5);
 const dist = 'apps/web/dist';
 const lighthouse = 'lighthouse@12.8.2';
+/** How many times slower than its host Lighthouse takes a phone to be. */
+const phoneSlowdown = 4;
 
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -32,7 +34,7 @@ function printSizes() {
 }
 
 /** One report of Lighthouse, as JSON; a run that broke off is made again. */
-function report(url, folder) {
+function report(url, folder, slowdown) {
   const output = join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-gpu';
   const args = [
@@ -43,7 +45,7 @@ function report(url, folder) {
     '--output=json',
     `--output-path=${output}`,
     `--chrome-flags=${flags}`,
-    `--throttling.cpuSlowdownMultiplier=${process.env.CPU_SLOWDOWN ?? 4}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
   ];
   for (let tries = 0; tries < 3; tries += 1) {
     const env = { ...process.env, CHROME_PATH: findChromium() };
@@ -53,8 +55,16 @@ function report(url, folder) {
   throw new Error(`Lighthouse could not read ${url}`);
 }
 
-function measure(url, folder) {
-  const reports = Array.from({ length: runs }, () => report(url, folder));
+/** How many times slower than this machine a phone on the wanted host is. */
+function slowdownHere(url, folder) {
+  const wanted = process.env.HOST_INDEX;
+  if (!wanted) return phoneSlowdown;
+  const { environment } = report(url, folder, phoneSlowdown);
+  return (phoneSlowdown * environment.benchmarkIndex) / Number(wanted);
+}
+
+function measure(url, folder, slowdown) {
+  const reports = Array.from({ length: runs }, () => report(url, folder, slowdown));
   const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
   const value = (audit) => median(reports.map((r) => r.audits[audit].numericValue));
   return {
@@ -79,7 +89,11 @@ try {
     const { items } = await (await fetch(`${address}/api/stuff?section=btp&category=Engins`)).json();
     const paths = ['/', '/marketplace', `/stuff/${items[0]._id}`];
     const urls = paths.map((path) => address + path);
-    console.table(Object.fromEntries(urls.map((url) => [new URL(url).pathname, measure(url, folder)])));
+    const slowdown = slowdownHere(urls[0], folder);
+    console.log(`Lighthouse, processor ${slowdown.toFixed(1)} times slower:`);
+    console.table(
+      Object.fromEntries(urls.map((url) => [new URL(url).pathname, measure(url, folder, slowdown)])),
+    );
     console.log('At 400 kbit/s and 400 ms, processor four times slower:');
     console.table(await onSlowLine(urls, runs));
   });
