@@ -92,7 +92,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // What every page fetches after its first screen, with small parts of many later ones.
   {
-    name: 'later',
+    name: 'deferred-parts',
     modules: [
       ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device-store', 'lib/push-offer'],
       ...['lib/dates', 'lib/delayed', 'lib/relative-day', 'lib/use-anchor', 'lib/use-decide'],
