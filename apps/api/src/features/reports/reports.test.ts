@@ -190,7 +190,7 @@ describe('reports that weigh three', () => {
     const { _id } = await caseOf(member.userId);
     await decide(_id, { to: 'hide', reason: 'Arnaque' }).expect(409);
     await decide(_id, { to: 'warn', reason: 'Insultes dans les messages' }).expect(200);
-    expect(await kindsTold(api, member)).toEqual(['content_decided']);
+    expect(await kindsTold(api, member)).toEqual(['content_warned']);
     expect(await received(member)).toMatchObject([
       { kind: 'member', isHidden: false, decision: { to: 'warn', reason: 'Insultes dans les messages' } },
     ]);

@@ -21,7 +21,8 @@ const isSanction = (to: ReportDecision): boolean => to === 'hide' || to === 'war
 /** Returns the notice to the owners; a first decision about a listing notifies them by itself, see `decide()`. */
 function noticeToOwners({ kind, state, isTold }: ReportCaseDoc, { to, reason }: CaseDecision) {
   if (kind === 'listing' && state === 'open') return [];
-  if (isSanction(to)) return [outboxEntry('content_decided', reason ? { reason } : {})];
+  if (isSanction(to))
+    return [outboxEntry(to === 'warn' ? 'content_warned' : 'content_decided', reason ? { reason } : {})];
   return isTold ? [outboxEntry('content_cleared')] : [];
 }
 

@@ -1,8 +1,10 @@
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
+import { formatDecimal } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
@@ -26,9 +28,13 @@ const pagePaths = {
   publicRequest: paths.publicRequest,
 };
 
+const formatWeight = (weight: number, language: Language) =>
+  Number.isInteger(weight) ? String(weight) : formatDecimal(weight, language);
+
 function Report({ report }: { report: ReportCase['reports'][number] }) {
-  const { t } = useTexts();
-  const { reason, note, reporter, weight, createdAt } = report;
+  const { t, language } = useTexts();
+  const { reason, note, reporter, createdAt } = report;
+  const weight = formatWeight(report.weight, language);
   const name = reporter?.userName ?? t('moderation.case.visitor');
   const age = shortAge(createdAt, t);
   return (
@@ -43,8 +49,9 @@ function Report({ report }: { report: ReportCase['reports'][number] }) {
 
 /** Who is reported, how heavily, and what was decided and asked before. */
 function Facts({ found }: { found: ReportCase }) {
-  const { t } = useTexts();
-  const { reported, reportCount: count, weight, appeal, decision } = found;
+  const { t, language } = useTexts();
+  const { reported, reportCount: count, appeal, decision } = found;
+  const weight = formatWeight(found.weight, language);
   return (
     <div className="flex min-w-0 flex-col gap-2 text-15">
       <p className="break-words">

@@ -133,6 +133,7 @@ describe('the queue of reports', () => {
     const { user } = await openAt('/admin/signalements');
     expect(await screen.findByText('3 signalements · poids 3')).toBeVisible();
     expect(screen.getByText('Demande un acompte')).toBeVisible();
+    expect(screen.getByText(/^Arnaque · un visiteur, poids 0,5/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Fiches revendiquées' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Masquer «\u00a0Pelle\u00a0»' }));
     const sheet = within(await screen.findByRole('dialog'));

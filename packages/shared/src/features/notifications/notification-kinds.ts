@@ -58,6 +58,7 @@ const kindsByTopic = {
     'report_decided',
     'content_hidden',
     'content_decided',
+    'content_warned',
     'content_cleared',
     'content_deleted',
     'opinion_deleted',

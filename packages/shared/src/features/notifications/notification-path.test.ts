@@ -68,6 +68,7 @@ const paths: Record<NotificationKind, string> = {
   report_decided: '/signalements',
   content_hidden: '/signalements?tab=received',
   content_decided: '/signalements?tab=received',
+  content_warned: '/signalements?tab=received',
   content_cleared: '/signalements?tab=received',
   content_deleted: '/support#contact',
   opinion_deleted: `/stuff/${data.listing}#commentaires`,

@@ -72,6 +72,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   report_decided: () => pages.reports.path,
   content_hidden: ofDecisions,
   content_decided: ofDecisions,
+  content_warned: ofDecisions,
   content_cleared: ofDecisions,
   content_deleted: ofSupport,
   opinion_deleted: (data) => (data.listing ? ofComments(data) : ofReviews(data)),
