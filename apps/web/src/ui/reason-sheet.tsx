@@ -84,7 +84,7 @@ export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy,
           <div className="flex flex-wrap gap-2 py-1">
             {common.map(({ label, sentence }, i) => (
               <Chip key={label} isChosen={reason === sentence} onClick={() => setReason(sentence)}>
-                <span aria-hidden="true" className="hidden font-normal text-muted lg:inline">
+                <span aria-hidden="true" className="hidden font-normal opacity-75 lg:inline">
                   {i + 1}
                 </span>
                 {label}

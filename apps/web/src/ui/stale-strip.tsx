@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useAttempt } from '../lib/use-attempt.ts';
 import type { Edition } from '../lib/use-edition.ts';
@@ -10,9 +10,10 @@ export function StaleStrip({ edition: { state, load } }: { edition: Edition }) {
   const attempt = useAttempt();
   if (state === 'current') return null;
   const isStale = state === 'stale';
+  const Icon = isStale ? RefreshCw : CircleCheck;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-12 bg-sunk px-3 py-1.5 text-15">
-      <RefreshCw className="size-5 shrink-0" />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-12 bg-sunk p-3 text-15">
+      <Icon className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-[1_1_12rem]">
         {t(isStale ? 'ui.stale' : 'ui.staleLoaded')}
       </p>
@@ -20,6 +21,7 @@ export function StaleStrip({ edition: { state, load } }: { edition: Edition }) {
         <Button
           kind="outline"
           size="tight"
+          className="max-lg:grow"
           onClick={() => void attempt(load, { failed: t('ui.staleLoadFailed') })}
         >
           {t('ui.staleLoad')}
