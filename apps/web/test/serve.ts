@@ -168,7 +168,7 @@ export function serve<E extends Endpoint>(endpoint: E, ...reply: [ResponseOf<E>?
   vi.stubGlobal('fetch', fetchServed);
   vi.stubGlobal('XMLHttpRequest', ServedRequest);
   // The client names each request to a developer.
-  vi.spyOn(console, 'debug').mockReturnValue(undefined);
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
   const mock = (served.get(endpoint) ?? vi.fn(() => Promise.reject(new ApiError(0)))) as Served<E>;
   served.set(endpoint, mock);
   if (reply.length > 0 || endpoint.status === 204) mock.mockResolvedValue(reply[0] as Awaited<ResponseOf<E>>);

@@ -44,3 +44,10 @@ it('what was seen takes the place of a failure at once', async () => {
   expect(await read()).toEqual({ title: 'Pelle vue hier' });
   expect(oldestShown()).toBe(seenAt);
 });
+
+it('each request is named to a developer where a console shows it unasked, without its query', async () => {
+  const shown = vi.spyOn(console, 'info').mockReturnValue(undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 200 })));
+  await send({ method: 'GET', url: `${url}?near=5.3,-4.0`, body: undefined });
+  expect(shown).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^GET \/api\/stuff\/1 200 \d+ ms$/));
+});

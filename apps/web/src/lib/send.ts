@@ -124,7 +124,7 @@ async function sendForm(request: ClientRequest) {
 /** Writes a request to the console of a developer, with its path but neither query, body nor headers. */
 function logRequest({ method, url }: ClientRequest, status: number, ms: number): void {
   // biome-ignore lint/suspicious/noConsole: called in development alone
-  console.debug(`${method} ${url.replace(/\?.*/, '')} ${status} ${Math.round(ms)} ms`);
+  console.info(`${method} ${url.replace(/\?.*/, '')} ${status} ${Math.round(ms)} ms`);
 }
 
 /** Sends a request to the API; rejects with an `ApiError`, or with an `AbortError` when it was aborted. */
