@@ -21,6 +21,7 @@ export function CompanyCard({ company }: { company: Company }) {
       ways={company.contact}
       averageRating={company.averageRating}
       ratingCount={company.ratingCount}
+      trades={company.trades}
     >
       {company.visitedAt && <TrustWord level="visited" at={company.visitedAt} />}
       {company.verifiedAt && <TrustWord level="company" at={company.verifiedAt} />}

@@ -5,7 +5,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 import type { ContactTarget } from '../contact/contact-target.ts';
+import { TradeBadge } from '../professionals/trade-badge.tsx';
 import { CardContact } from './card-contact.tsx';
+
+/** Trades that a card has room for. */
+const maxTrades = 2;
 
 interface Props {
   to: string;
@@ -18,6 +22,8 @@ interface Props {
   distance: number | undefined;
   averageRating: number;
   ratingCount: number;
+  /** Shown on a line of their own. */
+  trades?: readonly string[];
   target: ContactTarget;
   /** The ways they offer. */
   ways: ContactWays;
@@ -33,6 +39,7 @@ export function DirectoryCard({
   isCompany,
   facts,
   distance,
+  trades = [],
   children,
   target,
   ways,
@@ -56,6 +63,15 @@ export function DirectoryCard({
           <RatingLine average={card.averageRating} count={card.ratingCount} />
         </div>
       </div>
+      {trades.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {trades.slice(0, maxTrades).map((trade) => (
+            <li key={trade} className="max-w-full break-words">
+              <TradeBadge trade={trade} />
+            </li>
+          ))}
+        </ul>
+      )}
       <CardContact target={target} ways={ways} name={name}>
         {children}
       </CardContact>

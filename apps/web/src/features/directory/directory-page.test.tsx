@@ -114,6 +114,15 @@ describe('the directory', () => {
     expect(await screen.findByText('entreprise à Dakar')).toBeVisible();
   });
 
+  it('shows the trades of a company on its card, two at most', async () => {
+    const { companies } = stubDirectory();
+    companies.mockResolvedValue(aPage([aCompany({ trades: ['Gros oeuvre', 'Levage', 'Soudure'] })]));
+    await openAt('/trouve');
+    expect(await screen.findByText('Levage')).toBeVisible();
+    expect(screen.getByText('Gros oeuvre')).toBeVisible();
+    expect(screen.queryByText('Soudure')).toBeNull();
+  });
+
   it('shows a rating only where somebody has rated', async () => {
     const { companies } = stubDirectory();
     companies.mockResolvedValue(
