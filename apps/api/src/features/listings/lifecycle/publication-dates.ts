@@ -37,10 +37,12 @@ const renewable: readonly ListingStatus[] = ['published', 'reserved', 'expired']
 /** Whether renewing makes sense in this status. */
 export const isRenewable = (status: ListingStatus): boolean => renewable.includes(status);
 
-/** From when on a listing can be renewed; null where renewing makes no sense. */
-export function renewableAt({ status, renewedAt }: Pick<ListingDoc, 'status' | 'renewedAt'>): Date | null {
+type Renewed = Pick<ListingDoc, 'status' | 'renewedAt' | 'publishedAt' | 'createdAt'>;
+
+/** From when on a listing can be renewed, at first since it was published; null where renewing makes no sense. */
+export function renewableAt({ status, renewedAt, publishedAt, createdAt }: Renewed): Date | null {
   if (!isRenewable(status)) return null;
-  return new Date(renewedAt ? renewedAt.getTime() + renewEveryDays * dayMs : 0);
+  return renewedAt ? new Date(renewedAt.getTime() + renewEveryDays * dayMs) : (publishedAt ?? createdAt);
 }
 
 const renewText = ({ _id, expiresAt }: Pick<ListingDoc, '_id' | 'expiresAt'>) =>
