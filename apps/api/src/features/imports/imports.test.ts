@@ -106,6 +106,14 @@ describe('checking a file', () => {
     expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(0);
   });
 
+  it('reads the signs that Windows-1252 has and Latin-1 has not', async () => {
+    const member = await aMember(api);
+    const utf8 = csv(row({ title: 'L’œuvre – 80 €…' }));
+    const bytes: Record<string, number> = { '’': 0x92, œ: 0x9c, '–': 0x96, '€': 0x80, '…': 0x85 };
+    const file = Buffer.from([...utf8].map((sign) => bytes[sign] ?? sign.charCodeAt(0)));
+    expect((await rowsOf(member, await checked(member, file)))[0]!.title).toBe('L’œuvre – 80 €…');
+  });
+
   it('reads a field from the column with its own name where another column is like it', async () => {
     const member = await aMember(api);
     const run = await checked(member, Buffer.from('Rubrique;Produit;Catégorie;Titre\nBTP;P1;Engins;Pelle\n'));
