@@ -1,8 +1,10 @@
 import type { ClaimWay } from '@laterite/shared/features/claims/claim.ts';
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
 import { canSendSms } from '../../sms/sms.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { CompanyDoc } from '../companies/company.model.ts';
+import { ClaimModel, waiting } from './claim.model.ts';
 
 type Listed = Pick<CompanyDoc, 'phones' | 'whatsapp'>;
 
@@ -18,4 +20,13 @@ export const claimNumberOf = ({ phones, whatsapp }: Listed): string | undefined 
 export function claimWayOf(company: Listed & Pick<CompanyDoc, 'members'>): ClaimWay | null {
   if (company.members.length > 0) return null;
   return claimNumberOf(company) ? 'code' : 'request';
+}
+
+/** Returns when a member requested a company; empty where no request of theirs waits. */
+export async function claimSentBy(
+  user: string,
+  company: CompanyDoc['_id'],
+): Promise<Pick<CompanyDetail, 'claimSentAt'>> {
+  const found = await ClaimModel.findOne({ company, user, ...waiting }, { createdAt: 1 }).lean();
+  return found ? { claimSentAt: found.createdAt.toISOString() } : {};
 }

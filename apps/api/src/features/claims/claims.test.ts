@@ -180,6 +180,9 @@ describe('claiming a company by a request', () => {
     await provePhone(member);
     await request(member).expect(201);
     const { body } = await request(member, 'Voici mon RCCM').expect(201);
+    expect((await member.get(`/api/companies/${id}`).expect(200)).body.claimSentAt).toBe(body.createdAt);
+    expect((await other.get(`/api/companies/${id}`).expect(200)).body.claimSentAt).toBeUndefined();
+    expect((await read()).claimSentAt).toBeUndefined();
     expect(await waiting()).toMatchObject([
       { _id: body._id, message: 'Voici mon RCCM', claimant: { _id: member.userId } },
     ]);
@@ -187,6 +190,7 @@ describe('claiming a company by a request', () => {
     expect(noReason.body.errors).toMatchObject([{ path: 'reason' }]);
     await decide(body._id, false, 'Le document ne se lit pas.').expect(204);
     await decide(body._id, false, 'Le document ne se lit pas.').expect(404);
+    expect((await member.get(`/api/companies/${id}`).expect(200)).body.claimSentAt).toBeUndefined();
     expect(await noticesTo(member.account.phoneNumber)).toEqual([
       expect.stringContaining('n’a pas été acceptée. Le document ne se lit pas.'),
     ]);

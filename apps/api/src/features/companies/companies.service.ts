@@ -17,7 +17,7 @@ import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
 import { hiddenPart, isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
-import { claimWayOf } from '../claims/claim-way.ts';
+import { claimSentBy, claimWayOf } from '../claims/claim-way.ts';
 import { chosenThenBest, pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
@@ -170,7 +170,8 @@ export async function read(key: string, user: CurrentUser | null): Promise<Compa
     user !== null && (hasRight(user, 'editProfiles') || permissionOf(company, user.id) !== null);
   if (isTheirs) return detail;
   const { version: _, ...shown } = detail;
-  return { ...shown, ...withoutContactDetails(detail) };
+  const sent = user && detail.claim ? await claimSentBy(user.id, company._id) : {};
+  return { ...shown, ...withoutContactDetails(detail), ...sent };
 }
 
 /** The companies a member belongs to. */

@@ -1,5 +1,6 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
@@ -9,9 +10,10 @@ import { Button } from '../../ui/button.tsx';
 
 const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'), { texts: ['passwords'] });
 
-/** Says that nobody owns the page of a company, and lets a member claim it. */
+/** Says that nobody owns the page of a company, and lets a member claim it, or that their request waits. */
 export function ClaimNotice({ company }: { company: CompanyDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { claimSentAt } = company;
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const sheet = useHistorySheet('claim');
@@ -21,14 +23,18 @@ export function ClaimNotice({ company }: { company: CompanyDetail }) {
       className="flex flex-col items-start gap-2.5 rounded-12 border border-line bg-surface p-4"
     >
       <Badge kind="open">{t('claims.unclaimed')}</Badge>
-      <p className="text-15 text-text-2">{t('claims.unclaimedHint')}</p>
+      <p className="text-15 text-text-2">
+        {claimSentAt
+          ? t('claims.waiting', { day: formatDay(claimSentAt.slice(0, 10), language) })
+          : t('claims.unclaimedHint')}
+      </p>
       <Button
         kind="outline"
         wide
         aria-haspopup="dialog"
         onClick={isMember ? sheet.open : () => askToSignIn(t('claims.signIn'))}
       >
-        {t('claims.claim')}
+        {t(claimSentAt ? 'claims.replace' : 'claims.claim')}
       </Button>
 
       {sheet.isOpen && isMember && <ClaimSheet company={company} onClose={sheet.close} />}

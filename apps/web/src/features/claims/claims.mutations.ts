@@ -1,8 +1,10 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { meQuery } from '../../lib/session.ts';
-import { companyQuery } from '../companies/companies.queries.ts';
+
+const allCompanies = { queryKey: ['companies', 'read'] };
 
 /** Sends a code to the listed phone of a company. */
 export const useSendClaimCode = (id: string) =>
@@ -16,7 +18,10 @@ export function useClaimByCode(id: string) {
   return useMutation({
     mutationFn: (body: { otp: string; role: string }) => api.claims.verify({ params: { id }, body }),
     onSuccess(company) {
-      queryClient.setQueryData(companyQuery(id).queryKey, company);
+      // The page is stored under its id or under the name in its address.
+      queryClient.setQueriesData<CompanyDetail>(allCompanies, (stored) =>
+        stored?._id === id ? company : stored,
+      );
       return queryClient.invalidateQueries(meQuery);
     },
   });
@@ -28,9 +33,12 @@ interface ClaimRequest {
   document: Blob | undefined;
 }
 
-/** Sends a request for a company, which an administrator decides. */
-export const useRequestClaim = (id: string) =>
-  useMutation({
+/** Sends a request for a company, which an administrator decides; its page then says that it waits. */
+export function useRequestClaim(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: ({ document, ...body }: ClaimRequest) =>
       api.claims.request({ params: { id }, body, ...(document && { files: { document } }) }),
+    onSuccess: () => void queryClient.invalidateQueries(allCompanies),
   });
+}

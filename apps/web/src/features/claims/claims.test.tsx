@@ -85,12 +85,16 @@ describe('a page that nobody owns', () => {
     await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText('La fiche n’a pas pu être revendiquée.')).toBeVisible();
     request.mockResolvedValue({ _id: id, createdAt: new Date().toISOString() });
+    stub({ ...unclaimed('request'), claimSentAt: '2026-11-25T09:00:00.000Z' });
     await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await sheet.findByText('Demande envoyée')).toBeVisible();
     expect(request).toHaveBeenLastCalledWith({
       params: { id },
       body: { role: 'Gérant', message: 'RCCM 17' },
     });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/^Demande envoyée le 25 nov\. 2026\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remplacer ma demande' })).toBeVisible();
   });
 });
 

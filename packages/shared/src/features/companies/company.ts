@@ -51,6 +51,8 @@ export const companyDetail = z.extend(companyCard, {
   serviceArea: z.nullable(z.string()),
   /** How the page can be claimed; null for a company that somebody owns. */
   claim: z.nullable(z.enum(claimWays)),
+  /** When the reader requested to become its owner; absent where no request of theirs waits. */
+  claimSentAt: z.optional(z.iso.datetime()),
   foundedYear: z.nullable(z.int()),
   size: z.nullable(z.enum(companySizes)),
   /** Others than its members read the last four characters of the number. */
