@@ -25,6 +25,7 @@ import { ImportRows } from './import-rows.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery, isAtWork, useRefreshImport, useRemoveImport } from './imports.queries.ts';
 import { SaveButton } from './save-button.tsx';
+import { useSendPictures } from './use-send-pictures.ts';
 
 /** Reads rows and listings again when the server has finished or stopped. */
 function useRefreshAtStops({ _id, state }: ImportRun) {
@@ -67,6 +68,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
   const { me } = useSession();
   useRefreshAtStops(run);
+  const sending = useSendPictures(run);
   const isWaiting = run.state === 'ready' || run.state === 'paused';
   return (
     <>
@@ -81,8 +83,8 @@ function ImportDetail({ run }: { run: ImportRun }) {
         </p>
         <ImportMember member={run.member} />
       </header>
-      <ImportSteps run={run} />
-      {isWaiting && run.kind === 'listings' && <ImportPictures run={run} />}
+      <ImportSteps run={run} isSending={sending.isBusy} />
+      {isWaiting && run.kind === 'listings' && <ImportPictures run={run} sending={sending} />}
       {run.state === 'ready' && <ColumnsForm run={run} />}
       <ImportRows run={run} />
       <div className="flex flex-wrap items-start gap-3">

@@ -5,15 +5,15 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useSendPictures } from './use-send-pictures.ts';
+import type { SendingPictures } from './use-send-pictures.ts';
 
 const shownNames = 8;
 
 /** The photos that rows name and that are still to be sent, one by one or in a ZIP file. */
-export function ImportPictures({ run }: { run: ImportRun }) {
+export function ImportPictures({ run, sending }: { run: ImportRun; sending: SendingPictures }) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const { send, progress, isBusy, stop } = useSendPictures(run);
+  const { send, progress, isBusy, stop } = sending;
   const { missingPictures } = run;
   if (missingPictures.length === 0 && !progress) return null;
   const choose = (...files: File[]) =>

@@ -11,10 +11,17 @@ import { useImportChanges } from './imports.queries.ts';
 interface Props {
   run: ImportRun;
   isPending: boolean;
+  /** Whether photos are being sent: a run that begins meanwhile would miss those that follow. */
+  isSending: boolean;
   onStep: (step: ImportStep) => void;
 }
 
-function ReadySteps({ run: { kind, columns, outcomes, missingPictures }, isPending, onStep }: Props) {
+function ReadySteps({
+  run: { kind, columns, outcomes, missingPictures },
+  isPending,
+  isSending,
+  onStep,
+}: Props) {
   const { t } = useTexts();
   const count = outcomes.create + outcomes.update;
   return (
@@ -27,13 +34,15 @@ function ReadySteps({ run: { kind, columns, outcomes, missingPictures }, isPendi
         <p className="text-15 text-text-2">{t('imports.errorsHint', { count: outcomes.error })}</p>
       )}
       {count > 0 && missingPictures.length > 0 && (
-        <p className="text-15 text-text-2">{t('imports.withoutPictures')}</p>
+        <p className="text-15 text-text-2">
+          {t(isSending ? 'imports.picturesFirst' : 'imports.withoutPictures')}
+        </p>
       )}
       <Button
         size="lg"
         icon={Play}
         className="self-start"
-        disabled={isPending || count === 0}
+        disabled={isPending || isSending || count === 0}
         onClick={() => onStep('running')}
       >
         {t(`imports.start.${kind}`, { count })}
@@ -65,13 +74,18 @@ function RunningSteps({ run, isPending, onStep }: Props) {
   );
 }
 
-function PausedSteps({ run, isPending, onStep }: Props) {
+function PausedSteps({ run, isPending, isSending, onStep }: Props) {
   const { t } = useTexts();
   return (
     <>
       <ImportProgress run={run} />
       <p className="text-15 text-text-2">{run.stoppedBecause ?? t('imports.pausedHint')}</p>
-      <Button icon={Play} className="self-start" disabled={isPending} onClick={() => onStep('running')}>
+      <Button
+        icon={Play}
+        className="self-start"
+        disabled={isPending || isSending}
+        onClick={() => onStep('running')}
+      >
         {t('imports.goOn')}
       </Button>
     </>
@@ -126,7 +140,7 @@ const stepsOf: Record<ImportRun['state'], (props: Props) => React.ReactNode> = {
 };
 
 /** Where an import stands, and what its member can do next. */
-export function ImportSteps({ run }: { run: ImportRun }) {
+export function ImportSteps({ run, isSending }: { run: ImportRun; isSending: boolean }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const change = useImportChanges(run._id);
@@ -139,6 +153,7 @@ export function ImportSteps({ run }: { run: ImportRun }) {
       <Steps
         run={run}
         isPending={change.isPending}
+        isSending={isSending}
         onStep={(step) =>
           attempt(() => change.mutateAsync(({ to }) => to(step)), { failed: t('imports.stepFailed') })
         }

@@ -3,7 +3,7 @@ import { imports } from '@laterite/shared/features/imports/contract.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { users } from '@laterite/shared/features/users/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aMember, awaId, signIn, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -112,6 +112,24 @@ it('the preview says of each row what is wrong, by chips; columns are read other
   await user.click(screen.getByRole('button', { name: 'Publier 2 annonces' }));
   expect(await screen.findByRole('progressbar', { name: '0 lignes sur 2' })).toBeVisible();
   expect(change.mock.lastCall![0].body).toEqual({ to: 'running' });
+});
+
+it('the run begins only once the chosen photos are sent', async () => {
+  vi.stubGlobal('createImageBitmap', async () => expect.unreachable('no drawing here'));
+  show(aRun({ missingPictures: ['a.jpg'] }));
+  const answers: (() => void)[] = [];
+  serve(imports.addPicture).mockImplementation(
+    () => new Promise((done) => answers.push(() => done(undefined as never))),
+  );
+  const { user } = await openAt(address);
+  const photo = new File([new Uint8Array([0xff, 0xd8, ...Array(10)])], 'a.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Choisir les photos ou un ZIP'), photo);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const publish = screen.getByRole('button', { name: 'Publier 2 annonces' });
+  expect(publish).toBeDisabled();
+  expect(screen.getByText('La publication commence quand les photos sont envoyées.')).toBeVisible();
+  answers[0]!();
+  await waitFor(() => expect(publish).toBeEnabled());
 });
 
 it('columns that were read otherwise elsewhere are loaded, and one’s own choice stays', async () => {

@@ -63,3 +63,5 @@ export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
 
   return { send, progress, isBusy, stop: () => controller.current?.abort() };
 }
+
+export type SendingPictures = ReturnType<typeof useSendPictures>;
