@@ -80,13 +80,14 @@ async function loadSection(section: (typeof sections)[number], into: ListingRead
     .limit(config.listingsInMemory + 1)
     .batchSize(batchSize);
   while (await cursor.hasNext()) {
-    for (const listing of cursor.readBufferedDocuments()) into.put(toRow(listing));
+    for (const listing of cursor.readBufferedDocuments()) into.append(toRow(listing));
   }
 }
 
 /** Reads everything into a new model, which then takes the place of the one in use. */
 async function load(mine: Loading): Promise<void> {
   for (const section of sections) await loadSection(section, mine.model);
+  mine.model.sort();
   while (mine.changed.size > 0) {
     const ids = [...mine.changed];
     mine.changed.clear();

@@ -66,10 +66,11 @@ function testOfFilters(filters: ListingFilters): RowTest {
   return testOf(conditions);
 }
 
-function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number): Row[] {
+/** The first rows of a list that pass a test, `limit` at most, out of those before `end`. */
+function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number, end = list.length): Row[] {
   const rows: Row[] = [];
-  for (const row of list) {
-    if (rows.length === limit) break;
+  for (let i = 0; i < end && rows.length < limit; i++) {
+    const row = list[i]!;
     if (passes(row)) rows.push(row);
   }
   return rows;
@@ -96,16 +97,24 @@ export class ListingReadModel {
     return this.#rows.get(id);
   }
 
+  /** Adds a row that is older than those of its section here; after the last one `sort` has to be called. */
+  append(row: Row): void {
+    // A listing that moved while sections were read comes twice, and is read again as a changed one.
+    if (this.#rows.has(row.id)) return;
+    if (this.#list(`section ${row.section}`).length >= this.#maxPerSection) this.#miss(row);
+    else this.#add(row, (list) => list.push(row));
+  }
+
+  /** Sorts what was appended: rows of several sections stand in one list only. */
+  sort(): void {
+    this.#list('all').sort(compare);
+  }
+
   put(row: Row): void {
     this.remove(row.id);
     const missing = this.#firstMissing.get(row.section);
     if (missing && compare(row, missing) >= 0) return;
-    this.#rows.set(row.id, row);
-    for (const name of listsOf(row)) {
-      const list = this.#list(name);
-      if (list.length === 0) this.#lists.set(name, list);
-      list.splice(indexIn(list, row), 0, row);
-    }
+    this.#add(row, (list) => list.splice(indexIn(list, row), 0, row));
     const ofSection = this.#list(`section ${row.section}`);
     if (ofSection.length > this.#maxPerSection) this.#evict(ofSection.at(-1)!);
   }
@@ -123,16 +132,12 @@ export class ListingReadModel {
 
   /** The newest listings that pass some filters; null where older ones than those here may be among them. */
   find(filters: ListingFilters): Rows | null {
-    const [list, left] = narrowestList(filters);
+    const [name, left] = narrowestList(filters);
     const passes = testOfFilters(left);
     const missing = this.#newestMissing(sectionsOf(filters));
-    const rows: Row[] = [];
-    for (const row of this.#list(list)) {
-      if (missing && compare(row, missing) > 0) break;
-      if (!passes(row)) continue;
-      rows.push(row);
-      if (rows.length > maxMatches) break;
-    }
+    const list = this.#list(name);
+    const end = missing ? indexIn(list, missing) : list.length;
+    const rows = newestIn(list, passes, maxMatches + 1, end);
     if (!missing && rows.length <= maxMatches) return { rows, isComplete: true };
     if (rows.length <= constants.maxCount) return null;
     return { rows: rows.slice(0, constants.maxCount + 1), isComplete: false };
@@ -148,9 +153,23 @@ export class ListingReadModel {
     return newestIn(this.#list(listOfProduct(offer)), passes, limit);
   }
 
-  #evict({ id, section, createdAt }: Row): void {
-    this.remove(id);
-    this.#firstMissing.set(section, { id, createdAt });
+  #add(row: Row, insert: (list: Row[]) => void): void {
+    this.#rows.set(row.id, row);
+    for (const name of listsOf(row)) {
+      const list = this.#list(name);
+      if (list.length === 0) this.#lists.set(name, list);
+      insert(list);
+    }
+  }
+
+  #evict(row: Row): void {
+    this.remove(row.id);
+    this.#miss(row);
+  }
+
+  #miss({ id, section, createdAt }: Row): void {
+    const known = this.#firstMissing.get(section);
+    if (!known || compare(known, { id, createdAt }) > 0) this.#firstMissing.set(section, { id, createdAt });
   }
 
   #newestMissing(wanted: readonly Section[]): Position | undefined {
