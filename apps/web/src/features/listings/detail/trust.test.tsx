@@ -27,7 +27,9 @@ it('the seller of a listing stands with level, years, clients, deals, reply dela
   expect(block).toHaveTextContent('Répond en général en 2 h');
   expect(within(block).getByRole('link', { name: 'Voir ses annonces' })).toBeVisible();
   await user.click(within(block).getByText('Identité vérifiée'));
-  expect(within(block).getByText('Pièce d’identité vue par nous le 02/10/2026')).toBeVisible();
+  const seen = 'Pièce d’identité vue par nous le 2 octobre 2026';
+  expect(within(block).getByText(seen)).toBeVisible();
+  expect(within(block).getByTitle(seen)).toHaveTextContent('Identité vérifiée');
 });
 
 it.each([
