@@ -1,3 +1,6 @@
+/** How files are called that members send for the team or each other alone. */
+export const privateFileEndings = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
+
 /** The browser reads the file after the click. */
 const readDelayMs = 60_000;
 

@@ -1,11 +1,12 @@
 import type { Claim, ClaimDecision } from '@laterite/shared/features/claims/claim.ts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Building2, Check, X } from 'lucide-react';
+import { Building2, Check, FileText, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { byCursor } from '../../lib/paging.ts';
+import { privateFileEndings } from '../../lib/save-file.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
@@ -15,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { DocumentButton } from './document-button.tsx';
+import { SaveFileButton } from '../../ui/save-file-button.tsx';
 
 const RefuseClaimSheet = lazyPart(() => import('./refuse-claim-sheet.tsx'), { texts: ['moderation'] });
 
@@ -115,7 +116,18 @@ function Row({ claim, isCurrent }: RowProps) {
         {claim.claimant.userName} · {claim.role} · {shortAge(claim.createdAt, t)}
       </p>
       <p className="text-16 break-words whitespace-pre-line">{claim.message}</p>
-      {claim.document && <DocumentButton claim={claim} />}
+      {claim.document && (
+        <SaveFileButton
+          icon={FileText}
+          size="tight"
+          className="self-start"
+          aria-label={t('claims.openDocumentOf', { name: claim.claimant.userName })}
+          name={`${claim.company.name}.${privateFileEndings[claim.document]}`}
+          load={() => api.claims.document({ params: { id: claim._id } })}
+        >
+          {t('claims.openDocument')}
+        </SaveFileButton>
+      )}
       <Decisions claim={claim} isCurrent={isCurrent} />
     </li>
   );

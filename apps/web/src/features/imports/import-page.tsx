@@ -18,13 +18,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { SaveFileButton } from '../../ui/save-file-button.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { ImportMember } from './import-member.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery, isAtWork, useRefreshImport, useRemoveImport } from './imports.queries.ts';
-import { SaveButton } from './save-button.tsx';
 import { useSendPictures } from './use-send-pictures.ts';
 
 /** Reads rows and listings again when the server has finished or stopped. */
@@ -88,12 +88,14 @@ function ImportDetail({ run }: { run: ImportRun }) {
       {run.state === 'ready' && <ColumnsForm run={run} />}
       <ImportRows run={run} />
       <div className="flex flex-wrap items-start gap-3">
-        <SaveButton
+        <SaveFileButton
           icon={FileDown}
-          label={t('imports.report')}
           name={`${t('imports.reportName')}.csv`}
           load={() => api.imports.report({ params: { id: run._id } })}
-        />
+          className="wrap-anywhere"
+        >
+          {t('imports.report')}
+        </SaveFileButton>
         {!isAtWork(run) && <RemoveButton run={run} />}
       </div>
     </>

@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { SaveFileButton } from '../../ui/save-file-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FileForm } from './file-form.tsx';
 import { useCheckCompanies } from './imports.queries.ts';
-import { SaveButton } from './save-button.tsx';
 
 /** A new import of companies that nobody owns: its file and what its rows do not say. */
 export function NewCompanyImport() {
@@ -24,12 +24,14 @@ export function NewCompanyImport() {
     <FileForm
       check={(table, name) => check.mutateAsync({ table, settings: settingsOf(name) })}
       aside={
-        <SaveButton
+        <SaveFileButton
           icon={Download}
           name={`${t('imports.templateName')}.csv`}
-          label={t('imports.companyTemplate')}
           load={() => api.imports.companyTemplate()}
-        />
+          className="wrap-anywhere"
+        >
+          {t('imports.companyTemplate')}
+        </SaveFileButton>
       }
     >
       <SelectField

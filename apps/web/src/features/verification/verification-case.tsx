@@ -1,19 +1,21 @@
 import { hasTaxSource, taxNumbers } from '@laterite/shared/features/verification/papers.ts';
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft, Check, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { privateFileEndings } from '../../lib/save-file.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SaveFileButton } from '../../ui/save-file-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PaperButton } from './paper-button.tsx';
 import { rowClass, StateWord } from './state-word.tsx';
 import { useDecideVerification } from './use-decide-verification.ts';
 import { verificationQuery } from './verification.queries.ts';
@@ -121,7 +123,16 @@ function Case({ found }: { found: VerificationCase }) {
       {found.papers.length > 0 && (
         <ul className="flex flex-col gap-2">
           {found.papers.map((paper) => (
-            <PaperButton key={paper._id} id={found._id} paper={paper} />
+            <li key={paper._id}>
+              <SaveFileButton
+                icon={FileText}
+                size="tight"
+                name={`${paper.kind}-${found._id}.${privateFileEndings[paper.type]}`}
+                load={() => api.verification.paper({ params: { id: found._id, paper: paper._id } })}
+              >
+                {t('verification.savePaper', { paper: t(`verification.paper.${paper.kind}`) })}
+              </SaveFileButton>
+            </li>
           ))}
         </ul>
       )}
