@@ -28,7 +28,9 @@ describe('the form', () => {
     const price = screen.getByLabelText('Prix');
     await user.type(price, '12500000');
     expect(price).toHaveValue('12\u202f500\u202f000');
-    expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA');
+    await waitFor(() =>
+      expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA'),
+    );
   });
 
   it('says what others ask where enough listings are comparable', async () => {
