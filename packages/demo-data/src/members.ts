@@ -20,7 +20,7 @@ interface Row {
 // biome-ignore format: one member a line
 const rows: Row[] = [
   { key: 'awa', name: 'Awa Koné', born: '1989-04-12', at: 'Cocody', since: 402, face: 'f', text: 'Je revends du matériel de chantier révisé et quelques meubles de ma maison. Réponse le jour même.' },
-  { key: 'admin', name: 'Équipe Latérite', born: '1985-01-15', at: 'Le Plateau', since: 420, face: 'f-office', role: 'admin', text: 'Nous veillons sur les annonces et répondons aux questions.' },
+  { key: 'admin', name: 'Équipe du site', born: '1985-01-15', at: 'Le Plateau', since: 420, face: 'f-office', role: 'admin', text: 'Nous veillons sur les annonces et répondons aux questions.' },
   { key: 'ibrahim', name: 'Ibrahim Konaté', born: '1978-09-03', at: 'Yopougon', since: 390, face: 'm-site', text: 'Terrassier depuis 2012, pelles et bennes dans tout le grand Abidjan.' },
   { key: 'serge', name: 'Serge Kouadio', born: '1986-02-21', at: 'Marcory', since: 351, face: 'm-site', text: 'Chef de chantier, je cherche surtout du matériel en location.' },
   { key: 'mariam', name: 'Mariam Touré', born: '1992-11-08', at: 'Angré', since: 287, face: 'f', text: 'Je construis ma première maison à Bingerville.' },
