@@ -18,7 +18,9 @@ import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-set
 
 /** Returns what is wrong with a setting in an operator's words; settings with a sentence of their own keep it. */
 function settingMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return 'must be a number without letters or spaces';
+  if (issue.code === 'invalid_type') {
+    return issue.expected === 'int' ? 'must be a whole number' : 'must be a number without letters or spaces';
+  }
   if (issue.code === 'too_small') {
     return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}`;
   }

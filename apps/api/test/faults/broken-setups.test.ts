@@ -45,6 +45,7 @@ const busyPort = () => String((busy.address() as { port: number }).port);
 /** What is broken, the settings, and the sentence with the setting and the next step. */
 const setups: [name: string, settings: () => Record<string, string>, sentence: RegExp][] = [
   ['a port that is no number', () => ({ PORT: 'abc' }), /PORT: must be a number/],
+  ['a port that is no whole number', () => ({ PORT: '40.5' }), /PORT: must be a whole number/],
   ['a port in use', () => ({ PORT: busyPort() }), /Port \d+ is busy\. Free it, or set PORT/],
   [
     'an address of another machine',
