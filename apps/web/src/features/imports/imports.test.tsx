@@ -127,7 +127,7 @@ it('the run begins only once the chosen photos are sent', async () => {
   await waitFor(() => expect(answers).toHaveLength(1));
   const publish = screen.getByRole('button', { name: 'Publier 2 annonces' });
   expect(publish).toBeDisabled();
-  expect(screen.getByText('La publication commence quand les photos sont envoyées.')).toBeVisible();
+  expect(screen.getByText('Vous pourrez publier quand les photos seront envoyées.')).toBeVisible();
   answers[0]!();
   await waitFor(() => expect(publish).toBeEnabled());
 });
