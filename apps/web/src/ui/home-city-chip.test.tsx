@@ -32,8 +32,9 @@ function stub() {
   };
 }
 
-const lastCity = ({ mock }: { mock: { lastCall?: unknown[] | undefined } }) =>
-  (mock.lastCall?.[0] as { query?: { city?: string } } | undefined)?.query?.city;
+const lastQuery = ({ mock }: { mock: { lastCall?: unknown[] | undefined } }) =>
+  (mock.lastCall?.[0] as { query?: { city?: string } } | undefined)?.query;
+const lastCity = (requests: Parameters<typeof lastQuery>[0]) => lastQuery(requests)?.city;
 
 describe('« Je suis à Abidjan »', () => {
   it('is asked for in a list, stored on the device, and narrows every list', async () => {
@@ -76,6 +77,19 @@ describe('« Je suis à Abidjan »', () => {
     await openAt('/professionals?q=terrassier+bouaké');
     await screen.findByRole('link', { name: 'Ibrahim Konaté' });
     expect(lastCity(professionals)).toBeUndefined();
+  });
+
+  it('comes first where words are searched in no place', async () => {
+    localStorage.setItem('homeCity', 'Abidjan');
+    const { listings } = stub();
+    const { unmount } = await openAt('/recherche?q=ciment');
+    await screen.findAllByRole('article');
+    await waitFor(() => expect(lastQuery(listings)).toMatchObject({ query: 'ciment', home: 'Abidjan' }));
+    expect(lastCity(listings)).toBeUndefined();
+    unmount();
+    await openAt('/recherche?q=ciment&city=Dakar');
+    await waitFor(() => expect(lastCity(listings)).toBe('Dakar'));
+    expect(lastQuery(listings)).not.toHaveProperty('home', 'Abidjan');
   });
 
   it('is forgotten on request', async () => {

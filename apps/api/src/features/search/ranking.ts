@@ -1,5 +1,5 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { descriptionWeight, firstWordFactor, halfLifeDays, maxTextsInMemory } from './limits.ts';
+import { descriptionWeight, firstWordFactor, halfLifeDays, homeFactor, maxTextsInMemory } from './limits.ts';
 import type { Expansion, QueryWord } from './query-expansion.ts';
 import { extractTerms } from './tokenizer.ts';
 
@@ -10,6 +10,8 @@ export interface Candidate {
   renewedAt?: Date | null | undefined;
   /** From 0 to 1: a picture, ratings … */
   quality: number;
+  /** Whether it is in the reader's city. */
+  isHome?: boolean;
 }
 
 /** A word of the query, ready to be looked up: how well each single term fits it, and what takes several terms. */
@@ -75,7 +77,7 @@ function bestWorth({ weights, several }: Word, places: Places): number {
 const freshAt = ({ createdAt, renewedAt }: Candidate) =>
   renewedAt ? (createdAt.getTime() + renewedAt.getTime()) / 2 : createdAt.getTime();
 
-/** How well a candidate answers a query: where each word was met and how exactly, then freshness and quality. */
+/** How well a candidate answers a query: where each word was met and how exactly, then freshness, quality and whether it is near the reader. */
 function score(candidate: Candidate, words: Word[], now: number): number {
   const said = placesIn(candidate.texts.filter(({ isKind }) => !isKind));
   const kind = placesIn(candidate.texts.filter(({ isKind }) => isKind));
@@ -84,7 +86,7 @@ function score(candidate: Candidate, words: Word[], now: number): number {
   const text = words.reduce((sum, word) => sum + worth(word), 0);
   const ageDays = (now - freshAt(candidate)) / dayMs;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);
-  return text * freshness * (0.9 + 0.1 * candidate.quality);
+  return text * freshness * (0.9 + 0.1 * candidate.quality) * (candidate.isHome ? homeFactor : 1);
 }
 
 /** Returns what was found, best answer first; `candidateOf` tells what each is judged by, `missing` are words it need not have. */

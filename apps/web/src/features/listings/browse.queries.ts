@@ -8,13 +8,13 @@ import { byCursor, partOf } from '../../lib/paging.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
 import type { WithShown } from './shown-listing.ts';
 
-/** The listings of a section or of all, page after page from the one given; the last answer stays while the next is on its way. */
-export const searchQuery = (section: Section | undefined, filters: Filters, page = 1) =>
+/** The listings of a section or of all, page after page from the one given, those of the reader's city first; the last answer stays while the next is on its way. */
+export const searchQuery = (section: Section | undefined, filters: Filters, page = 1, home?: string) =>
   infiniteQueryOptions({
-    queryKey: ['listings', 'search', section, filters, page],
+    queryKey: ['listings', 'search', section, filters, page, home],
     queryFn: ({ pageParam, signal }): Promise<WithShown<ProductSearchPage>> =>
       api.search.products(
-        { query: { ...apiQuery(section, filters), ...partOf(page, pageParam) } },
+        { query: { ...apiQuery(section, filters), home, ...partOf(page, pageParam) } },
         { signal },
       ),
     ...byCursor,

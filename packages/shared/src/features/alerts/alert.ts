@@ -10,6 +10,7 @@ export const maxAlerts = 20;
 
 /** The filters an alert may have: those of the search, but for its order and page and for what names listings or people. */
 export const alertFilters = z.omit(listingFilters, {
+  home: true,
   owner: true,
   company: true,
   ids: true,

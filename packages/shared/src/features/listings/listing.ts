@@ -172,6 +172,8 @@ export const listingFilters = z.object({
   maxPrice: z.optional(queryNumber()),
   country: z.optional(unlessAll(z.string().check(z.maxLength(60)))),
   city: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
+  /** The reader's city: of what answers a query without a place equally well, its listings come first. */
+  home: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
   ...nearQuery,
   owner: z.optional(idSchema),
   /** The company they are published for. */

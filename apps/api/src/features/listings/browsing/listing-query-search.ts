@@ -1,6 +1,7 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
+import { cityKeyOfFilter } from '../../../places.ts';
 import { findIntents, type Intent } from '../../search/intents.ts';
 import { minFullMatches } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
@@ -23,16 +24,24 @@ export interface QuerySearch extends Relaxed<Row>, Pick<Rows, 'isComplete' | 'co
 /** How much a verified seller counts beside a price and ratings, which count 0.2 and 0.4. */
 const verifiedQuality = 0.15;
 
-const candidateOf = (row: Row): Candidate => ({
-  texts: [
-    { text: row.title, weight: 4 },
-    { text: row.category, weight: 4, isKind: true },
-    { text: row.location, weight: 2 },
-  ],
-  createdAt: row.createdAt,
-  renewedAt: row.renewedAt,
-  quality: 0.4 + (row.price ? 0.2 : 0) + (row.averageRating / 5) * 0.4 + (row.verified ? verifiedQuality : 0),
-});
+const candidateIn =
+  (home: string | undefined) =>
+  (row: Row): Candidate => ({
+    texts: [
+      { text: row.title, weight: 4 },
+      { text: row.category, weight: 4, isKind: true },
+      { text: row.location, weight: 2 },
+    ],
+    createdAt: row.createdAt,
+    renewedAt: row.renewedAt,
+    quality:
+      0.4 + (row.price ? 0.2 : 0) + (row.averageRating / 5) * 0.4 + (row.verified ? verifiedQuality : 0),
+    isHome: home !== undefined && row.cityKey === home,
+  });
+
+/** The city that comes first: the reader's, unless the query says where it looks. */
+const homeOf = ({ home }: ListingFilters, words: QueryWord[]): string | undefined =>
+  home && !words.some(({ isPlace }) => isPlace) ? cityKeyOfFilter(home) : undefined;
 
 const isLimit = ({ kind }: Intent) => kind === 'minPrice' || kind === 'maxPrice';
 
@@ -72,6 +81,7 @@ async function searchWith(query: Query, intents: Intent[]): Promise<Found> {
   }
   let last: Pick<Found, 'isComplete' | 'count' | 'words'> = { isComplete: true, words };
   let hasFound = false;
+  const candidateOf = candidateIn(homeOf(asked, words));
   const relaxed = await searchByLevels(
     words,
     async (level) => {

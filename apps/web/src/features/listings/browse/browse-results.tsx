@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchQuery, totalText } from '../browse.queries.ts';
 import { apiQuery, countFilters, type Filters } from '../filters/filters.ts';
+import { useFirstCity } from '../filters/use-filters.ts';
 import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -62,7 +63,7 @@ interface Props {
 export function BrowseResults({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();
-  const query = useInfiniteQuery(searchQuery(section, filters, page));
+  const query = useInfiniteQuery(searchQuery(section, filters, page, useFirstCity(filters)));
   const { data, isError, errorUpdatedAt, isPlaceholderData, isFetchingNextPage } = query;
   const failure = failures[section === undefined || section === 'btp' ? 'english' : 'french'];
   const listings = data?.pages.flatMap(({ items }) => items) ?? [];

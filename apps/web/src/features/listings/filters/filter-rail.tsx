@@ -5,6 +5,7 @@ import { usePageParam } from '../../../lib/use-address.ts';
 import { searchQuery } from '../browse.queries.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { countFilters, type Filters, withoutGroups } from './filters.ts';
+import { useFirstCity } from './use-filters.ts';
 
 interface Props {
   /** All of them where it is left out. */
@@ -18,7 +19,8 @@ export default function FilterRail({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   // Loaded after the results, the rail must not repeat a search that has failed: that is for the button beside it.
   const { page } = usePageParam();
-  const { data } = useInfiniteQuery({ ...searchQuery(section, filters, page), retryOnMount: false });
+  const home = useFirstCity(filters);
+  const { data } = useInfiniteQuery({ ...searchQuery(section, filters, page, home), retryOnMount: false });
   return (
     <aside aria-label={t('browse.filters')} className="rounded-12 border border-line bg-surface px-5 py-2">
       <div className="flex min-h-12 items-center justify-between">
