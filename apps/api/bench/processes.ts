@@ -73,7 +73,12 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** Resident memory of a process in megabytes (Linux). */
-export function residentMegabytes(pid: number): number {
+export const residentMegabytes = (pid: number): number => megabytesOf(pid, 'VmRSS');
+
+/** The same without files that are mapped, such as the embedded database, which the system takes out of memory at need. */
+export const privateMegabytes = (pid: number): number => megabytesOf(pid, 'RssAnon');
+
+function megabytesOf(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024;
 }
