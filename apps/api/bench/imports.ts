@@ -84,7 +84,15 @@ function report(what: string, { seconds, cpu, waits, megabytes }: Watched): void
 progress(`importing ${rowCount} rows …`);
 let run!: ImportRun;
 let told = 0;
-say(['', 'Time', 'Processor time a row', 'Other requests: p50', 'p99', 'longest', 'Memory at most, without the mapped database']);
+say([
+  '',
+  'Time',
+  'Processor time a row',
+  'Other requests: p50',
+  'p99',
+  'longest',
+  'Memory at most, without the mapped database',
+]);
 process.stdout.write('|---|---|---|---|---|---|---|\n');
 report('at rest', await watched(() => delay(5000)));
 report(
