@@ -19,7 +19,7 @@ const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', fail);
   });
 
-/** The medians of several measures of the same. */
+/** Returns the median of each figure over several runs. */
 export function medianOf(measures: Measured[]): Measured {
   const median = (name: keyof Measured) =>
     measures.map((measured) => measured[name]).toSorted((a, b) => a - b)[Math.floor(measures.length / 2)]!;
@@ -30,7 +30,7 @@ interface Load {
   /** Seconds of processor time that the servers work; the warm-up before them is not measured. */
   seconds?: number;
   warmUp?: number;
-  /** Asks for so many addresses instead, and for so many before: the same ones, however slow the servers are. */
+  /** Sends a fixed number of requests instead of working a number of seconds, so that a slow server gets the same requests as a fast one. */
   requests?: { warmUp: number; measured: number };
   headers?: Record<string, string>;
   concurrency?: number;

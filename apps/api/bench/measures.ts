@@ -81,7 +81,7 @@ export function searched(i: number): string {
   return said.filter(Boolean).join(' ');
 }
 
-/** The same searches at every size, so that as many meet a word or place for the first time; one in a hundred is told of hundreds. */
+/** Every size gets the same searches, so that equally many of them find no cached word list; a 99th percentile needs hundreds of requests. */
 const many = { concurrency: 1, requests: { warmUp: 600, measured: 2000 } };
 
 /** The 99th percentiles of P4: of words, and of words with a lowest price. */

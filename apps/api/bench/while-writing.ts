@@ -7,7 +7,7 @@ import { startReference, type Web } from './servers.ts';
 
 const editsPerSecond = 10;
 const sellers = 15;
-/** Each figure is the median of so many runs, taken in turns. */
+/** The number of runs of each kind, which alternate; each figure is their median. */
 const rounds = 3;
 
 const cpuOf = (pids: number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);

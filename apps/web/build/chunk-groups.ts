@@ -156,7 +156,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'contact',
     modules: ['contact-bar', 'contact-buttons'].map((file) => `${web}features/contact/${file}`),
   },
-  // What stands below the first screen of every list.
+  // The parts of list pages that are loaded after the first screen.
   {
     name: 'browse-parts',
     modules: ['alerts/create-alert', 'listings/browse/browse-places', 'listings/browse/load-more'].map(
@@ -165,7 +165,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'changes', modules: [`${listings}listings.mutations`] },
   { name: 'words', modules: [`${web}lib/amount-in-words`, `${listings}detail/price-words`] },
-  // What stands below the first screen of every listing.
+  // The parts of the listing page that are loaded after the first screen.
   {
     name: 'listing-parts',
     modules: [

@@ -18,7 +18,7 @@ const program = fileURLToPath(
   new URL('../../../../packages/embedded-mongo/bin/embedded-mongo.mjs', import.meta.url),
 );
 const dir = mkdtempSync(join(tmpdir(), 'full-database-'));
-// The largest file the process may write stands for the end of the disk.
+// A limit on the size of written files simulates a full disk.
 const script = `trap '' XFSZ; ulimit -f 16000; exec "$0" "$@"`;
 const database = spawn('sh', ['-c', script, process.execPath, program, '--dir', dir], {
   stdio: ['ignore', 'pipe', 'ignore'],

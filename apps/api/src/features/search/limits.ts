@@ -90,7 +90,7 @@ export const descriptionWeight = 1;
 /** What the first word of a text counts for beyond the others: titles begin with the thing. */
 export const firstWordFactor = 1.25;
 
-/** What a thing in the reader's city counts beyond the same one elsewhere: more than a first word does, less than a title beside a description. */
+/** The factor on the score of a listing in the reader's city: larger than that of a first word, smaller than that of a title over a description. */
 export const homeFactor = 1.3;
 
 /** Titles, categories and places whose terms are in memory: about 10 MB, and those of all listings people see. */

@@ -77,7 +77,7 @@ function bestWorth({ weights, several }: Word, places: Places): number {
 const freshAt = ({ createdAt, renewedAt }: Candidate) =>
   renewedAt ? (createdAt.getTime() + renewedAt.getTime()) / 2 : createdAt.getTime();
 
-/** How well a candidate answers a query: where each word was met and how exactly, then freshness, quality and whether it is near the reader. */
+/** Returns the score of a candidate: where and how exactly each word matches, times freshness, quality and whether it is in the reader's city. */
 function score(candidate: Candidate, words: Word[], now: number): number {
   const said = placesIn(candidate.texts.filter(({ isKind }) => !isKind));
   const kind = placesIn(candidate.texts.filter(({ isKind }) => isKind));

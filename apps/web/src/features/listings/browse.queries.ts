@@ -8,7 +8,7 @@ import { byCursor, partOf } from '../../lib/paging.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
 import type { WithShown } from './shown-listing.ts';
 
-/** The listings of a section or of all, page after page from the one given, those of the reader's city first; the last answer stays while the next is on its way. */
+/** Queries the listings of one section or of all, page by page, with those of `home` first; the previous response stays visible while the next one loads. */
 export const searchQuery = (section: Section | undefined, filters: Filters, page = 1, home?: string) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', section, filters, page, home],

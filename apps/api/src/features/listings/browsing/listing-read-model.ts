@@ -97,7 +97,7 @@ export class ListingReadModel {
     return this.#rows.get(id);
   }
 
-  /** Adds a row that is older than those of its section here; after the last one `sort` has to be called. */
+  /** Adds a row that is older than every row of its section in the model. Callers must call `sort` after the last one. */
   append(row: Row): void {
     // A listing that moved while sections were read comes twice, and is read again as a changed one.
     if (this.#rows.has(row.id)) return;
@@ -105,7 +105,7 @@ export class ListingReadModel {
     else this.#add(row, (list) => list.push(row));
   }
 
-  /** Sorts what was appended: rows of several sections stand in one list only. */
+  /** Sorts the appended rows by date: only the list `all` mixes sections, the others were appended in order. */
   sort(): void {
     this.#list('all').sort(compare);
   }

@@ -48,7 +48,7 @@ function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
     <div className="pt-2 pr-1 pl-1">
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>
         <PlaceField
-          // The button that opened it is gone, and the focus with it.
+          // The button that opened it was removed, so the focus is lost.
           autoFocus
           label={t('cities.search')}
           placeholder={t('cities.placeholder')}

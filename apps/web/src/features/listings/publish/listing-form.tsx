@@ -16,7 +16,7 @@ interface Props {
   photoError: string | undefined;
   photoInput: Ref<HTMLInputElement>;
   onSubmit: ComponentProps<'form'>['onSubmit'];
-  /** What stands above the groups. */
+  /** Content shown above the groups. */
   header: (isPlaceUncertain: boolean) => ReactNode;
   /** What stands below the preview: the buttons. */
   children: ReactNode;
