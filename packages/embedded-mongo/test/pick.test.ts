@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 import { compileFilter, rawFilter } from '../src/query/filter.ts';
 import { projector } from '../src/query/projection.ts';
 import { decode } from '../src/values/bson.ts';
-import { fieldPeeker, fieldsIn } from '../src/values/pick.ts';
+import { changeFinder, fieldPeeker, fieldsIn } from '../src/values/pick.ts';
 
 const exact = { promoteValues: false, bsonRegExp: true } as const;
 const value = fc.oneof(
@@ -43,6 +43,23 @@ it('picking fields of the bytes is what picking them after decoding is', () => {
       const kept = Object.fromEntries(Object.entries(doc).filter(([name]) => wanted.includes(name)));
       const picked = fieldPeeker(wanted)(Buffer.from(serialize(doc)));
       expect(deserialize(picked, exact)).toEqual(deserialize(serialize(kept), exact));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('finds exactly the fields that differ between two documents, whatever their order', () => {
+  const document = fc.dictionary(fc.constantFrom(...names), value);
+  fc.assert(
+    fc.property(document, document, fc.subarray(names), (before, changes, kept) => {
+      const same = Object.entries(before).filter(([name]) => kept.includes(name));
+      const after = { ...changes, ...Object.fromEntries(same) };
+      const hasChanged = changeFinder(Buffer.from(serialize(before)), Buffer.from(serialize(after)));
+      const bytesOf = (doc: Document, name: string) =>
+        name in doc ? Buffer.from(serialize({ [name]: doc[name] })).toString('hex') : undefined;
+      for (const name of names)
+        expect(hasChanged([name])).toBe(bytesOf(before, name) !== bytesOf(after, name));
+      expect(hasChanged(names)).toBe(names.some((name) => hasChanged([name])));
     }),
     { numRuns: 500 },
   );

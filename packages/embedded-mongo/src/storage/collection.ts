@@ -11,6 +11,7 @@ import {
   isDocument,
 } from '../values/bson.ts';
 import { successor } from '../values/encoding.ts';
+import { changeFinder } from '../values/pick.ts';
 import { entriesOf, type Index, type IndexEntries, keyPatternText } from './indexes.ts';
 import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf } from './keys.ts';
 import type { Store } from './store.ts';
@@ -107,14 +108,7 @@ export class Collection {
   /** Inside a write job: replaces the document of a record. */
   replace(record: number, raw: Buffer): void {
     const before = this.read(record)!;
-    const [old, doc] = [decode(before), decode(raw)];
-    const changes = this.fed().map((index) => {
-      const [gone, entries] = [entriesOf(index, old), entriesOf(index, doc)];
-      for (const text of [...gone.keys.keys()]) {
-        if (entries.keys.delete(text)) gone.keys.delete(text);
-      }
-      return { index, gone, entries };
-    });
+    const changes = this.keyChanges(before, raw);
     for (const { index, entries } of changes) this.assertUnique(index, entries, record);
     this.building?.changed.add(record);
     this.store.put('documents', keyOf(this.id, record), raw);
@@ -123,6 +117,21 @@ export class Collection {
       this.addEntries(index, entries, record);
     }
     this.changed(0, raw.length - before.length);
+  }
+
+  /** Returns the keys that an update removes and adds, index by index. */
+  private keyChanges(before: Buffer, after: Buffer) {
+    const hasChanged = changeFinder(before, after);
+    const affected = this.fed().filter(({ reads }) => hasChanged(reads));
+    if (affected.length === 0) return [];
+    const [old, doc] = [decode(before), decode(after)];
+    return affected.map((index) => {
+      const [gone, entries] = [entriesOf(index, old), entriesOf(index, doc)];
+      for (const text of [...gone.keys.keys()]) {
+        if (entries.keys.delete(text)) gone.keys.delete(text);
+      }
+      return { index, gone, entries };
+    });
   }
 
   /** Inside a write job: removes a document that still matches, and returns its bytes. */

@@ -4,6 +4,7 @@ import type { Predicate } from '../query/operators.ts';
 import type { Document } from '../values/bson.ts';
 import { encodeValue } from '../values/encoding.ts';
 import { eachFieldValues, type FieldValues } from '../values/field-values.ts';
+import { fieldsIn } from '../values/pick.ts';
 import { MAX_KEY_BYTES } from './keys.ts';
 
 /** One field of an index: `{ 'members.user': -1 }`. */
@@ -25,6 +26,8 @@ export interface Index {
   lossy: boolean;
   /** The partial filter, compiled. */
   covers?: Predicate;
+  /** The top-level fields that its keys are made from and that its partial filter reads. */
+  reads: Set<string>;
 }
 
 /** The specification that listIndexes returns. */
@@ -45,7 +48,12 @@ export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], los
     return { path, parts: path.split('.'), direction: direction < 0 ? -1 : 1 };
   });
   const unique = spec.unique === true || spec.name === '_id_';
-  const index: Index = { id, spec, fields, unique, multikey: multikey ?? fields.map(() => false), lossy };
+  const reads = new Set([
+    ...fields.map(({ parts }) => parts[0]!),
+    ...fieldsIn(spec.partialFilterExpression ?? {}),
+  ]);
+  const kinds = { multikey: multikey ?? fields.map(() => false), lossy };
+  const index: Index = { id, spec, fields, unique, reads, ...kinds };
   if (spec.partialFilterExpression) index.covers = compileFilter(spec.partialFilterExpression);
   return index;
 }

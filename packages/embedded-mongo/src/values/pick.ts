@@ -107,6 +107,29 @@ function nameEndOf(raw: Buffer, start: number): number {
   return end;
 }
 
+/** Returns each top-level field of a document, in latin1, with the bytes of its type and value. */
+function fieldBytes(raw: Buffer): Map<string, Buffer> {
+  const fields = new Map<string, Buffer>();
+  for (let at = 4; at < raw.length - 1; ) {
+    const nameEnd = nameEndOf(raw, at + 1);
+    const end = valueEnd(raw, raw[at]!, nameEnd + 1);
+    fields.set(raw.toString('latin1', at + 1, nameEnd), raw.subarray(at, end));
+    at = end;
+  }
+  return fields;
+}
+
+/** Returns a predicate of top-level fields that tells, without decoding, whether two documents differ in any of some. */
+export function changeFinder(before: Buffer, after: Buffer): (names: Iterable<string>) => boolean {
+  const [old, now] = [fieldBytes(before), fieldBytes(after)];
+  const changed = new Set([...old.keys(), ...now.keys()]);
+  for (const [name, bytes] of now) if (old.get(name)?.equals(bytes)) changed.delete(name);
+  return (names) => {
+    for (const name of names) if (changed.has(Buffer.from(name).toString('latin1'))) return true;
+    return false;
+  };
+}
+
 /** Returns the top-level fields that a filter reads. */
 export function fieldsIn(filter: Document): Set<string> {
   const names = new Set<string>();
