@@ -1,7 +1,11 @@
 /** A thing found, as far as its values are counted. */
 export type FacetRow<Name extends string> = { [N in Name]?: string | null | undefined };
 
-function countBy<Name extends string>(rows: FacetRow<Name>[], name: Name): Record<string, number> {
+/** Returns how many rows have each value of a filter. */
+export function countBy<Name extends string>(
+  rows: readonly FacetRow<Name>[],
+  name: Name,
+): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { [name]: value } of rows) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return Object.fromEntries(counts);

@@ -80,6 +80,21 @@ it('what lies beyond the newest of a section is left to the index', async () => 
   expect(ofMines.length > 5).toBe(model.find(filtersOf({ section: 'mines' })) === null);
 });
 
+it('of far more matches than are sorted it finds the newest, one more than are counted; of fewer all', async () => {
+  const [first] = (await read({ section: 'btp' })).map(toRow);
+  const model = new ListingReadModel(20_000);
+  for (let i = 0; i < 9000; i++) {
+    const id = String(i).padStart(24, '0');
+    const price = i % 6 === 0 ? 900 : 100;
+    model.append({ ...first!, id, createdAt: new Date(1e12 - i), price, priceDown: price, priceUp: price });
+  }
+  const every = model.find(filtersOf({ section: 'btp', minPrice: '50' }))!;
+  expect([every.rows.length, every.isComplete]).toEqual([1001, false]);
+  expect(every.rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1001 }, (_, i) => i));
+  const some = model.find(filtersOf({ section: 'btp', minPrice: '500' }))!;
+  expect([some.rows.length, some.isComplete]).toEqual([1500, true]);
+});
+
 it('a model of a few keeps the newest, whatever order they come in, and forgets the removed', async () => {
   const rows = (await read({ section: 'btp' })).map(toRow);
   const model = new ListingReadModel(rows.length);

@@ -66,14 +66,27 @@ function testOfFilters(filters: ListingFilters): RowTest {
   return testOf(conditions);
 }
 
-/** The first rows of a list that pass a test, `limit` at most, out of those before `end`. */
-function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number, end = list.length): Row[] {
+/** The first rows of a list that pass a test, `limit` at most. */
+function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number): Row[] {
   const rows: Row[] = [];
-  for (let i = 0; i < end && rows.length < limit; i++) {
+  for (let i = 0; i < list.length && rows.length < limit; i++) {
     const row = list[i]!;
     if (passes(row)) rows.push(row);
   }
   return rows;
+}
+
+/** The first rows of a list that pass a test, out of those before `end`: all of them, or one more than are counted where they are too many to be sorted. */
+function matchesIn(list: Row[], passes: RowTest, end: number): { rows: Row[]; isAll: boolean } {
+  const most = constants.maxCount + 1;
+  const rows: Row[] = [];
+  for (let i = 0; i < end && rows.length <= maxMatches; i++) {
+    if (!passes(list[i]!)) continue;
+    rows.push(list[i]!);
+    // Where as many of the others pass, there are twice as many as are sorted: they need not be looked at.
+    if (rows.length === most && most * end > 2 * maxMatches * (i + 1)) return { rows, isAll: false };
+  }
+  return rows.length <= maxMatches ? { rows, isAll: true } : { rows: rows.slice(0, most), isAll: false };
 }
 
 const sectionsOf = ({ section, category }: ListingFilters): readonly Section[] => {
@@ -137,8 +150,8 @@ export class ListingReadModel {
     const missing = this.#newestMissing(sectionsOf(filters));
     const list = this.#list(name);
     const end = missing ? indexIn(list, missing) : list.length;
-    const rows = newestIn(list, passes, maxMatches + 1, end);
-    if (!missing && rows.length <= maxMatches) return { rows, isComplete: true };
+    const { rows, isAll } = matchesIn(list, passes, end);
+    if (!missing) return { rows, isComplete: isAll };
     if (rows.length <= constants.maxCount) return null;
     return { rows: rows.slice(0, constants.maxCount + 1), isComplete: false };
   }

@@ -3,6 +3,7 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { isPlainTerm } from '../../search/strong-terms.ts';
 import { type CardDoc, cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
 import { productName } from '../prices/product-name.ts';
+import { facetNumbersOf } from './facet-numbers.ts';
 
 /** What a row is made from. */
 export const rowFields = {
@@ -68,6 +69,7 @@ export const toRow = (listing: ListingDoc) => ({
   trade: intern(listing.trade),
   attrs: listing.attrs as Record<string, unknown>,
   attrTerms: (listing.attrTerms ?? []).map(intern),
+  facetNumbers: facetNumbersOf(listing),
   city: intern(listing.city),
   cityKey: intern(listing.cityKey),
   spot: listing.spot,

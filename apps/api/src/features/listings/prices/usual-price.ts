@@ -58,12 +58,24 @@ function testOfAttribute(name: KeyAttribute, wanted: unknown): (given: unknown) 
   return (given) => Math.abs(size - Number(given)) <= sizeTolerance * size;
 }
 
+/** Returns a test that reads each value once: hundreds of listings share a few, and folding a text takes longer than all else. */
+function remembered(test: (given: unknown) => boolean): (given: unknown) => boolean {
+  const results = new Map<unknown, boolean>();
+  return (given) => {
+    const known = results.get(given);
+    if (known !== undefined) return known;
+    const result = test(given);
+    results.set(given, result);
+    return result;
+  };
+}
+
 /** Returns the test that comparable listings of a product pass: those of others, recent, with the same key attributes. */
 function comparableTest({ attrs, owner }: Priced): (row: Row) => boolean {
   const since = Date.now() - maxAgeDays * dayMs;
   const tests = keyAttributes
     .filter((name) => attrs[name] !== undefined && attrs[name] !== '')
-    .map((name) => [name, testOfAttribute(name, attrs[name])] as const);
+    .map((name) => [name, remembered(testOfAttribute(name, attrs[name]))] as const);
   return (row) =>
     row.status === 'published' &&
     Boolean(row.price) &&
