@@ -66,6 +66,9 @@ export function prepareQuery(collection: Collection | undefined, query: Query): 
     }
   }
   function* matching<T>(pick: (raw: Buffer, record: number) => T): Generator<T | undefined> {
+    const changes = collection?.changes;
+    // A key that was read before a write may belong to a document that no longer matches.
+    const isMatch = (raw: Buffer) => (decided && collection?.changes === changes) || matches(raw);
     for (const record of withYieldPoints(found())) {
       if (record === undefined) {
         yield undefined;
@@ -73,7 +76,7 @@ export function prepareQuery(collection: Collection | undefined, query: Query): 
       }
       const raw = collection!.peek(record);
       work.documents += 1;
-      if (raw && matches(raw)) yield pick(raw, record);
+      if (raw && isMatch(raw)) yield pick(raw, record);
     }
   }
   const inOrder = () => {

@@ -35,6 +35,8 @@ export class Collection {
   count = 0;
   /** Bytes of all documents. */
   bytes = 0;
+  /** Counts the writes since the folder was opened. */
+  changes = 0;
   /** Whether the collection was dropped; commands that still run on it find nothing. */
   dropped = false;
   /** Indexes being built, which queries do not use yet, and the documents changed since the build began. */
@@ -225,6 +227,7 @@ export class Collection {
   private changed(count: number, bytes: number): void {
     this.count += count;
     this.bytes += bytes;
+    this.changes += 1;
     this.touch(this, false);
   }
 }

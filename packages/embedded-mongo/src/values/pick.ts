@@ -72,8 +72,25 @@ const ARRAY = 4;
 /** String, and symbol, which is compared as one. */
 const isText = (type: number | undefined) => type === 2 || type === 14;
 
+/** Searches in native code for more strings than these take longer than walking the fields of a document once. */
+const MAX_SEARCHES = 4;
+
+/** The bytes of a string value, which a document that has it contains. */
+function stringBytes(text: string): Buffer {
+  const bytes = Buffer.from(`\0\0\0\0${text}\0`);
+  bytes.writeInt32LE(bytes.length - 4);
+  return bytes;
+}
+
 /** Returns a predicate that checks, without decoding, whether a top-level field equals one of some strings or is an array with one of them. */
 export function stringFinder(name: string, texts: string[]): (raw: Buffer) => boolean {
+  const finds = fieldStringFinder(name, texts);
+  if (texts.length > MAX_SEARCHES) return finds;
+  const wanted = texts.map(stringBytes);
+  return (raw) => wanted.some((bytes) => raw.includes(bytes)) && finds(raw);
+}
+
+function fieldStringFinder(name: string, texts: string[]): (raw: Buffer) => boolean {
   const field = Buffer.from(name);
   const byLength = groupedByLength(texts);
   // A string is its length, its bytes and a zero, which the length counts.
