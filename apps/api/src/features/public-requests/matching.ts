@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
-import type { Row } from '../listings/browsing/listing-row.ts';
+import { productNameOf, type Row } from '../listings/browsing/listing-row.ts';
 import { productName, withSynonyms } from '../listings/prices/product-name.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { findByTerms } from '../search/term-queries.ts';
@@ -27,7 +27,7 @@ async function sellersOf(request: PublicRequestDoc, names: string[]): Promise<st
     row.type === request.type &&
     (!cityKey || row.cityKey === cityKey) &&
     (!country || row.country === country) &&
-    names.includes(row.productName);
+    names.includes(productNameOf(row));
   const rows = (await currentListings())?.newestOf(request.category, fits, maxOfKind) ?? [];
   return rows.map(({ owner }) => owner);
 }

@@ -32,17 +32,19 @@ function wordsIndexOf(model: AnyModel): WordsIndex {
 }
 
 /** Named, so that no database has to weigh its other indexes, of which none would do. */
-function pipelineOn(model: AnyModel, terms: string[], stages: PipelineStage[]) {
+function pipelineOn(model: AnyModel, carried: QueryFilter<unknown>, stages: PipelineStage[]) {
   const { hint, holds } = wordsIndexOf(model);
   // All that is found comes at once: each further answer costs as much as a hundred things.
   const options = { hint, batchSize: maxScanned + 1 } as AggregateOptions;
-  return model.aggregate([{ $match: { terms: { $in: terms }, ...holds } }, ...stages], options);
+  return model.aggregate([{ $match: { ...carried, ...holds } }, ...stages], options);
 }
 
 /** How many carriers are looked at, and how many of those that meet the rest are answered. */
 export interface Bounds {
   examined?: number;
   most?: number;
+  /** Those that were created later are not looked at. */
+  until?: Date | undefined;
 }
 
 const newest = { $sort: { createdAt: -1, _id: -1 } } as const;
@@ -53,9 +55,10 @@ export function findByTerms<T>(
   terms: string[],
   rest: QueryFilter<unknown>,
   fields: Record<string, 1>,
-  { examined = maxScanned, most = examined }: Bounds = {},
+  { examined = maxScanned, most = examined, until }: Bounds = {},
 ): Promise<T[]> {
-  return pipelineOn(model, terms, [
+  const carried = { terms: { $in: terms }, ...(until && { createdAt: { $lte: until } }) };
+  return pipelineOn(model, carried, [
     newest,
     { $limit: examined },
     ...(Object.keys(rest).length > 0 ? [{ $match: model.find().cast(model, rest) }] : []),

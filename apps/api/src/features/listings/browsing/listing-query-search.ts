@@ -85,7 +85,10 @@ async function searchWith(query: Query, intents: Intent[]): Promise<Found> {
   const relaxed = await searchByLevels(
     words,
     async (level) => {
-      const { rows, ...rest } = await rowsOf(asked, expansionsOf(level.words), maxRanked);
+      const { rows, ...rest } = await rowsOf(asked, expansionsOf(level.words), {
+        maxRanked,
+        isClose: level.missing.length > 0,
+      });
       const isComplete = last.isComplete && rest.isComplete;
       // Counts for filters are those of the words that found something first.
       last = hasFound ? { ...last, isComplete } : { ...rest, words: level.words, isComplete };

@@ -3,7 +3,7 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import { type Section, sectionOf, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type RowTest, testOf } from './condition-test.ts';
 import { conditionsOf } from './listing-filters.ts';
-import type { Row, Rows } from './listing-row.ts';
+import { productNameOf, type Row, type Rows } from './listing-row.ts';
 
 /** Where a row stands in lists that show the newest first. */
 type Position = Pick<Row, 'createdAt' | 'id'>;
@@ -31,16 +31,20 @@ function indexIn(rows: Position[], position: Position): number {
 }
 
 /** A thing that is offered in one way, priced in one unit, in one city or, without `cityKey`, in one country. */
-export type ProductOffer = Pick<Row, 'category' | 'type' | 'priceUnit' | 'country' | 'productName'> &
-  Partial<Pick<Row, 'cityKey'>>;
+export type ProductOffer = Pick<Row, 'category' | 'type' | 'priceUnit' | 'country'> &
+  Partial<Pick<Row, 'cityKey'>> & { productName: string };
 
-const listOfProduct = ({ category, type, priceUnit, country, productName, cityKey }: ProductOffer) =>
-  `product ${category} ${type} ${priceUnit} ${country ?? ''}/${cityKey ?? ''} ${productName}`;
+const listOfProduct = (
+  { category, type, priceUnit, country }: Omit<ProductOffer, 'productName' | 'cityKey'>,
+  productName: string,
+  cityKey?: string | null,
+) => `product ${category} ${type} ${priceUnit} ${country ?? ''}/${cityKey ?? ''} ${productName}`;
 
 const productLists = (row: Row) => {
-  if (!row.productName) return [];
-  const ofCountry = listOfProduct({ ...row, cityKey: undefined });
-  return row.cityKey ? [ofCountry, listOfProduct(row)] : [ofCountry];
+  const productName = productNameOf(row);
+  if (!productName) return [];
+  const ofCountry = listOfProduct(row, productName);
+  return row.cityKey ? [ofCountry, listOfProduct(row, productName, row.cityKey)] : [ofCountry];
 };
 
 const listsOf = (row: Row) => [
@@ -163,7 +167,7 @@ export class ListingReadModel {
 
   /** The newest listings of a product that pass a test, `limit` at most, of those that are here. */
   newestOfProduct(offer: ProductOffer, passes: (row: Row) => boolean, limit: number): Row[] {
-    return newestIn(this.#list(listOfProduct(offer)), passes, limit);
+    return newestIn(this.#list(listOfProduct(offer, offer.productName, offer.cityKey)), passes, limit);
   }
 
   #add(row: Row, insert: (list: Row[]) => void): void {

@@ -60,7 +60,6 @@ function shownOf({ terms, attrTerms, cells, images, ...listing }: ListingDoc): S
 export const toRow = (listing: ListingDoc) => ({
   id: String(listing._id),
   title: listing.title,
-  productName: intern(productName(listing.title)),
   location: intern(listing.location),
   status: intern(listing.status),
   section: intern(listing.section),
@@ -88,10 +87,17 @@ export const toRow = (listing: ListingDoc) => ({
   /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
   words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
   listing: shownOf(listing),
+  productName: undefined as string | undefined,
   card: undefined as ListingCard | undefined,
   publicDescription: undefined as string | undefined,
 });
 export type Row = ReturnType<typeof toRow>;
+
+/** Returns the first noun of a listing's title, read when prices are first compared: of most listings beyond the read model they never are. */
+export function productNameOf(row: Row): string {
+  row.productName ??= intern(productName(row.title));
+  return row.productName;
+}
 
 /** Returns the card of a listing, made when it is first shown: hiding contact details in a title costs more than all else in a row. */
 export function cardOfRow(row: Row): ListingCard {

@@ -1,16 +1,16 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { trusted } from 'mongoose';
 import { withinRadius } from '../../../core/nearby.ts';
 import {
   enoughStrongListings,
+  maxCloseMatches,
   maxExaminedListings,
   maxRankedListings,
   maxReadListings,
 } from '../../search/limits.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
-import { isSelective } from '../../search/term-queries.ts';
+import { findByTerms, isSelective } from '../../search/term-queries.ts';
 import {
   type Clause,
   clausesFor,
@@ -47,25 +47,58 @@ interface Scanned {
   count: number;
 }
 
+/** What a search by words is for. */
+interface SearchScope {
+  /** With frequent words no more listings are compared. */
+  maxRanked?: number | undefined;
+  /** Whether the listings lack words of the query. */
+  isClose?: boolean;
+}
+
 /** How much of a scan is looked at: by default everything. */
 interface ScanBounds {
   examined?: number;
   most?: number;
   /** With so many found in memory, older listings are not looked at. */
   enough?: number;
+  /** Of older listings no more are found than make so many with those in memory. */
+  wanted?: number;
 }
 
-/** Returns which listings have the other words of a scan and pass the filters, in their order; the database tells it without sending them. */
-async function passingOf(ids: string[], left: Clause[], filters: ListingFilters): Promise<string[]> {
+/** Listings with a word, newest first, and those of them that are in memory, each at the same place. */
+interface Carriers {
+  ids: string[];
+  held: (Row | undefined)[];
+}
+
+/** Returns which of the listings that are not in memory have the other words of a scan and pass the filters, in their order and `most` of them; the database tells it without sending them. */
+async function passingOlder(
+  { terms, left }: TermScan,
+  { ids, held }: Carriers,
+  filters: ListingFilters,
+  most: number,
+): Promise<string[]> {
+  const older = ids.filter((_, i) => !held[i]);
   const { status, ...others } = conditionsOf(filters);
-  if (ids.length === 0 || (left.length === 0 && Object.keys(others).length === 0)) return ids;
-  const conditions = [{ _id: trusted({ $in: ids }) }, { status, ...others }, ...termConditions(left)];
-  const found = await ListingModel.find({ $and: conditions }, { _id: 1 })
-    .hint({ _id: 1 })
-    .batchSize(ids.length)
-    .lean();
+  const conditions = [...(Object.keys(others).length > 0 ? [others] : []), ...termConditions(left)];
+  if (older.length === 0 || conditions.length === 0) return older;
+  const newer = held.slice(0, held.indexOf(undefined)) as Row[];
+  const until = newer.at(-1)?.createdAt;
+  const asNew = newer.filter(({ createdAt }) => createdAt.getTime() === until?.getTime());
+  const found = await findByTerms<{ _id: unknown }>(
+    ListingModel,
+    terms,
+    { $and: conditions },
+    { _id: 1 },
+    // As many of those in memory may pass as come after the first older one.
+    {
+      examined: ids.length - newer.length + asNew.length,
+      most: Math.min(most, older.length) + ids.length - older.length,
+      until,
+    },
+  );
   const passing = new Set(found.map(({ _id }) => String(_id)));
-  return ids.filter((id) => passing.has(id));
+  return older.filter((id) => passing.has(id)).slice(0, most);
 }
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
@@ -78,22 +111,21 @@ const mostReadFor = (filters: ListingFilters, inMemory: number): number =>
 
 /** Scans the newest listings with some terms for those that have its other words and pass the filters. */
 async function scanRows(
-  { terms, left }: TermScan,
+  scan: TermScan,
   filters: ListingFilters,
-  { examined = Number.POSITIVE_INFINITY, most = examined, enough = most }: ScanBounds = {},
+  { examined = Number.POSITIVE_INFINITY, most = examined, enough = most, wanted = most }: ScanBounds = {},
 ): Promise<Scanned> {
-  const ids = (await listingWords.newest(terms)).slice(0, examined);
+  const ids = (await listingWords.newest(scan.terms)).slice(0, examined);
   const model = await currentListings();
-  const hasWords = testOfClauses(left);
+  const hasWords = testOfClauses(scan.left);
   const passes = testOfFilters(filters);
   const held = ids.map((id) => model?.get(id));
   const inMemory = held.filter((row) => row !== undefined && hasWords(row) && passes(row)) as Row[];
-  const older = ids.filter((_, i) => !held[i]);
   // One more than was found leads to the page that reads the older ones.
-  if (inMemory.length >= enough && older.length > 0) {
+  if (inMemory.length >= enough && held.includes(undefined)) {
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
-  const others = await passingOf(older, left, filters);
+  const others = await passingOlder(scan, { ids, held }, filters, wanted - inMemory.length);
   const read = (await listingRows(others.slice(0, mostReadFor(filters, inMemory.length)))).filter(passes);
   const found = new Map([...inMemory, ...read].map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => found.get(id) ?? []).slice(0, most);
@@ -130,12 +162,20 @@ async function searchFrequent(
   return { rows: inOrder(rows, orders.recent), isComplete: false };
 }
 
-/** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `most`. */
-async function searchRows(filters: ListingFilters, expansions: Expansion[][], most: number): Promise<Rows> {
+/** Close matches are not counted, and no more than two pages of them are shown. */
+const closeBounds: ScanBounds = { enough: maxCloseMatches, wanted: maxCloseMatches };
+
+/** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `maxRanked`. */
+async function searchRows(
+  filters: ListingFilters,
+  expansions: Expansion[][],
+  { maxRanked = maxRankedListings, isClose = false }: SearchScope,
+): Promise<Rows> {
   if (expansions.some((word) => word.length === 0)) return nothing;
   const clauses = clausesFor(expansions, 'listings');
-  if (!clauses.some(isSelective)) return searchFrequent(filters, expansions, most);
-  return { ...(await scanRows(rarestTermScan(clauses), filters)), isComplete: true };
+  if (!clauses.some(isSelective)) return searchFrequent(filters, expansions, maxRanked);
+  const bounds = isClose ? closeBounds : {};
+  return { ...(await scanRows(rarestTermScan(clauses), filters, bounds)), isComplete: !isClose };
 }
 
 /** The newest listings by an index, for what the read model does not hold. */
@@ -154,13 +194,13 @@ async function filteredRows(filters: ListingFilters): Promise<Rows> {
   return model?.find(filters) ?? readRows(filters);
 }
 
-/** Returns the newest listings that pass the filters and contain the words, nearby ones within the radius, as far as lists count and sort them; with frequent words at most `maxRanked`. */
+/** Returns the newest listings that pass the filters and contain the words, nearby ones within the radius, as far as lists count and sort them. */
 export async function rowsOf(
   filters: ListingFilters,
   expansions: Expansion[][],
-  maxRanked = maxRankedListings,
+  scope: SearchScope = {},
 ): Promise<Rows> {
   const found =
-    expansions.length > 0 ? await searchRows(filters, expansions, maxRanked) : await filteredRows(filters);
+    expansions.length > 0 ? await searchRows(filters, expansions, scope) : await filteredRows(filters);
   return filters.near ? { ...found, count: undefined, rows: withinRadius(found.rows, filters) } : found;
 }

@@ -15,7 +15,7 @@ import type { CurrentUser } from '../../../core/current-user.ts';
 import { placeOf } from '../../../places.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { ProductOffer } from '../browsing/listing-read-model.ts';
-import type { Row } from '../browsing/listing-row.ts';
+import { productNameOf, type Row } from '../browsing/listing-row.ts';
 import { productName, withSynonyms } from './product-name.ts';
 
 /** Older listings say what was asked once. */
@@ -137,5 +137,5 @@ export async function findUsualPrice(query: PriceQuery, user: CurrentUser | null
 /** Returns what others ask for the thing of a listing that is online and has a price. */
 export async function usualPriceOfListing(id: string): Promise<UsualPrice | null> {
   const row = (await currentListings())?.get(id);
-  return row?.price ? usualPriceOf(row) : null;
+  return row?.price ? usualPriceOf({ ...row, productName: productNameOf(row) }) : null;
 }
