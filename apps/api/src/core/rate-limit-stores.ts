@@ -61,12 +61,15 @@ async function startWindow(key: string, { windowMs, recentMs, points }: Attempt)
   }
 }
 
-const countOn = (key: string, { recentMs, points }: Attempt): Promise<Stored | null> =>
-  RateLimitModel.findOneAndUpdate(
-    { _id: key, expiresAt: isLiving(), ...(recentMs && { 'recent.endsAt': isLiving() }) },
+/** Counts in a living window; null without one. Straight through the driver: every write of a member waits for this, and Mongoose takes as long again. */
+const countOn = (key: string, { recentMs, points }: Attempt): Promise<Stored | null> => {
+  const living = { $gt: new Date() };
+  return RateLimitModel.collection.findOneAndUpdate(
+    { _id: key as never, expiresAt: living, ...(recentMs && { 'recent.endsAt': living }) },
     { $inc: { count: points, ...(recentMs && { 'recent.count': points }) } },
     { returnDocument: 'after' },
-  ).lean();
+  ) as Promise<unknown> as Promise<Stored | null>;
+};
 
 /** Starts the shorter window anew within a living one, unless another request just did. */
 async function restartRecent(key: string, recentMs: number): Promise<void> {
