@@ -1,7 +1,8 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { isPlainTerm } from '../../search/strong-terms.ts';
-import { type CardDoc, cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
+import { type CardDoc, cardFields, type ListingDoc, toPublicAttrs, toPublicCard } from '../listing.model.ts';
 import { productName } from '../prices/product-name.ts';
 import { facetNumbersOf } from './facet-numbers.ts';
 
@@ -90,6 +91,7 @@ export const toRow = (listing: ListingDoc) => ({
   productName: undefined as string | undefined,
   card: undefined as ListingCard | undefined,
   publicDescription: undefined as string | undefined,
+  publicAttrs: undefined as Attrs | undefined,
 });
 export type Row = ReturnType<typeof toRow>;
 
@@ -109,6 +111,12 @@ export function cardOfRow(row: Row): ListingCard {
 export function descriptionOfRow(row: Row): string {
   row.publicDescription ??= hideContactDetails(row.listing.description);
   return row.publicDescription;
+}
+
+/** Returns the attributes of a listing without contact details, which are searched for when it is first shown. */
+export function attrsOfRow(row: Row): Attrs {
+  row.publicAttrs ??= toPublicAttrs(row.listing.attrs ?? {});
+  return row.publicAttrs;
 }
 
 /** The newest listings that match, one more than lists count; complete when there are no others. */

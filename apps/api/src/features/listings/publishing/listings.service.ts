@@ -28,7 +28,7 @@ import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
-import { cardOfRow, descriptionOfRow, type ShownListing } from '../browsing/listing-row.ts';
+import { attrsOfRow, cardOfRow, descriptionOfRow, type ShownListing } from '../browsing/listing-row.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
@@ -58,7 +58,7 @@ export async function newRef(section: Section): Promise<string> {
 
 /** A listing as its page shows it to others than its owner, from its public card and its other fields. */
 async function toPublicDetail(
-  shown: ListingCard & Pick<ListingDetail, 'description'>,
+  shown: ListingCard & Pick<ListingDetail, 'description' | 'attrs'>,
   listing: ShownListing,
   user: CurrentUser | null,
 ): Promise<ListingDetail> {
@@ -80,7 +80,6 @@ async function toPublicDetail(
       color,
     })),
     country: listing.country ?? null,
-    attrs: toPublicAttrs(listing.attrs ?? {}),
     ...opinions,
     comments,
     commentCount: listing.commentCount,
@@ -98,8 +97,11 @@ async function toPublicDetail(
 
 /** A listing as its own page shows it to this person. */
 export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
-  const description = hideContactDetails(listing.description);
-  const shown = await toPublicDetail({ ...toPublicCard(listing), description }, listing, user);
+  const texts = {
+    description: hideContactDetails(listing.description),
+    attrs: toPublicAttrs(listing.attrs ?? {}),
+  };
+  const shown = await toPublicDetail({ ...toPublicCard(listing), ...texts }, listing, user);
   const dealtInDays = daysToDeal(listing);
   const isReviewer = hasRight(user, 'reviewListings');
   const isOwn = user !== null && isOwnOf(listing, user);
@@ -126,7 +128,11 @@ export async function read(id: string, user: CurrentUser | null): Promise<Listin
   const row = user ? undefined : (await currentListings())?.get(id);
   const [detail, usualPrice] = await Promise.all([
     row
-      ? toPublicDetail({ ...cardOfRow(row), description: descriptionOfRow(row) }, row.listing, null)
+      ? toPublicDetail(
+          { ...cardOfRow(row), description: descriptionOfRow(row), attrs: attrsOfRow(row) },
+          row.listing,
+          null,
+        )
       : findVisible(id, user).then((one) => toDetail(one, user)),
     usualPriceOfListing(id),
   ]);
