@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * make images and hash passwords, each of which takes half a second to start.
  */
 const lasting =
-  /packages\/(shared|demo-data)\/|src\/(core\/(app-error|concurrency-limit|worker-priority)|images\/image-process|features\/auth\/password-threads)\.ts$/;
+  /packages\/(shared|demo-data)\/|src\/(core\/(app-error|concurrency-limit|page-reads|request-context|worker-priority)|images\/image-process|features\/auth\/password-threads)\.ts$/;
 
 interface ModuleNode {
   promise?: unknown;
