@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'demo-data', include: ['src/**/*.test.ts'] } });
+// No module here holds state, so its test files share a process.
+export default defineConfig({ test: { name: 'demo-data', include: ['src/**/*.test.ts'], isolate: false } });

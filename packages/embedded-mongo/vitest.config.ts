@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Compares with a MongoDB, so it needs one.
     exclude: process.env.MONGODB_URI ? [] : ['test/compare.test.ts'],
+    // The set-up file gives each file fresh modules.
+    isolate: false,
+    setupFiles: 'test/renew-modules.ts',
     testTimeout: 60_000,
     hookTimeout: 30_000,
   },

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import type { TestProject } from 'vitest/node';
+import { memoryFolder } from '../../../packages/embedded-mongo/test/memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,17 +18,8 @@ interface Server {
   close: () => Promise<unknown>;
 }
 
-const memory = '/dev/shm';
-const minFreeBytes = 2 ** 30;
-
-/** Memory where a gigabyte of it is free: the database flushes every commit to its disk before it responds. */
-async function parentFolder(): Promise<string> {
-  const space = await statfs(memory).catch(() => null);
-  return space && space.bavail * space.bsize > minFreeBytes ? memory : tmpdir();
-}
-
 async function embedded(): Promise<Server> {
-  const dir = await mkdtemp(join(await parentFolder(), 'test-database-'));
+  const dir = await mkdtemp(join(await memoryFolder(), 'test-database-'));
   const server = await startEmbeddedMongo({ dir });
   return {
     uri: server.uri,

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { pageTexts } from '../../web/build/page-texts.ts';
+import { madeOnce } from './made-once.ts';
 
 const web = join(import.meta.dirname, '../../web');
 const page = join(web, 'index.html');
@@ -18,11 +19,8 @@ export async function aWebDir(): Promise<string> {
   return dir;
 }
 
-/** The same with the bundle that renders pages, built from the web app's source. */
-export async function aRenderingWebDir(): Promise<string> {
-  const dir = await aWebDir();
-  const outDir = `${dir}-server`;
-  afterAll(() => rm(outDir, { recursive: true, force: true }));
+/** Builds the bundle that renders pages from the web app's source. */
+async function buildRenderer(outDir: string): Promise<void> {
   const vite = join(web, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--ssr', 'src/entry-server.tsx', '--outDir', outDir, '--emptyOutDir'];
   // A process of its own, since the build depends on its environment being that of production.
@@ -30,5 +28,13 @@ export async function aRenderingWebDir(): Promise<string> {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+}
+
+/** The same with the bundle that renders pages, which is built once in a run. */
+export async function aRenderingWebDir(): Promise<string> {
+  const dir = await aWebDir();
+  const bundle = `${dir}-server`;
+  afterAll(() => rm(bundle, { recursive: true, force: true }));
+  await cp(await madeOnce('renderer', buildRenderer), bundle, { recursive: true });
   return dir;
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /** A server and a client of it. */
 export interface TestServer {
@@ -28,7 +28,7 @@ export async function startTestServer(options: MongoClientOptions = {}): Promise
 
 /** Starts an embedded server, for tests of what only it does. */
 export async function startEmbeddedServer(options: MongoClientOptions = {}): Promise<EmbeddedTestServer> {
-  const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
+  const dir = mkdtempSync(join(await memoryFolder(), 'embedded-mongo-'));
   const server = await startEmbeddedMongo({ dir });
   const client = await MongoClient.connect(server.uri, options);
   const stop = async () => {
