@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Compares with a MongoDB, so it needs one.
     exclude: process.env.MONGODB_URI ? [] : ['test/compare.test.ts'],
+    globalSetup: 'test/built-program.ts',
     // The set-up file gives each file fresh modules.
     isolate: false,
     setupFiles: 'test/renew-modules.ts',

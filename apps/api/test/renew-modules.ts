@@ -1,11 +1,15 @@
 import { vi } from 'vitest';
 
 /**
- * What holds no state of a server, and imports nothing that does: contracts, demo data, and the process and threads that
- * make images and hash passwords, each of which takes half a second to start.
+ * What holds no state of a server, and imports nothing that does: contracts, demo data, the process and threads that
+ * make images and hash passwords, each of which takes half a second to start, and each AsyncLocalStorage, which Node
+ * asks at every promise for as long as the process runs.
  */
 const lasting =
   /packages\/(shared|demo-data)\/|src\/(core\/(app-error|concurrency-limit|page-reads|request-context|worker-priority)|images\/image-process|features\/auth\/password-threads)\.ts$/;
+
+/** Whether the module of a file stays from one test file to the next. */
+export const isLasting = (file: string): boolean => lasting.test(file);
 
 interface ModuleNode {
   promise?: unknown;
@@ -18,7 +22,7 @@ declare const __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string
 /** Makes the next file evaluate all modules again but the lasting ones. */
 export function renewModules(): void {
   const kept = [...__vitest_worker__.evaluatedModules.idToModuleMap]
-    .filter(([id]) => lasting.test(id))
+    .filter(([id]) => isLasting(id))
     .map(([, node]) => ({ node, state: { ...node } }));
   vi.resetModules();
   for (const { node, state } of kept) Object.assign(node, state);

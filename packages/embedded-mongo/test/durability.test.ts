@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Collection, MongoClient } from 'mongodb';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
 
-const program = fileURLToPath(new URL('../bin/embedded-mongo.mjs', import.meta.url));
 const source = fileURLToPath(new URL('durability-shim.c', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'durability-'));
 const shim = join(folder, 'shim.so');
@@ -60,7 +59,7 @@ describe.runIf(compiled)('The storage as it was at the last fdatasync', () => {
   test('holds every acknowledged write, and indexes that agree with it', { timeout: 120_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const dir = join(folder, `live-${round}`);
-      const child = spawn(process.execPath, [program, '--dir', dir], {
+      const child = spawn(process.execPath, [inject('builtProgram'), '--dir', dir], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, LD_PRELOAD: shim },
       });

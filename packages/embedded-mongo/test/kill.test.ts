@@ -4,11 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { type Collection, MongoClient } from 'mongodb';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 
-const program = fileURLToPath(new URL('../bin/embedded-mongo.mjs', import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-'));
 const ROUNDS = 20;
 const WRITERS = 4;
@@ -28,7 +26,9 @@ afterAll(() => {
 });
 
 async function start(): Promise<string> {
-  child = spawn(process.execPath, [program, '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, [inject('builtProgram'), '--dir', dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [uri] = await once(createInterface({ input: child.stdout! }), 'line');
   return uri;
 }
