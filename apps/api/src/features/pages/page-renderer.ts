@@ -9,9 +9,10 @@ import { catchUp, isCaughtUp } from '../../core/change-feed.ts';
 import { originOf } from '../../core/origin.ts';
 import { withPageReads } from '../../core/page-reads.ts';
 import { wordsIn } from '../../core/page-texts.ts';
+import { shareInProgress } from '../../core/share-in-progress.ts';
 import { compress } from '../../http/compress.ts';
 import { asVisitor, type LocalRequest } from '../../http/local-requests.ts';
-import { pageHintsOf, pageVary } from '../../http/page-hints.ts';
+import { pageHintsOf, pageVariantOf, pageVary } from '../../http/page-hints.ts';
 import { preloadLinks, readScripts } from '../../http/preloads.ts';
 import { logOf } from '../../http/request-log.ts';
 import { encodingFor, etagOf } from '../../http/static-cache.ts';
@@ -45,34 +46,70 @@ async function aboutOrFallback(req: Request, around: Around) {
   }
 }
 
-/** Returns the function that sends the HTML of an address, or null when the web app is not built. */
-export function pageRenderer(dir: string, request: LocalRequest): SendPage | null {
-  if (!existsSync(join(dir, 'index.html'))) return null;
+type Encoding = ReturnType<typeof encodingFor>;
+
+/** A page as it is sent to everyone who asks for it in the same variant. */
+interface PreparedPage {
+  status: number;
+  /** Files that the browser is to request beside the HTML. */
+  links: string[];
+  bodyIn: (encoding: Encoding) => Buffer;
+}
+
+/** Compresses a text once for each encoding that is asked for. */
+function bodiesOf(text: string): PreparedPage['bodyIn'] {
+  const bodies = new Map<Encoding, Buffer>();
+  return (encoding) => {
+    const body = bodies.get(encoding) ?? compress(text, encoding);
+    bodies.set(encoding, body);
+    return body;
+  };
+}
+
+/** Returns the function that makes the HTML of an address, with its first screen where that can be rendered. */
+function pagePreparer(dir: string, request: LocalRequest) {
   const shell = readShell(dir);
   const words = wordsIn(dir);
   const scriptsOf = readScripts(dir);
   const render = reactRenderer(join(`${dir}-server`, 'entry-server.js'), request);
-  return async (req, res, cache) => {
-    await catchUp().catch(() => undefined);
-    if (cache.answer(req, res)) return;
-    const version = cacheVersionOf(tags);
+  return async (req: Request): Promise<PreparedPage> => {
     const hints = pageHintsOf(req);
     const language = wordingLanguage(hints.wording);
     const around = { language, words: words[language], origin: originOf(req) } as const;
     const [page, rendered] = await withPageReads(() =>
       Promise.all([aboutOrFallback(req, around), renderOrLog(req, hints, render)]),
     );
-    const encoding = encodingFor(req);
     const scripts = scriptsOf(req.path, hints.wording);
-    const body = compress(shell(page, around, scripts, rendered), encoding);
-    if (!rendered && scripts.length > 0) res.set('Link', preloadLinks(scripts));
+    return {
+      status: page.status,
+      links: rendered ? [] : scripts,
+      bodyIn: bodiesOf(shell(page, around, scripts, rendered)),
+    };
+  };
+}
+
+/** Returns the function that sends the HTML of an address, or null when the web app is not built. */
+export function pageRenderer(dir: string, request: LocalRequest): SendPage | null {
+  if (!existsSync(join(dir, 'index.html'))) return null;
+  const prepare = pagePreparer(dir, request);
+  const share = shareInProgress<PreparedPage>();
+  return async (req, res, cache) => {
+    await catchUp().catch(() => undefined);
+    if (cache.answer(req, res)) return;
+    const version = cacheVersionOf(tags);
+    // A request that comes after a change must not get what was begun before it.
+    const key = `${version} ${pageVariantOf(req)} ${req.originalUrl}`;
+    const { status, links, bodyIn } = await share(key, () => prepare(req));
+    const encoding = encodingFor(req);
+    const body = bodyIn(encoding);
+    if (links.length > 0) res.set('Link', preloadLinks(links));
     if (encoding) res.set('Content-Encoding', encoding);
     res
-      .status(page.status)
+      .status(status)
       .vary(pageVary)
       .set({ 'Cache-Control': 'no-cache', ETag: etagOf(body) })
       .type('html');
-    if (page.status === 200) {
+    if (status === 200) {
       cache.keep(req, res, body, pageTtlMs, () => isCaughtUp() && cacheVersionOf(tags) === version);
     }
     res.send(body);

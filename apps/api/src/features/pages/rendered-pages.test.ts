@@ -111,6 +111,49 @@ describe('a rendered page', () => {
   });
 });
 
+describe('a page that many ask for at once', () => {
+  const openAll = (paths: string[], headers: Record<string, string> = {}) =>
+    paths.map((path) => open(path).set(headers).expect(200).then());
+  const times = (count: number, path: string) => Array.from({ length: count }, () => path);
+  /** As many as may wait to be rendered, and more. */
+  const others = Array.from({ length: 150 }, (_, index) => `/recherche?q=${index}`);
+  const screensOf = async (pages: Promise<{ text: string }>[]) =>
+    (await Promise.all(pages)).map(({ text }) => screenIn(text) && stateIn(text).hints);
+
+  it('is rendered once for all of them, also where more pages wait than may', async () => {
+    const early = openAll([...others.slice(0, 40), '/immobilier']);
+    const more = openAll(others.slice(40));
+    const late = openAll(times(20, '/immobilier'));
+    const hints = { wording: 'start', saveData: false, isMember: false };
+    expect(await screensOf(late)).toEqual(times(20, '').map(() => hints));
+    await Promise.all([...early, ...more]);
+  });
+
+  it('comes to each in their language and encoding, to members as theirs', async () => {
+    const path = '/int-maison';
+    const visitors = openAll(times(5, path));
+    const members = openAll(times(5, path), { Cookie: 'isMember=1' });
+    const english = openAll(times(5, path), { Cookie: 'wording=en' });
+    const plain = openAll(times(5, path), { 'Accept-Encoding': 'identity' });
+    const hints = { wording: 'start', saveData: false, isMember: false };
+    expect(await screensOf(visitors)).toEqual(times(5, '').map(() => hints));
+    expect(await screensOf(plain)).toEqual(times(5, '').map(() => hints));
+    expect(await screensOf(members)).toEqual(times(5, '').map(() => ({ ...hints, isMember: true })));
+    expect(await screensOf(english)).toEqual(times(5, '').map(() => ({ ...hints, wording: 'en' })));
+    for (const page of plain) expect((await page).headers).not.toHaveProperty('content-encoding');
+    for (const page of visitors) expect((await page).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('shows a change to those who ask after it, while it is still rendered for others', async () => {
+    const { _id } = await aListing(api, seller, { title: 'Tamis vibrant', category: 'Extraction' });
+    const path = '/mines?category=Extraction';
+    const before = openAll([...others, ...times(5, path)]);
+    await seller.delete(`/api/stuff/${_id}`).expect(204);
+    expect(screenIn((await open(path).expect(200)).text)).not.toContain('Tamis vibrant');
+    await Promise.all(before);
+  });
+});
+
 describe('the language of a page', () => {
   const pressed = (page: string) =>
     [...page.matchAll(/<button[^>]*lang="(\w+)"[^>]*aria-pressed="true"/g)].map(([, language]) => language);

@@ -1,0 +1,9 @@
+/** Returns a function that starts work for a key, or returns the result to come where the same work is in progress already. */
+export function shareInProgress<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const inProgress = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const started = inProgress.get(key) ?? work().finally(() => inProgress.delete(key));
+    inProgress.set(key, started);
+    return started;
+  };
+}
