@@ -49,7 +49,7 @@ function repeatPress(): void {
 
 /** Gives the app what was typed and chosen, and the last button pressed before it was attached to its page; stands among what it waits for. */
 export function EarlyInput() {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydrated(false);
   const [wasRendered] = useState(!isHydrated);
   useEffect(() => {
     for (const field of wasRendered ? document.querySelectorAll<Field>('input,textarea') : []) {

@@ -61,9 +61,10 @@ export const isSignedIn = (): boolean => token.read() !== undefined;
 /** Who is using the app: `isMember` is known at once from the stored token, `me` once the server has answered. */
 export function useSession() {
   const hints = use(HintsContext);
-  const isHydrated = useIsHydrated();
   const { data, isPending } = useQuery(meQuery);
   const hasToken = useSyncExternalStore(token.subscribe, isSignedIn, () => hints.isMember);
+  // A visitor's page looks the same before and after.
+  const isHydrated = useIsHydrated(hasToken || data !== null);
   // The response may arrive before the last parts of the page are hydrated: these are first drawn as the server drew them.
   // Who holds a token is a member from the first press on, although the cookie that tells the server of it is gone.
   if (!isHydrated) return { me: null, isMember: hasToken, isPending: hasToken };

@@ -5,6 +5,7 @@ import { useLocation } from '../../../lib/router.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { WideOnly } from '../../../ui/wide-only.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
+import type { Filters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import type { JustPublishedState } from '../publish/just-published.tsx';
 import { BrowseBar } from './browse-bar.tsx';
@@ -14,11 +15,15 @@ import { BrowseSheets } from './browse-sheets.tsx';
 const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'), { texts: ['cities', 'ui'] });
 const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { texts: ['publish'] });
 
+/** Opens the filters in the place of the rail, until that is drawn. */
+function EarlyFilterButton({ filters }: { filters: Filters }) {
+  return !useIsHydrated() && <FilterButton filters={filters} />;
+}
+
 /** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section?: Section }) {
   const { state } = useLocation<Partial<JustPublishedState>>();
   const { filters, apply } = useFilters(section);
-  const isHydrated = useIsHydrated();
   const common = { section, filters, onChange: apply };
   return (
     <>
@@ -27,7 +32,7 @@ export default function BrowsePage({ section }: { section?: Section }) {
         <Suspense>{state?.justPublished && <JustPublished />}</Suspense>
         <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
           <div className="hidden w-68 shrink-0 lg:block">
-            {!isHydrated && <FilterButton filters={filters} />}
+            <EarlyFilterButton filters={filters} />
             <WideOnly>
               <Suspense>
                 <FilterRail {...common} />

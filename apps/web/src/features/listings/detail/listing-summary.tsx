@@ -16,9 +16,14 @@ import { ShareButton } from '../../sharing/share-button.tsx';
 /** Spelling amounts out takes more code than the first screen has room for. */
 const PriceNote = lazyPart(() => import('./price-note.tsx'), { texts: ['prices'], failure: 'none' });
 
+/** A component of its own, so that only the age is drawn again when the page is hydrated. */
+function Age({ createdAt }: Pick<ListingDetail, 'createdAt'>) {
+  const { t } = useTexts();
+  return formatAge(createdAt, t, useNow());
+}
+
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
-  const now = useNow();
   const { t } = useTexts();
   const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
   const shared = {
@@ -61,7 +66,11 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
-          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, t, now)}</span> ·{' '}
+          {location} ·{' '}
+          <span className="whitespace-nowrap">
+            <Age createdAt={createdAt} />
+          </span>
+          {' · '}
           <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
         </span>
       </p>

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatMonth } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { AfterHydration } from '../../../lib/use-is-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -29,7 +29,6 @@ function pathTo(seller: PublicUser, { company, professional }: Props): string {
 export default function SellerCard(listing: Props) {
   const { t } = useTexts();
   const { seller, company } = listing;
-  const isHydrated = useIsHydrated();
   if (!seller) return null;
   const path = pathTo(seller, listing);
   const since = t('common.memberSince', { month: formatMonth(seller.memberSince, t) });
@@ -58,7 +57,11 @@ export default function SellerCard(listing: Props) {
       </div>
       <div className="border-t border-line px-3 pt-2">
         <div className="min-h-11">
-          <Suspense>{isHydrated && <SellerFigures id={seller._id} />}</Suspense>
+          <AfterHydration>
+            <Suspense>
+              <SellerFigures id={seller._id} />
+            </Suspense>
+          </AfterHydration>
         </div>
         <Link
           to={`${path}#annonces`}
