@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
+import { LazyHydration, useLazyHydration } from '../lib/lazy-hydration.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -6,6 +7,17 @@ import { SkipLink } from './skip-link.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 const SiteFooter = lazyPart(() => import('./site-footer.tsx'), { failure: 'none' });
+
+const Footer = memo(function Footer() {
+  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  return (
+    <div ref={ref} data-above-bar>
+      <LazyHydration gate={gate}>
+        <SiteFooter />
+      </LazyHydration>
+    </div>
+  );
+});
 
 /** Header, content, footer, and on section screens the bottom navigation. */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -23,9 +35,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      <Footer />
       <BottomNav />
     </div>
   );

@@ -9,9 +9,21 @@ export const isAttached = (element: Element): boolean =>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
+const delayed = new Set<() => void>();
+let isEveryPartWanted = false;
+
+/** Calls back when every part of the page is to be attached, so that parts which wait to be seen wait no longer; returns the function that ends this. */
+export function onEveryPartWanted(act: () => void): () => void {
+  if (isEveryPartWanted) act();
+  delayed.add(act);
+  return () => delayed.delete(act);
+}
+
 /** Looks only where somebody waits for it: a visitor's slow phone has other work. */
 async function attachAll(rendered: HTMLElement): Promise<void> {
   const end = Date.now() + maxWaitMs;
+  isEveryPartWanted = true;
+  for (const act of delayed) act();
   do await pause();
   while (Date.now() < end && ![...rendered.querySelectorAll('*')].every(isAttached));
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Interest, interest } from '../../lib/interest.ts';
+import { LazyHydration, useLazyHydration } from '../../lib/lazy-hydration.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { FeaturedListings, LatestListings } from './home-listings.tsx';
@@ -24,6 +25,18 @@ const firstPart: Record<Interest, Part> = { buy: 'featured', sell: 'publish', wo
 
 const names = Object.keys(parts) as Part[];
 
+/** A part below the first screen. */
+const HomePart = memo(function HomePart({ name }: { name: Part }) {
+  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <LazyHydration gate={gate} fallback={<div className="min-h-60" />}>
+        {parts[name]}
+      </LazyHydration>
+    </div>
+  );
+});
+
 export default function HomePage() {
   const first = firstPart[interest.use() ?? 'buy'];
   return (
@@ -33,9 +46,7 @@ export default function HomePage() {
         <SectionTiles />
         <PopularSearches />
         {[first, ...names.filter((name) => name !== first)].map((name) => (
-          <Suspense key={name} fallback={<div className="min-h-60" />}>
-            {parts[name]}
-          </Suspense>
+          <HomePart key={name} name={name} />
         ))}
       </div>
     </>

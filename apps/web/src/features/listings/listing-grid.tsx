@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { LazyHydration, useLazyHydration } from '../../lib/lazy-hydration.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
 import type { ShownListing as Listing } from './shown-listing.ts';
@@ -21,19 +22,34 @@ interface Props {
   actionOf?: (listing: Listing) => ReactNode;
 }
 
+const item = 'flex min-w-0 flex-col gap-2 *:first:flex-1';
+
+/** A card below the first screen. */
+const LaterItem = memo(function LaterItem({ listing }: { listing: Listing }) {
+  const { ref, gate } = useLazyHydration<HTMLLIElement>();
+  return (
+    <li ref={ref} className={`${item} drawn-when-near`}>
+      <LazyHydration gate={gate}>
+        <ListingCard listing={listing} />
+      </LazyHydration>
+    </li>
+  );
+});
+
 /** Cards in 2, 3 or 4 columns. */
 export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
   return (
     <ul className={columns[most]}>
-      {listings.map((listing, index) => (
-        <li
-          key={listing._id}
-          className={`flex min-w-0 flex-col gap-2 *:first:flex-1 ${index < seenAtOnce ? '' : 'drawn-when-near'}`}
-        >
-          <ListingCard listing={listing} isFirst={isFirst && index < 2} />
-          {actionOf?.(listing)}
-        </li>
-      ))}
+      {listings.map((listing, index) =>
+        index < seenAtOnce || actionOf ? (
+          <li key={listing._id} className={`${item} ${index < seenAtOnce ? '' : 'drawn-when-near'}`}>
+            <ListingCard listing={listing} isFirst={isFirst && index < 2} />
+            {actionOf?.(listing)}
+          </li>
+        ) : (
+          <LaterItem key={listing._id} listing={listing} />
+        ),
+      )}
     </ul>
   );
 }

@@ -3,12 +3,13 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ChevronRight } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { LazyHydration, useLazyHydration } from '../../../lib/lazy-hydration.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { AfterHydration } from '../../../lib/use-is-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { WideOnly } from '../../../ui/wide-only.tsx';
@@ -32,6 +33,30 @@ const RentalInfo = lazyPart(() => import('../../rentals/rental-info.tsx'), { tex
 const SellerCard = lazyPart(() => import('./seller-card.tsx'));
 const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
 const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
+
+/** What others think of the listing, below the first screen. */
+const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetail; isOwn: boolean }) {
+  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  return (
+    <div ref={ref} className="order-5">
+      <LazyHydration gate={gate} fallback={<div className="min-h-100" />}>
+        <Opinions {...props} />
+      </LazyHydration>
+    </div>
+  );
+});
+
+/** What else there is, at the end of the page. */
+const LaterListings = memo(function LaterListings({ listing }: { listing: ListingDetail }) {
+  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <LazyHydration gate={gate} fallback={<div className="min-h-80" />}>
+        <SimilarListings listing={listing} />
+      </LazyHydration>
+    </div>
+  );
+});
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
   const { t } = useTexts();
@@ -83,7 +108,6 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   const { me, isPending } = useSession();
   const isOwn = me !== null && me._id === listing.seller?._id;
   const isOpen = isLive(listing.status);
-  const isHydrated = useIsHydrated();
   const target = { kind: 'listings', id: listing._id } as const;
   const contact = useContact(target);
   useCountView(target, isOwn || isPending || !isOpen);
@@ -121,10 +145,12 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           </div>
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
-          {isHydrated && isOpen && listing.type === 'rental' && (
-            <Suspense fallback={<div className="min-h-100" />}>
-              <RentalInfo listingId={listing._id} />
-            </Suspense>
+          {isOpen && listing.type === 'rental' && (
+            <AfterHydration>
+              <Suspense fallback={<div className="min-h-100" />}>
+                <RentalInfo listingId={listing._id} />
+              </Suspense>
+            </AfterHydration>
           )}
           <Suspense fallback={<div className="min-h-80" />}>
             <ListingFacts listing={listing} />
@@ -139,16 +165,10 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <Suspense fallback={<div className="min-h-40" />}>
             <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
           </Suspense>
-          <Suspense fallback={<div className="order-5 min-h-100" />}>
-            <div className="order-5">
-              <Opinions listing={listing} isOwn={isOwn} />
-            </div>
-          </Suspense>
+          <LaterOpinions listing={listing} isOwn={isOwn} />
         </div>
       </div>
-      <Suspense fallback={<div className="min-h-80" />}>
-        <SimilarListings listing={listing} />
-      </Suspense>
+      <LaterListings listing={listing} />
     </>
   );
 }

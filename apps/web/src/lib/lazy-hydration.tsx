@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onEveryPartWanted } from './attaching.ts';
+import { EarlyInput } from './early-input.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** Parts this far below the screen are hydrated, so that what hydration adds to them moves nothing in view. */
+const margin = '300px';
+
+/** What nobody has come near by then is hydrated when the browser is idle: its ages would differ from the present more and more. */
+const maxWaitMs = 12_000;
+
+/** Holds React off a part of the server's HTML. */
+class Gate {
+  isClosed = false;
+  open!: () => void;
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+}
+
+/** Opens a gate when its element comes near, when everything is to be attached, or at last. */
+function watch(element: Element, { open }: Gate): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
+    rootMargin: margin,
+  });
+  observer.observe(element);
+  const timer = setTimeout(() => whenIdle(open), maxWaitMs);
+  const stopWaiting = onEveryPartWanted(open);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    stopWaiting();
+  };
+}
+
+/**
+ * Suspends once, which makes React leave the HTML as it is. React asks again when the gate opens, and also before: when
+ * somebody presses something in the part, or something above it changes. It is then hydrated at once.
+ */
+function Barrier({ gate }: { gate: Gate }) {
+  if (gate.isClosed) {
+    gate.isClosed = false;
+    throw gate.opened;
+  }
+  return null;
+}
+
+const neverChanges = () => () => {};
+const isClosedNowhere = () => false;
+
+/** Returns the ref of the element that is watched and the gate for `LazyHydration` within it. The component must be memoized: React hydrates a part at once when its parent renders again. */
+export function useLazyHydration<T extends Element>() {
+  const ref = useRef<T>(null);
+  const [gate] = useState(() => new Gate());
+  // Called by the browser only where the server's HTML is hydrated.
+  useSyncExternalStore(neverChanges, isClosedNowhere, () => {
+    gate.isClosed = !import.meta.env.SSR;
+    return false;
+  });
+  useEffect(() => {
+    if (gate.isClosed) return watch(ref.current!, gate);
+  }, [gate]);
+  return { ref, gate };
+}
+
+/** A part of a page that is hydrated when it is seen or pressed; what is not from the server is drawn at once. */
+export function LazyHydration({
+  gate,
+  fallback,
+  children,
+}: {
+  gate: Gate;
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Suspense fallback={fallback}>
+      <Barrier gate={gate} />
+      {children}
+      <EarlyInput />
+    </Suspense>
+  );
+}
