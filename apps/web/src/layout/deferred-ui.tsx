@@ -20,5 +20,9 @@ export function DeferredUi() {
     [],
   );
   useEffect(() => onDroppedValue(() => toast.error(t('layout.storedDropped'))), [t]);
-  return <Suspense>{isTime && <DeferredParts />}</Suspense>;
+  return (
+    <div data-above-bar className="contents">
+      <Suspense>{isTime && <DeferredParts />}</Suspense>
+    </div>
+  );
 }

@@ -31,7 +31,8 @@ const barHeight = '--bottom-bar';
 
 /** Gives a box within the content the height of the bar, which the content itself does without. */
 function takeBarHeight(box: HTMLElement | null): void {
-  box?.style.setProperty(barHeight, getComputedStyle(document.documentElement).getPropertyValue(barHeight));
+  const above = document.querySelector('[data-above-bar]') ?? document.documentElement;
+  box?.style.setProperty(barHeight, getComputedStyle(above).getPropertyValue(barHeight));
 }
 
 /** A part of a page; one that was opened over the page stands at the bottom edge and can be closed. */

@@ -2,20 +2,23 @@ import { useEffect, useRef } from 'react';
 
 const property = '--bottom-bar';
 
+/** The parts of the page that stand above the bar or end there. On the root element, the property would make the browser style every element again. */
+const partsAbove = () => document.querySelectorAll<HTMLElement>('[data-above-bar]');
+
 /** Tells the page how high a bar at the bottom of a phone is, so that toasts stand above it and the footer ends there. */
 export function useBarHeight<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {
     const bar = ref.current!;
-    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const isFixed = getComputedStyle(bar).position === 'fixed';
-      style.setProperty(property, isFixed ? `${bar.offsetHeight}px` : '0px');
+      const height = isFixed ? `${bar.offsetHeight}px` : '0px';
+      for (const { style } of partsAbove()) style.setProperty(property, height);
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
-      style.removeProperty(property);
+      for (const { style } of partsAbove()) style.removeProperty(property);
     };
   }, []);
   return ref;
