@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LaterCard } from '../listings/later-card.tsx';
 import { ListingCard } from '../listings/listing-card.tsx';
 import { CardSkeleton, GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { featuredQuery, latestQuery } from '../listings/listings.queries.ts';
@@ -14,15 +15,22 @@ import { HomeSection } from './home-section.tsx';
 const row = 'scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0';
 const cell = 'flex w-35 shrink-0 *:flex-1 lg:w-auto lg:nth-[n+5]:hidden';
 
+/** Cards of a row that a phone shows without a swipe. */
+const seenAtOnce = 3;
+
 function Row({ listings }: { listings: Listing[] | undefined }) {
   return (
     <ul className={row}>
       {listings
-        ? listings.map((listing) => (
-            <li key={listing._id} className={cell}>
-              <ListingCard listing={listing} look="small" />
-            </li>
-          ))
+        ? listings.map((listing, index) =>
+            index < seenAtOnce ? (
+              <li key={listing._id} className={cell}>
+                <ListingCard listing={listing} look="small" />
+              </li>
+            ) : (
+              <LaterCard key={listing._id} listing={listing} look="small" className={cell} />
+            ),
+          )
         : ['a', 'b', 'c', 'd'].map((key) => (
             <li key={key} className={cell}>
               <CardSkeleton look="small" />

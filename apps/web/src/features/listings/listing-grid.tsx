@@ -1,6 +1,6 @@
-import { memo, type ReactNode } from 'react';
-import { LazyHydration, useLazyHydration } from '../../lib/lazy-hydration.tsx';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LaterCard } from './later-card.tsx';
 import { ListingCard } from './listing-card.tsx';
 import type { ShownListing as Listing } from './shown-listing.ts';
 
@@ -24,18 +24,6 @@ interface Props {
 
 const item = 'flex min-w-0 flex-col gap-2 *:first:flex-1';
 
-/** A card below the first screen. */
-const LaterItem = memo(function LaterItem({ listing }: { listing: Listing }) {
-  const { ref, gate } = useLazyHydration<HTMLLIElement>();
-  return (
-    <li ref={ref} className={`${item} drawn-when-near`}>
-      <LazyHydration gate={gate}>
-        <ListingCard listing={listing} />
-      </LazyHydration>
-    </li>
-  );
-});
-
 /** Cards in 2, 3 or 4 columns. */
 export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
   return (
@@ -47,7 +35,7 @@ export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
             {actionOf?.(listing)}
           </li>
         ) : (
-          <LaterItem key={listing._id} listing={listing} />
+          <LaterCard key={listing._id} listing={listing} className={`${item} drawn-when-near`} />
         ),
       )}
     </ul>
