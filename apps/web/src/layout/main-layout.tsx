@@ -9,7 +9,7 @@ import { usePageFocus } from './use-page-focus.ts';
 const SiteFooter = lazyPart(() => import('./site-footer.tsx'), { failure: 'none' });
 
 const Footer = memo(function Footer() {
-  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  const { ref, gate } = useLazyHydration<HTMLDivElement>(SiteFooter.preload);
   return (
     <div ref={ref} data-above-bar>
       <LazyHydration gate={gate}>

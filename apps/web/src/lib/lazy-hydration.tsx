@@ -48,8 +48,12 @@ function Barrier({ gate }: { gate: Gate }) {
 const neverChanges = () => () => {};
 const isClosedNowhere = () => false;
 
-/** Returns the ref of the element that is watched and the gate for `LazyHydration` within it. The component must be memoized: React hydrates a part at once when its parent renders again. */
-export function useLazyHydration<T extends Element>() {
+/**
+ * Returns the ref of the element that is watched and the gate for `LazyHydration` within it. The component must be
+ * memoized: React hydrates a part at once when its parent renders again. `preload` fetches the part's code, without
+ * which React would then throw its HTML away.
+ */
+export function useLazyHydration<T extends Element>(preload?: () => void) {
   const ref = useRef<T>(null);
   const [gate] = useState(() => new Gate());
   // Called by the browser only where the server's HTML is hydrated.
@@ -58,8 +62,10 @@ export function useLazyHydration<T extends Element>() {
     return false;
   });
   useEffect(() => {
-    if (gate.isClosed) return watch(ref.current!, gate);
-  }, [gate]);
+    if (!gate.isClosed) return;
+    preload?.();
+    return watch(ref.current!, gate);
+  }, [gate, preload]);
   return { ref, gate };
 }
 

@@ -27,7 +27,7 @@ const names = Object.keys(parts) as Part[];
 
 /** A part below the first screen. */
 const HomePart = memo(function HomePart({ name }: { name: Part }) {
-  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  const { ref, gate } = useLazyHydration<HTMLDivElement>(LaterPart.preload);
   return (
     <div ref={ref}>
       <LazyHydration gate={gate} fallback={<div className="min-h-60" />}>

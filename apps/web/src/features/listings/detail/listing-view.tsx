@@ -36,7 +36,7 @@ const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts
 
 /** What others think of the listing, below the first screen. */
 const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetail; isOwn: boolean }) {
-  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  const { ref, gate } = useLazyHydration<HTMLDivElement>(Opinions.preload);
   return (
     <div ref={ref} className="order-5">
       <LazyHydration gate={gate} fallback={<div className="min-h-100" />}>
@@ -48,7 +48,7 @@ const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetai
 
 /** What else there is, at the end of the page. */
 const LaterListings = memo(function LaterListings({ listing }: { listing: ListingDetail }) {
-  const { ref, gate } = useLazyHydration<HTMLDivElement>();
+  const { ref, gate } = useLazyHydration<HTMLDivElement>(SimilarListings.preload);
   return (
     <div ref={ref}>
       <LazyHydration gate={gate} fallback={<div className="min-h-80" />}>
