@@ -1,5 +1,5 @@
 import { constants } from '@laterite/shared/constants.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Photo } from './photo.ts';
 import { type PhotoStore, photoStore } from './photo-store.ts';
 import { loadCompression } from './send-photo.ts';
@@ -25,7 +25,7 @@ export function usePhotos(initial: () => Photo[], max: number = constants.maxPho
       store.dispose();
     };
   }, [store]);
-  return { photos, store, max };
+  return useMemo(() => ({ photos, store, max }), [photos, store, max]);
 }
 
 /** How much of all photos is sent, 0 to 1. */

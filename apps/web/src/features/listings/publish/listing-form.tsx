@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
@@ -8,7 +8,12 @@ import { PublishPhotoGroup } from './publish-photo-group.tsx';
 import { PublishPlaceGroup } from './publish-place-group.tsx';
 import { PublishPriceGroup } from './publish-price-group.tsx';
 
-const PublishPreview = lazyPart(() => import('./publish-preview.tsx'));
+// A saved draft or an uncertain place renders the form while someone types: each part is rendered only when its own props change.
+const PhotoGroup = memo(PublishPhotoGroup);
+const PriceGroup = memo(PublishPriceGroup);
+const DetailsGroup = memo(PublishDetailsGroup);
+const PlaceGroup = memo(PublishPlaceGroup);
+const PublishPreview = memo(lazyPart(() => import('./publish-preview.tsx')));
 
 interface Props {
   form: PublishForm;
@@ -34,19 +39,15 @@ export function ListingForm({ form, pictures, photoError, photoInput, onSubmit, 
     >
       <div className="flex min-w-0 flex-col gap-4">
         {header(isPlaceUncertain)}
-        <PublishPhotoGroup
+        <PhotoGroup
           form={form}
           pictures={pictures}
           error={photoError ?? errors.images?.message}
           photoInput={photoInput}
         />
-        <PublishPriceGroup form={form} />
-        <PublishDetailsGroup form={form} />
-        <PublishPlaceGroup
-          form={form}
-          isPlaceUncertain={isPlaceUncertain}
-          onPlaceUncertain={setPlaceUncertain}
-        />
+        <PriceGroup form={form} />
+        <DetailsGroup form={form} />
+        <PlaceGroup form={form} isPlaceUncertain={isPlaceUncertain} onPlaceUncertain={setPlaceUncertain} />
       </div>
       <aside className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-24 lg:p-5">
         <Suspense fallback={<div className="min-h-100" />}>

@@ -2,7 +2,6 @@ import { deviceFiles } from '../../../lib/device-store.ts';
 import { loadModule } from '../../../lib/load-module.ts';
 import { storedValue } from '../../../lib/storage.ts';
 import { fileOf, fromStored, type Photo, toStored } from '../../uploads/photo.ts';
-import { parseValues } from './draft-values.ts';
 import { emptyDraft, type ListingDraft, draftStore as store } from './stored-draft.ts';
 
 /** The oldest beyond these are deleted. */
@@ -10,14 +9,18 @@ const maxDrafts = 20;
 
 const typed = ['title', 'price', 'description', 'location'] as const;
 
-/** Whether there is anything worth storing. */
-function hasContent({ values, photos }: ListingDraft): boolean {
-  const { values: fitting } = parseValues(values);
-  return photos.length > 0 || typed.some((name) => fitting[name]?.trim());
+/** Returns a text that was typed; empty before. Schemas are not needed for it, and would be built while someone types. */
+function textOf({ values }: ListingDraft, name: (typeof typed)[number]): string {
+  const text = (values as Record<string, unknown>)[name];
+  return typeof text === 'string' ? text.trim() : '';
 }
 
+/** Whether there is anything worth storing. */
+const hasContent = (draft: ListingDraft): boolean =>
+  draft.photos.length > 0 || typed.some((name) => textOf(draft, name));
+
 /** Returns the title that was typed; empty before. */
-export const titleOf = ({ values }: ListingDraft): string => parseValues(values).values.title?.trim() ?? '';
+export const titleOf = (draft: ListingDraft): string => textOf(draft, 'title');
 
 const anything = (stored: unknown) => stored;
 const oldPlaces = [storedValue('draft:upload', anything), storedValue('draft:photos', anything)];
@@ -71,10 +74,10 @@ async function makeRoom(): Promise<void> {
   await Promise.all(oldest.map(({ id }) => removeDraft(id)));
 }
 
-/** Typing is stored so long after it at the latest. */
+/** Texts are stored once typing has paused this long, so that no key stroke pays for it. */
 const pauseMs = 400;
 
-/** Stores the changes of one draft: photos at once, typing at short intervals. Calls back with false where the browser stores nothing. */
+/** Stores the changes of one draft: photos at once, texts when typing pauses. Calls back with false where the browser stores nothing. */
 export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (isStored: boolean) => void) {
   let draft = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +109,8 @@ export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (is
   }
   const change = (changes: Partial<ListingDraft>) => {
     draft = { ...draft, ...changes };
-    timer ??= setTimeout(flush, pauseMs);
+    clearTimeout(timer);
+    timer = setTimeout(flush, pauseMs);
   };
 
   return {

@@ -1,29 +1,24 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { PublishForm } from './publish-form.ts';
-import { useStepsDone } from './publish-steps.ts';
+import { groupsFilled } from './publish-steps.ts';
 
 interface Props {
   form: PublishForm;
   step: number;
   title: string;
-  photoCount?: number;
-  isPlaceUncertain?: boolean;
+  /** False while something is missing beside its values: a photo, or which place is meant. */
+  isReady?: boolean;
   children: ReactNode;
 }
 
 /** One of the four groups of the form, with its number or, once filled in, a tick. */
-export function PublishGroup({
-  form,
-  step,
-  title,
-  photoCount = 0,
-  isPlaceUncertain = false,
-  children,
-}: Props) {
+export function PublishGroup({ form, step, title, isReady = true, children }: Props) {
   const { t } = useTexts();
-  const isDone = useStepsDone(form, { photoCount, isPlaceUncertain })[step - 1];
+  const isFilled = useWatch({ control: form.control, compute: (values) => groupsFilled(values)[step - 1] });
+  const isDone = isFilled && isReady;
   const badge = isDone ? 'bg-success text-surface' : 'bg-btp-tint text-btp';
   return (
     <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">

@@ -30,7 +30,7 @@ export function PublishPhotoGroup({ form, pictures, error, photoInput }: Props) 
   };
 
   return (
-    <PublishGroup form={form} step={1} title={t('publish.groupPhoto')} photoCount={pictures.photos.length}>
+    <PublishGroup form={form} step={1} title={t('publish.groupPhoto')} isReady={pictures.photos.length > 0}>
       <PhotoBoard {...pictures} label={t('photos.list')} hasCover ref={photoInput} error={error} />
       <SectionTiles {...form.register('section', { onChange: changeSection })} />
       <RadioSet

@@ -1,5 +1,5 @@
 import { MapPin, MapPinned } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/fields.ts';
@@ -62,6 +62,17 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
   );
 }
 
+/** What does not depend on the place, which becomes certain and uncertain while it is typed. */
+const OtherFields = memo(({ form }: { form: PublishForm }) => (
+  <>
+    <PointFields form={form} />
+    <Suspense>
+      <SellerField form={form} />
+    </Suspense>
+    <ContactFields form={form} />
+  </>
+));
+
 interface Props {
   form: PublishForm;
   isPlaceUncertain: boolean;
@@ -79,15 +90,11 @@ export function PublishPlaceGroup({ form, isPlaceUncertain, onPlaceUncertain }: 
     required: true,
   };
   return (
-    <PublishGroup form={form} step={4} title={t('publish.groupPlace')} isPlaceUncertain={isPlaceUncertain}>
+    <PublishGroup form={form} step={4} title={t('publish.groupPlace')} isReady={!isPlaceUncertain}>
       <Suspense fallback={<TextField {...location} icon={<MapPin />} />}>
         <PlaceField {...location} onUncertain={onPlaceUncertain} />
       </Suspense>
-      <PointFields form={form} />
-      <Suspense>
-        <SellerField form={form} />
-      </Suspense>
-      <ContactFields form={form} />
+      <OtherFields form={form} />
     </PublishGroup>
   );
 }

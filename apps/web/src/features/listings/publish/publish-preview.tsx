@@ -1,31 +1,14 @@
 import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Heart, Image, MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Photo } from '../../uploads/photo.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 import { adviceCount, adviceFor, amountOf } from './publish-steps.ts';
+import { useSettledValues } from './use-settled-values.ts';
 
-const pauseMs = 200;
-
-/** Returns the form's values when typing pauses: to draw the card at every key stroke would delay the next one. */
-function useSettledValues(form: PublishForm): Partial<PublishInput> {
-  const [values, setValues] = useState(() => form.getValues());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const { unsubscribe } = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setValues(form.getValues()), pauseMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [form]);
-  return values;
-}
+const typingPauseMs = 200;
 
 interface Props {
   values: Partial<PublishInput>;
@@ -97,7 +80,7 @@ function Quality({ values, photos }: Props) {
 
 /** The card that buyers will see, from what is typed so far, and what would make the listing better. */
 export default function PublishPreview({ form, photos }: { form: PublishForm; photos: Photo[] }) {
-  const values = useSettledValues(form);
+  const values = useSettledValues(form, typingPauseMs);
   return (
     <>
       <Preview values={values} photos={photos} />

@@ -14,7 +14,8 @@ const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
 
 const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
 
-const groupsFilled = (values: Partial<PublishInput>): boolean[] => [
+/** Which of the four groups have their values, in their order. */
+export const groupsFilled = (values: Partial<PublishInput>): boolean[] => [
   Boolean(values.category),
   lengthOf(values.title) > 0 && hasPrice(values),
   lengthOf(values.description) > 0,

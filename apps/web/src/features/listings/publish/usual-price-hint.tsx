@@ -1,12 +1,11 @@
 import { keyAttributes } from '@laterite/shared/features/prices/key-attributes.ts';
 import type { PriceQuery } from '@laterite/shared/features/prices/price.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useUsualPriceText } from '../../prices/usual-price-text.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
+import { useSettledValues } from './use-settled-values.ts';
 
 const typingPauseMs = 800;
 
@@ -33,8 +32,7 @@ function queryOf(values: Partial<PublishInput>, home: string): string | null {
 export default function UsualPriceHint({ form }: { form: PublishForm }) {
   const { me } = useSession();
   const home = me?.location ?? '';
-  const now = useWatch({ control: form.control, compute: (values: PublishInput) => queryOf(values, home) });
-  const query = useDebounced(now, typingPauseMs);
+  const query = queryOf(useSettledValues(form, typingPauseMs), home);
   const say = useUsualPriceText();
   const { data } = useQuery({
     queryKey: ['prices', query],
