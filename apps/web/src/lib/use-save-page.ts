@@ -37,6 +37,6 @@ export function useSavePage(isOwner: boolean) {
     }
     close();
     const { done, failed } = outcome;
-    decide({ id, label: done, about, send, done, failed, onDone: onSaved });
+    decide({ id, about, send, done, failed, onDone: onSaved });
   };
 }

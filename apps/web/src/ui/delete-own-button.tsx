@@ -29,9 +29,7 @@ export function DeleteOwnButton({ id, authorId, label, question, isPending, onDe
 
   const said = { done: texts.deleted, failed: texts.failed };
   const remove = () =>
-    me._id === authorId
-      ? attempt(onDelete, said)
-      : decide({ id, label: texts.deleted, send: onDelete, ...said });
+    me._id === authorId ? attempt(onDelete, said) : decide({ id, send: onDelete, ...said });
   return (
     <ConfirmButton label={label} question={question} isPending={isPending || isDelayed} onConfirm={remove} />
   );

@@ -17,10 +17,10 @@ interface Props {
   /** Who reads it. */
   hint: string;
   submit: string;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Names the text that survives closing the sheet. */
   draft: string;
-  /** `onDone` forgets the text and closes the sheet. */
+  /** Called once the sheet is closed; `onDone` forgets the text, which stays until the decision is sent. */
   onReason: (reason: string, onDone: () => void) => void;
   onClose: () => void;
 }
@@ -47,16 +47,25 @@ function useReasonKeys(
 }
 
 /** Requests the reason of a decision: a common one or one's own words. Import it lazily. */
-export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy, draft, ...on }: Props) {
+export function ReasonSheet({
+  title,
+  subject,
+  common = [],
+  hint,
+  submit,
+  isBusy = false,
+  draft,
+  ...on
+}: Props) {
   const { t } = useTexts();
   const { text: reason, write: setReason, clear } = useTextDraft(draft);
   const { onReason, onClose } = on;
-  const finish = () => {
-    clear();
+  const send = () => {
     onClose();
+    onReason(reason.trim(), clear);
   };
   const isBlank = reason.trim() === '';
-  useReasonKeys(common, setReason, () => !isBlank && !isBusy && onReason(reason.trim(), finish));
+  useReasonKeys(common, setReason, () => !isBlank && !isBusy && send());
   const footer = (
     <div className="flex flex-1 flex-col gap-2">
       {isBlank && (
@@ -70,7 +79,7 @@ export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy,
         wide
         disabled={isBlank || isBusy}
         aria-describedby={isBlank ? 'reason-hint' : undefined}
-        onClick={() => onReason(reason.trim(), finish)}
+        onClick={send}
       >
         {submit}
       </Button>

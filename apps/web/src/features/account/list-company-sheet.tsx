@@ -37,13 +37,11 @@ export default function ListCompanySheet({ id, onClose }: Props) {
   const draft = useFormDraft(form, 'list-company');
 
   const submit = form.handleSubmit((company) => {
-    const done = t('business.listed');
     decide({
       id,
-      label: done,
       about: company.name,
       send: () => list(company),
-      done,
+      done: t('business.listed'),
       failed: t('business.createFailed'),
       onDone: draft.clear,
     });

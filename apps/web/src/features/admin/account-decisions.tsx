@@ -23,33 +23,27 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const isModerator = role === 'moderator';
 
-  const changeRole = () => {
-    const done = t(isModerator ? 'admin.role.done.user' : 'admin.role.done.moderator');
+  const changeRole = () =>
     decide({
       id,
-      label: done,
       about: userName,
       send: () => api.account.edit({ params: { id }, body: { role: isModerator ? 'user' : 'moderator' } }),
-      done,
+      done: t(isModerator ? 'admin.role.done.user' : 'admin.role.done.moderator'),
       failed: t('ui.decisionFailed'),
       onDone: refresh,
     });
-  };
-  const remove = () => {
-    const done = t('admin.account.removed');
+  const remove = () =>
     decide({
       id,
-      label: done,
       about: userName,
       send: () => api.account.remove({ params: { id }, body: {} }),
-      done,
+      done: t('admin.account.removed'),
       failed: t('admin.account.removeFailed'),
       onDone: () => {
         navigate(paths.adminSection('membres'));
         return refresh();
       },
     });
-  };
 
   return (
     <>

@@ -21,9 +21,11 @@ export function useNamePlace() {
     mutationFn: (body: PlaceNameInput) => api.admin.namePlace({ body }),
     onSuccess: (data) => queryClient.setQueryData(catalogueQuery.queryKey, data),
   });
-  return (body: PlaceNameInput) => {
-    const done = t(body.place ? 'catalogue.named' : 'catalogue.unnamed', { name: body.name });
-    const send = () => mutateAsync(body);
-    decide({ id: placeNameId(body.name), label: done, send, done, failed: t('catalogue.failed') });
-  };
+  return (body: PlaceNameInput) =>
+    decide({
+      id: placeNameId(body.name),
+      send: () => mutateAsync(body),
+      done: t(body.place ? 'catalogue.named' : 'catalogue.unnamed', { name: body.name }),
+      failed: t('catalogue.failed'),
+    });
 }

@@ -33,18 +33,15 @@ function useFeature() {
     onSuccess: (data) => queryClient.setQueryData(featuredQuery.queryKey, data),
   });
   /** Decides once it can no longer be taken back. */
-  return (body: FeaturedInput, about: string, onDone?: () => void) => {
-    const done = t(body.featured ? 'admin.featured.added' : 'admin.featured.removed');
+  return (body: FeaturedInput, about: string, onDone?: () => void) =>
     decide({
       id: featuredId(body.listing),
-      label: done,
       about,
       send: () => mutateAsync(body),
-      done,
+      done: t(body.featured ? 'admin.featured.added' : 'admin.featured.removed'),
       failed: t('admin.featured.failed'),
       onDone,
     });
-  };
 }
 
 function AddForm() {

@@ -40,18 +40,14 @@ export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id'
     },
   });
   /** Decides once it can no longer be taken back. */
-  const decide = (decision: StandingInput, onDone?: () => void) => {
-    const done = t(`admin.standing.done.${decision.to}`);
+  const decide = (decision: StandingInput, onDone?: () => void) =>
     sendLater({
       id,
-      label: done,
       about: userName,
       send: () => mutateAsync(decision),
-      done,
+      done: t(`admin.standing.done.${decision.to}`),
       failed: t('ui.decisionFailed'),
       onDone,
     });
-  };
-  const isDelayed = useIsDelayed(id);
-  return { decide, isPending: isDelayed };
+  return { decide, isPending: useIsDelayed(id) };
 }

@@ -31,7 +31,6 @@ export function useTicket({ _id: id, subject }: Ticket) {
   const send = (done: string, action: () => Promise<Ticket>, onDone?: () => void) =>
     decide({
       id,
-      label: done,
       about: subject,
       send: action,
       done,

@@ -6,7 +6,7 @@ import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 interface Props {
   id: string;
   company: string;
-  /** `onDone` forgets the reason and closes the sheet. */
+  /** `onDone` forgets the reason. */
   onReason: (reason: string, onDone: () => void) => void;
   onClose: () => void;
 }
@@ -22,7 +22,6 @@ export default function RefuseClaimSheet({ id, company, ...on }: Props) {
       hint={t('claims.refuseHint')}
       draft={`refuse-claim-${id}`}
       submit={t('ui.refuse')}
-      isBusy={false}
       {...on}
     />
   );

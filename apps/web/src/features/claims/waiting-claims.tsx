@@ -39,18 +39,15 @@ function useDecideClaim({ _id: id, company }: Claim) {
         queryClient.invalidateQueries({ queryKey: ['companies'] }),
       ]),
   });
-  return (decision: ClaimDecision, onDone?: () => void) => {
-    const done = t(decision.accept ? 'claims.accepted' : 'claims.refused');
+  return (decision: ClaimDecision, onDone?: () => void) =>
     sendLater({
       id,
-      label: done,
       about: company.name,
       send: () => mutateAsync(decision),
-      done,
+      done: t(decision.accept ? 'claims.accepted' : 'claims.refused'),
       failed: t('claims.decisionFailed'),
       onDone,
     });
-  };
 }
 
 interface RowProps {
@@ -86,10 +83,7 @@ function Decisions({ claim, isCurrent }: RowProps) {
         <RefuseClaimSheet
           id={claim._id}
           company={names.company}
-          onReason={(reason, onDone) => {
-            refusal.close();
-            decide({ accept: false, reason }, onDone);
-          }}
+          onReason={(reason, onDone) => decide({ accept: false, reason }, onDone)}
           onClose={refusal.close}
         />
       )}

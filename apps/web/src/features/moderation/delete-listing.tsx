@@ -22,14 +22,12 @@ export default function DeleteListing({ listing: { _id: id, title, section }, on
   const queryClient = useQueryClient();
   const decide = useDecide();
   const common = useCommonReasons(Object.values(refusalReasons));
-  const done = t('moderation.deleted');
   const remove = (reason: string, onDone: () => void) =>
     decide({
       id,
-      label: done,
       about: title,
       send: () => api.listings.removeAsTeam({ params: { id }, body: { reason } }),
-      done,
+      done: t('moderation.deleted'),
       failed: t('moderation.deleteFailed'),
       onDone() {
         onDone();
@@ -46,11 +44,7 @@ export default function DeleteListing({ listing: { _id: id, title, section }, on
       hint={t('moderation.deleteHint')}
       draft={`delete-${id}`}
       submit={t('moderation.delete')}
-      isBusy={false}
-      onReason={(reason, onDone) => {
-        onClose();
-        remove(reason, onDone);
-      }}
+      onReason={remove}
       onClose={onClose}
     />
   );

@@ -59,10 +59,7 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
       {rejection.isOpen && (
         <RejectSheet
           listing={listing}
-          onReason={(reason, onDone) => {
-            rejection.close();
-            decide({ to: 'rejected', reason }, onDone);
-          }}
+          onReason={(reason, onDone) => decide({ to: 'rejected', reason }, onDone)}
           onClose={rejection.close}
         />
       )}

@@ -98,10 +98,7 @@ function Decisions({ listing, isCurrent }: RowProps) {
       {rejection.isOpen && (
         <RejectSheet
           listing={listing}
-          onReason={(reason, onDone) => {
-            rejection.close();
-            decide({ to: 'rejected', reason }, onDone);
-          }}
+          onReason={(reason, onDone) => decide({ to: 'rejected', reason }, onDone)}
           onClose={rejection.close}
         />
       )}

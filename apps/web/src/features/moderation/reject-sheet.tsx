@@ -5,7 +5,7 @@ import { useCommonReasons } from './use-common-reasons.ts';
 
 interface Props {
   listing: { _id: string; title: string };
-  /** `onDone` forgets the reason and closes the sheet. */
+  /** `onDone` forgets the reason. */
   onReason: (reason: string, onDone: () => void) => void;
   onClose: () => void;
 }
@@ -22,7 +22,6 @@ export default function RejectSheet({ listing, onReason, onClose }: Props) {
       hint={t('moderation.reasonHint')}
       draft={`reject-${listing._id}`}
       submit={t('moderation.reject')}
-      isBusy={false}
       onReason={onReason}
       onClose={onClose}
     />

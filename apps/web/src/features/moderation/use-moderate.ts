@@ -34,17 +34,14 @@ export function useModerate({ _id: id, title, version }: Seen) {
     throw new ApiError(409, { code: error.code, message: t('moderation.changedMeanwhile') });
   }
 
-  const decide = (decision: Moderation, onDone?: () => void) => {
-    const done = t(`moderation.done.${decision.to}`);
+  const decide = (decision: Moderation, onDone?: () => void) =>
     sendLater({
       id,
-      label: done,
       about: title,
       send: () => mutateAsync(decision).catch(reloadChanged),
-      done,
+      done: t(`moderation.done.${decision.to}`),
       failed: t('ui.decisionFailed'),
       onDone,
     });
-  };
   return { decide, isPending: useIsDelayed(id) };
 }

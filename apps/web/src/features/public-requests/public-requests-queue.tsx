@@ -39,18 +39,15 @@ function PendingRow({ request, isCurrent }: RowProps) {
   const { _id: id, title, description, waitsFor } = request;
   const place = useKeepInView<HTMLLIElement>(isCurrent);
   const sheet = useHistorySheet(`refuse-${id}`);
-  const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) => {
-    const done = t(`publicRequests.decided.${body.to}`);
+  const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) =>
     sendLater({
       id,
-      label: done,
       about: title,
       send: () => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })),
-      done,
+      done: t(`publicRequests.decided.${body.to}`),
       failed: t('common.notSaved'),
       onDone,
     });
-  };
   const approve = () => decide({ to: 'open' });
   useShortcut('a', approve, { isOn: isCurrent });
   useShortcut('r', sheet.open, { isOn: isCurrent });
@@ -87,10 +84,7 @@ function PendingRow({ request, isCurrent }: RowProps) {
           draft={`refuse-${id}`}
           submit={t('ui.refuse')}
           isBusy={change.isPending}
-          onReason={(reason, onDone) => {
-            sheet.close();
-            decide({ to: 'rejected', reason }, onDone);
-          }}
+          onReason={(reason, onDone) => decide({ to: 'rejected', reason }, onDone)}
           onClose={sheet.close}
         />
       )}

@@ -119,10 +119,7 @@ function Decisions({ found, isCurrent }: RowProps) {
         <DecisionSheet
           found={found}
           to={asked}
-          onReason={(reason, onDone) => {
-            setAsked(undefined);
-            decide({ to: asked, reason }, onDone);
-          }}
+          onReason={(reason, onDone) => decide({ to: asked, reason }, onDone)}
           onClose={() => setAsked(undefined)}
         />
       )}

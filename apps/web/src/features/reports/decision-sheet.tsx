@@ -8,7 +8,7 @@ import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 interface Props {
   found: ReportCase;
   to: Exclude<ReportDecision, 'keep'>;
-  /** `onDone` forgets the reason and closes the sheet. */
+  /** `onDone` forgets the reason. */
   onReason: (reason: string, onDone: () => void) => void;
   onClose: () => void;
 }
@@ -25,7 +25,6 @@ export default function DecisionSheet({ found, to, onReason, onClose }: Props) {
       hint={t(to === 'refuse' ? 'moderation.case.reasonForReporters' : 'moderation.case.reasonForOwner')}
       draft={`decide-${found._id}-${to}`}
       submit={t(`moderation.case.${to}`)}
-      isBusy={false}
       onReason={onReason}
       onClose={onClose}
     />

@@ -18,10 +18,13 @@ export function useDecideVerification({ _id: id, title, member }: VerificationCa
     onSuccess: (decided) => queryClient.setQueryData(verificationQuery(id).queryKey, decided),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['verifications', 'list'] }),
   });
-  return (decision: VerificationDecision, onDone?: () => void) => {
-    const done = t(`verification.done.${decision.to}`);
-    const failed = t('verification.decisionFailed');
-    const about = title ?? member?.userName;
-    sendLater({ id, label: done, about, send: () => mutateAsync(decision), done, failed, onDone });
-  };
+  return (decision: VerificationDecision, onDone?: () => void) =>
+    sendLater({
+      id,
+      about: title ?? member?.userName,
+      send: () => mutateAsync(decision),
+      done: t(`verification.done.${decision.to}`),
+      failed: t('verification.decisionFailed'),
+      onDone,
+    });
 }

@@ -98,10 +98,7 @@ function Decisions({ found }: { found: VerificationCase }) {
           found={found}
           to={asked}
           isBusy={isPending}
-          onReason={(reason, onDone) => {
-            setAsked(undefined);
-            decide({ to: asked, reason, version }, onDone);
-          }}
+          onReason={(reason, onDone) => decide({ to: asked, reason, version }, onDone)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -36,10 +36,7 @@ function HideSheet({ overview: { profile }, onClose }: Props) {
       draft={`hide-profile-${profile._id}`}
       submit={t('ui.hide')}
       isBusy={isPending}
-      onReason={(reason, onDone) => {
-        onClose();
-        hide(reason, onDone);
-      }}
+      onReason={hide}
       onClose={onClose}
     />
   );

@@ -53,7 +53,6 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
   const decide = ({ send, done, onDone }: Decision) =>
     sendLater({
       id,
-      label: done,
       about: name,
       send,
       done,
