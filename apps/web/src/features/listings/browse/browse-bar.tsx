@@ -1,9 +1,8 @@
-import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
-import type { Filters } from '../filters/filters.ts';
+import type { SectionFilterProps } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { FilterSheet } from './browse-sheets.tsx';
@@ -11,15 +10,8 @@ import { SortSelect } from './sort-select.tsx';
 
 const BrowsePlaces = lazyPart(() => import('./browse-places.tsx'), { texts: ['cities', 'places'] });
 
-interface Props {
-  /** All of them where it is left out. */
-  section?: Section | undefined;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
-
 /** Search, filters, order, and categories of a section or the sections to choose from; stays in view under the header. */
-export function BrowseBar({ section, filters, onChange }: Props) {
+export function BrowseBar({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
   return (
     <div className="sticky top-14 z-20 border-b border-line bg-surface lg:top-18">

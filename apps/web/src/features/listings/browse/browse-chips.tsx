@@ -3,13 +3,11 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { Chip, plainChipClass } from '../../../ui/chip.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
-import { type Filters, toggled } from '../filters/filters.ts';
+import { type FilterProps, type Filters, toggled } from '../filters/filters.ts';
 import { sectionAddress } from '../filters/section-address.ts';
 
-interface Props {
+interface Props extends FilterProps {
   section: Section;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
 }
 
 /** The categories of a section, each on or off. */

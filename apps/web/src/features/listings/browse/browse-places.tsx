@@ -2,16 +2,11 @@ import { homeCity } from '../../../lib/home-city.ts';
 import { notNear } from '../../../lib/near.ts';
 import HomeCityChip from '../../../ui/home-city-chip.tsx';
 import { NearChip } from '../../../ui/near-chip.tsx';
-import type { Filters } from '../filters/filters.ts';
+import type { FilterProps } from '../filters/filters.ts';
 import { withNear } from '../filters/with-near.ts';
 
-interface Props {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
-
 /** Narrows a list to the reader's city, or to what is around them. */
-export default function BrowsePlaces({ filters, onChange }: Props) {
+export default function BrowsePlaces({ filters, onChange }: FilterProps) {
   const home = homeCity.use();
   return (
     <>

@@ -1,6 +1,5 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
-import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -11,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchQuery, totalText } from '../browse.queries.ts';
-import { apiQuery, countFilters, type Filters } from '../filters/filters.ts';
+import { apiQuery, countFilters, type SectionFilterProps } from '../filters/filters.ts';
 import { useFirstCity } from '../filters/use-filters.ts';
 import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -52,15 +51,8 @@ function Count({
   );
 }
 
-interface Props {
-  /** All of them where it is left out. */
-  section?: Section | undefined;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
-
 /** Title, count, applied filters and the cards. */
-export function BrowseResults({ section, filters, onChange }: Props) {
+export function BrowseResults({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();
   const query = useInfiniteQuery(searchQuery(section, filters, page, useFirstCity(filters)));

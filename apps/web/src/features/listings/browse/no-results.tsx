@@ -17,8 +17,10 @@ import { FilterForm } from '../filters/filter-form.tsx';
 import {
   countFilters,
   type FilterGroup,
+  type FilterProps,
   type Filters,
   noFilters,
+  type SectionFilterProps,
   withoutGroup,
   withoutGroups,
 } from '../filters/filters.ts';
@@ -56,9 +58,7 @@ function ElsewhereLinks({ section, words }: { section: Section; words: string })
   ));
 }
 
-interface ChangeProps extends ButtonLook {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+interface ChangeProps extends ButtonLook, FilterProps {
   children: string;
 }
 
@@ -71,11 +71,8 @@ const ChangeButton = ({ filters, onChange, children, ...look }: ChangeProps) => 
   </FilterForm>
 );
 
-interface Props {
-  section?: Section | undefined;
-  filters: Filters;
+interface Props extends SectionFilterProps {
   page: Pick<ListingSearchPage, 'suggestion' | 'facets'>;
-  onChange: (filters: Filters) => void;
 }
 
 /** Nothing found: the nearest words, and the ways back to something. */

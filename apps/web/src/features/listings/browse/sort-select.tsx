@@ -4,13 +4,11 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { chipClass } from '../../../ui/chip.tsx';
 import { SheetButton } from '../../../ui/sheet-button.tsx';
-import type { Filters } from '../filters/filters.ts';
+import type { FilterProps } from '../filters/filters.ts';
 import { chosenSort, offeredSorts, standardSort } from './sorts.ts';
 
-interface Props {
-  filters: Filters;
+interface Props extends FilterProps {
   look: 'chip' | 'button';
-  onChange: (filters: Filters) => void;
 }
 
 const focusRing =

@@ -1,11 +1,9 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
 import ChoiceSheet from '../../../ui/choice-sheet.tsx';
-import type { Filters } from '../filters/filters.ts';
+import type { FilterProps } from '../filters/filters.ts';
 import { chosenSort, offeredSorts } from './sorts.ts';
 
-interface Props {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+interface Props extends FilterProps {
   onClose: () => void;
 }
 

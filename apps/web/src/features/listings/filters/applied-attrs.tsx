@@ -1,15 +1,10 @@
 import { sayApplied } from '@laterite/shared/features/sections/offered-filters.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
-import { type Filters, valuesOf, withAttrToggled } from './filters.ts';
-
-interface Props {
-  filters: Filters;
-  onChange: (next: Filters) => void;
-}
+import { type FilterProps, valuesOf, withAttrToggled } from './filters.ts';
 
 /** The attributes that narrow the results, each value removable. */
-export default function AppliedAttrs({ filters, onChange }: Props) {
+export default function AppliedAttrs({ filters, onChange }: FilterProps) {
   const { language } = useTexts();
   return Object.keys(filters.attrs).flatMap((param) =>
     valuesOf(filters, param).map((value) => (

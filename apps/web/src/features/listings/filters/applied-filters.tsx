@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
-import { type Filters, toggled, withoutGroup } from './filters.ts';
+import { type FilterProps, type Filters, toggled, withoutGroup } from './filters.ts';
 
 const AppliedAttrs = lazyPart(() => import('./applied-attrs.tsx'));
 
@@ -46,13 +46,7 @@ function useApplied(filters: Filters): Applied[] {
 }
 
 /** What narrows the results, each part removable. */
-export default function AppliedFilters({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (next: Filters) => void;
-}) {
+export default function AppliedFilters({ filters, onChange }: FilterProps) {
   const { t } = useTexts();
   const applied = useApplied(filters);
   const hasAttrs = Object.keys(filters.attrs).length > 0;

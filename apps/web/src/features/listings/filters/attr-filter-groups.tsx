@@ -4,13 +4,11 @@ import { type OfferedFilter, offeredFilters } from '@laterite/shared/features/se
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
-import { type Filters, valuesOf, withAttr, withAttrToggled } from './filters.ts';
+import { type FilterProps, valuesOf, withAttr, withAttrToggled } from './filters.ts';
 
-interface Props {
+interface Props extends FilterProps {
   section: Section;
-  filters: Filters;
   facets: ListingSearchPage['facets'] | undefined;
-  onChange: (filters: Filters) => void;
 }
 
 /** What a thing has or has not: one tick each, under one heading. */

@@ -5,19 +5,17 @@ import { placeFilter } from '../../../lib/place-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChoiceGroup, sum } from './filter-group.tsx';
-import { type Filters, withoutGroup } from './filters.ts';
+import { type FilterProps, withoutGroup } from './filters.ts';
 import { withNear } from './with-near.ts';
 
 const PlaceField = lazyPart(async () => ({
   default: (await import('../../../ui/place-field.tsx')).PlaceField,
 }));
 
-interface Props {
-  filters: Filters;
+interface Props extends FilterProps {
   counts: Record<string, number> | undefined;
   /** A `sheet` folds the cities. */
   look: 'sheet' | 'rail';
-  onChange: (filters: Filters) => void;
 }
 
 const maxCities = 8;

@@ -2,7 +2,6 @@ import type { ListingSearchPage } from '@laterite/shared/features/listings/listi
 import {
   categories,
   type ListingType,
-  type Section,
   sectionsWithTrades,
   trades,
 } from '@laterite/shared/features/listings/taxonomy.ts';
@@ -11,20 +10,16 @@ import { AttrFilterGroups } from './attr-filter-groups.tsx';
 import { CityGroup } from './city-group.tsx';
 import { ChoiceGroup, FilterGroup, sum } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
-import { type Filters, toggled, withoutGroup } from './filters.ts';
+import { type SectionFilterProps, toggled, withoutGroup } from './filters.ts';
 import { PriceBounds } from './price-bounds.tsx';
 import { SectionGroup } from './section-group.tsx';
 
 type Facets = ListingSearchPage['facets'];
 
-interface Props {
-  /** All of them where it is left out. */
-  section?: Section | undefined;
-  filters: Filters;
+interface Props extends SectionFilterProps {
   facets: Facets | undefined;
   /** A `sheet` folds the cities. */
   look: 'sheet' | 'rail';
-  onChange: (filters: Filters) => void;
 }
 
 /** As the specification lists them; services where there are some. */

@@ -1,21 +1,13 @@
-import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { usePageParam } from '../../../lib/use-address.ts';
 import { searchQuery } from '../browse.queries.ts';
 import { FilterGroups } from './filter-groups.tsx';
-import { countFilters, type Filters, withoutGroups } from './filters.ts';
+import { countFilters, type SectionFilterProps, withoutGroups } from './filters.ts';
 import { useFirstCity } from './use-filters.ts';
 
-interface Props {
-  /** All of them where it is left out. */
-  section?: Section | undefined;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
-
 /** The filters of desktop, applied at each choice. */
-export default function FilterRail({ section, filters, onChange }: Props) {
+export default function FilterRail({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
   // Loaded after the results, the rail must not repeat a search that has failed: that is for the button beside it.
   const { page } = usePageParam();

@@ -28,6 +28,17 @@ export interface Filters extends NearFilter {
   sort: Sort | undefined;
 }
 
+/** What a component needs to show filters and change them. */
+export interface FilterProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The same for the filters of a section, or of all sections where it is left out. */
+export interface SectionFilterProps extends FilterProps {
+  section?: Section | undefined;
+}
+
 export const noFilters: Filters = {
   q: '',
   category: [],
