@@ -1,6 +1,7 @@
 import type { NewAccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 
 /** The member's tokens for programs, the newest first. */
 export const accessTokensQuery = queryOptions({
@@ -8,25 +9,18 @@ export const accessTokensQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.accessTokens.browse({}, { signal })).items,
 });
 
-/** Returns a function that reads the tokens again. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: accessTokensQuery.queryKey });
-}
-
 /** Creates a token; its answer alone carries the token. */
-export function useCreateAccessToken() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useCreateAccessToken = () =>
+  useMutation({
     mutationFn: (body: NewAccessToken) => api.accessTokens.create({ body }),
-    onSuccess: refresh,
+    onSuccess: invalidates({ queryKey: accessTokensQuery.queryKey }),
     // The token must not stay in memory once the sheet is closed.
     gcTime: 0,
   });
-}
 
 /** Revokes a token. */
-export function useRevokeAccessToken(id: string) {
-  const refresh = useRefresh();
-  return useMutation({ mutationFn: () => api.accessTokens.revoke({ params: { id } }), onSuccess: refresh });
-}
+export const useRevokeAccessToken = (id: string) =>
+  useMutation({
+    mutationFn: () => api.accessTokens.revoke({ params: { id } }),
+    onSuccess: invalidates({ queryKey: accessTokensQuery.queryKey }),
+  });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { asFormBody } from '../../lib/form-body.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery, useSession } from '../../lib/session.ts';
 import { useEdition } from '../../lib/use-edition.ts';
@@ -36,19 +37,12 @@ interface Props {
 type CompanyEdit = Pick<Parameters<typeof api.companies.edit>[0], 'body' | 'files'> &
   Pick<CallOptions, 'ifMatch'>;
 
-function useEditCompany(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useEditCompany = (id: string) =>
+  useMutation({
     mutationFn: ({ ifMatch, ...request }: CompanyEdit) =>
       api.companies.edit({ params: { id }, ...request }, { ifMatch }),
-    async onSuccess() {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['companies'] }),
-        queryClient.invalidateQueries(meQuery),
-      ]);
-    },
+    onSuccess: invalidates({ queryKey: ['companies'] }, meQuery),
   });
-}
 
 function RemoveButton({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();

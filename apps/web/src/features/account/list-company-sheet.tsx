@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -13,14 +14,12 @@ import { companyInputs } from './company-inputs.ts';
 
 const { role: _, ...empty } = emptyCompany;
 
-function useListCompany() {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useListCompany = () =>
+  useMutation({
     mutationFn: (body: Parameters<typeof api.claims.addCompany>[0]['body']) =>
       api.claims.addCompany({ body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['companies'] }),
+    onSuccess: invalidates({ queryKey: ['companies'] }),
   });
-}
 
 interface Props {
   /** Names the creation while it can be taken back. */

@@ -1,7 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -13,16 +14,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 export default function RemoveCompany({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const attempt = useAttempt();
   const removal = useMutation({
     mutationFn: () => api.companies.remove({ params: { id: company._id } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(meQuery),
-        queryClient.invalidateQueries({ queryKey: ['companies', 'search'] }),
-        queryClient.invalidateQueries({ queryKey: ['listings'] }),
-      ]),
+    onSuccess: invalidates(meQuery, { queryKey: ['companies', 'search'] }, { queryKey: ['listings'] }),
   });
   const remove = () =>
     attempt(() => removal.mutateAsync(), {

@@ -1,7 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { asFormBody } from '../../lib/form-body.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { meQuery } from '../../lib/session.ts';
 import type { CompanyForm } from './company-form.ts';
 import { asLogoFile } from './logo-file.ts';
@@ -12,19 +13,12 @@ interface Registration extends CompanyForm {
 }
 
 /** Registers a company. */
-export function useRegisterCompany() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRegisterCompany = () =>
+  useMutation({
     mutationFn: ({ logo, banner, ...body }: Registration): Promise<CompanyDetail> =>
       api.companies.create({
         body: asFormBody(body),
         files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
       }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries(meQuery),
-        queryClient.invalidateQueries({ queryKey: ['companies'] }),
-        queryClient.invalidateQueries({ queryKey: ['professionals'] }),
-      ]),
+    onSettled: invalidates(meQuery, { queryKey: ['companies'] }, { queryKey: ['professionals'] }),
   });
-}

@@ -1,7 +1,8 @@
 import type { Ticket, TicketAnswer } from '@laterite/shared/features/support/support.ts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { byCursor } from '../../lib/paging.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
@@ -17,9 +18,8 @@ export const ticketsQuery = (status: Ticket['status']) =>
 /** Answers a request for help, closes it or opens it again, once that can no longer be undone. */
 export function useTicket({ _id: id, subject }: Ticket) {
   const { t } = useTexts();
-  const queryClient = useQueryClient();
   const decide = useDecide();
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
+  const reload = invalidates({ queryKey: ['admin'] });
   const changing = useMutation({
     mutationFn: (status: Ticket['status']) => api.support.edit({ params: { id }, body: { status } }),
     onSuccess: reload,

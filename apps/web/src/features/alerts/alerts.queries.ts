@@ -1,7 +1,8 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/alert.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 /** The member's alerts, the newest first. */
@@ -10,19 +11,12 @@ export const alertsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.alerts.browse({}, { signal })).items,
 });
 
-/** Returns a function that reads the alerts again. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
-}
-
 /** Name of the draft of an alert's name. */
 export const alertDraft = (query: string) => `alert-${query}`;
 
 /** Creates an alert. */
-export function useCreateAlert() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useCreateAlert = () =>
+  useMutation({
     mutationFn: (body: NewAlert) =>
       sendOrKeep(
         {
@@ -33,25 +27,23 @@ export function useCreateAlert() {
         },
         (api, options) => api.alerts.create({ body }, options),
       ),
-    onSuccess: refresh,
+    onSuccess: invalidates({ queryKey: alertsQuery.queryKey }),
   });
-}
 
 /** Changes the name, the frequency or the pause of an alert; the alerts are read again also after a refusal, which another edit may have caused. */
-export function useEditAlert(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
+export const useEditAlert = (id: string) =>
+  useMutation({
     mutationFn: ({ ifMatch, ...body }: AlertChanges & Pick<CallOptions, 'ifMatch'>) =>
       api.alerts.edit({ params: { id }, body }, { ifMatch }),
-    onSettled: refresh,
+    onSettled: invalidates({ queryKey: alertsQuery.queryKey }),
   });
-}
 
 /** Deletes an alert. */
-export function useRemoveAlert(id: string) {
-  const refresh = useRefresh();
-  return useMutation({ mutationFn: () => api.alerts.remove({ params: { id } }), onSuccess: refresh });
-}
+export const useRemoveAlert = (id: string) =>
+  useMutation({
+    mutationFn: () => api.alerts.remove({ params: { id } }),
+    onSuccess: invalidates({ queryKey: alertsQuery.queryKey }),
+  });
 
 /** Pauses an alert by the token of a link, without logging in. */
 export const useStopAlert = (id: string) =>

@@ -1,9 +1,10 @@
 import type { Claim, ClaimDecision } from '@laterite/shared/features/claims/claim.ts';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Building2, Check, FileText, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { byCursor } from '../../lib/paging.ts';
 import { privateFileEndings } from '../../lib/save-file.ts';
@@ -29,15 +30,10 @@ const claimsQuery = infiniteQueryOptions({
 /** Accepts or refuses a request once that can no longer be undone. */
 function useDecideClaim({ _id: id, company }: Claim) {
   const { t } = useTexts();
-  const queryClient = useQueryClient();
   const sendLater = useDecide();
   const { mutateAsync } = useMutation({
     mutationFn: (body: ClaimDecision) => api.claims.decide({ params: { id }, body }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['claims'] }),
-        queryClient.invalidateQueries({ queryKey: ['companies'] }),
-      ]),
+    onSettled: invalidates({ queryKey: ['claims'] }, { queryKey: ['companies'] }),
   });
   return (decision: ClaimDecision, onDone?: () => void) =>
     sendLater({

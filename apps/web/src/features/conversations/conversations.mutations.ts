@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
@@ -65,11 +66,9 @@ export function useMarkRead(id: string) {
 }
 
 /** Blocks the other, or takes it back. */
-export function useBlock(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useBlock = (id: string) =>
+  useMutation({
     mutationFn: (isBlocked: boolean) =>
       isBlocked ? api.conversations.block({ params: { id } }) : api.conversations.unblock({ params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+    onSuccess: invalidates({ queryKey: ['conversations'] }),
   });
-}

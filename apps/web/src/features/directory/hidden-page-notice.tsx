@@ -1,9 +1,10 @@
 import type { HiddenPage } from '@laterite/shared/features/profiles/hidden-page.ts';
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -19,10 +20,9 @@ interface Props {
 export default function HiddenPageNotice({ kind, id, hidden: { reason, reviewAskedAt }, mayAsk }: Props) {
   const { t, language } = useTexts();
   const attempt = useAttempt();
-  const queryClient = useQueryClient();
   const ask = useMutation({
     mutationFn: () => api.profiles.askReview({ params: { kind, id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [kind] }),
+    onSuccess: invalidates({ queryKey: [kind] }),
   });
   const send = () =>
     attempt(() => ask.mutateAsync(), { done: t('hiddenPage.asked'), failed: t('hiddenPage.askFailed') });

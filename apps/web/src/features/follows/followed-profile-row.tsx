@@ -1,6 +1,7 @@
 import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { invalidates } from '../../lib/invalidates.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
@@ -18,18 +19,15 @@ const pathOf = {
 } as const;
 
 /** Ends a follow, or begins it again. The row stays where it is until the list is opened anew, so that it offers the way back. */
-function useFollowAgain(profile: FollowedProfile) {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useFollowAgain = (profile: FollowedProfile) =>
+  useMutation({
     mutationFn: (isOn: boolean) => sendFollow(profile, isOn),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: followedProfilesQuery.queryKey, refetchType: 'none' }),
-        queryClient.invalidateQueries({ queryKey: followedQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: professionalQuery(profile._id).queryKey }),
-      ]),
+    onSuccess: invalidates(
+      { queryKey: followedProfilesQuery.queryKey, refetchType: 'none' },
+      { queryKey: followedQuery.queryKey },
+      { queryKey: professionalQuery(profile._id).queryKey },
+    ),
   });
-}
 
 /** One profile that the member follows: a link to it, and a button that ends the follow or takes that back. */
 export function FollowedProfileRow({ profile }: { profile: FollowedProfile }) {

@@ -7,6 +7,7 @@ import type {
 } from '@laterite/shared/features/imports/import.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 2500;
@@ -132,10 +133,8 @@ export function useImportChanges(id: string) {
 }
 
 /** Deletes an import; its listings stay. */
-export function useRemoveImport(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRemoveImport = (id: string) =>
+  useMutation({
     mutationFn: () => api.imports.remove({ params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+    onSuccess: invalidates({ queryKey: importsQuery.queryKey }),
   });
-}

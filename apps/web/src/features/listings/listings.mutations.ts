@@ -3,6 +3,7 @@ import type { ListingComment, ListingDetail } from '@laterite/shared/features/li
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
@@ -14,13 +15,11 @@ interface Publication {
 }
 
 /** Publishes a listing with the photos that were sent ahead; lists are asked anew afterwards. */
-export function usePublish() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const usePublish = () =>
+  useMutation({
     mutationFn: ({ listing, options }: Publication) => api.listings.publish({ body: listing }, options),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
+    onSuccess: invalidates({ queryKey: ['listings'] }),
   });
-}
 
 /** Deletes a listing of one's own. */
 export function useRemoveListing(id: string) {
@@ -112,18 +111,12 @@ export function useComment(id: string) {
 
 /** Deletes a comment, of the newest and of the older ones; without a network the deletion waits on this device. */
 export function useRemoveComment(id: string) {
-  const queryClient = useQueryClient();
   const { queryKey } = listingQuery(id);
   return useMutation({
     mutationFn: ({ _id: reviewId, comment }: ListingComment) =>
       sendOrKeep({ kind: 'reviewRemoval', label: comment, path: paths.listing(id) }, (api, options) =>
         api.listings.removeReview({ params: { id, reviewId } }, options),
       ),
-    async onSuccess() {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey, exact: true }),
-        queryClient.invalidateQueries({ queryKey: ['listings', 'comments', id] }),
-      ]);
-    },
+    onSuccess: invalidates({ queryKey, exact: true }, { queryKey: ['listings', 'comments', id] }),
   });
 }

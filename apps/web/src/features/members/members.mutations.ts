@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
@@ -17,14 +18,7 @@ export const sentInvitationsQuery = (id: string) =>
   });
 
 /** Everything that shows who belongs to a company. */
-function useRefreshCompanies() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['companies'] }),
-      queryClient.invalidateQueries(meQuery),
-    ]);
-}
+const refreshCompanies = invalidates({ queryKey: ['companies'] }, meQuery);
 
 function useFailureToast() {
   const { t } = useTexts();
@@ -33,13 +27,11 @@ function useFailureToast() {
 }
 
 /** Invites someone and returns the invitation with its link. */
-export function useInvite(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useInvite = (id: string) =>
+  useMutation({
     mutationFn: (body: NewMember) => api.companies.addMember({ params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries(sentInvitationsQuery(id)),
+    onSuccess: invalidates(sentInvitationsQuery(id)),
   });
-}
 
 /** Withdraws an open invitation. */
 export function useWithdraw(id: string) {
@@ -56,24 +48,21 @@ export function useWithdraw(id: string) {
 }
 
 /** Changes the role and the rights of a member. */
-export function useEditMember(id: string, userId: string) {
-  const refresh = useRefreshCompanies();
-  return useMutation({
+export const useEditMember = (id: string, userId: string) =>
+  useMutation({
     mutationFn: ({ ifMatch, ...body }: MemberChanges & Pick<CallOptions, 'ifMatch'>) =>
       api.companies.editMember({ params: { id, userId }, body }, { ifMatch }),
-    onSuccess: refresh,
+    onSuccess: refreshCompanies,
   });
-}
 
 /** Removes a member, or leaves the company. */
 export function useRemoveMember(id: string, userId: string, done: [MessageKey, Record<string, string>]) {
   const { t } = useTexts();
-  const refresh = useRefreshCompanies();
   return useMutation({
     mutationFn: () => api.companies.removeMember({ params: { id, userId } }),
-    async onSuccess() {
+    onSuccess(...args) {
       toast.success(t(...done));
-      await refresh();
+      return refreshCompanies(...args);
     },
     onError: useFailureToast(),
   });
@@ -82,7 +71,6 @@ export function useRemoveMember(id: string, userId: string, done: [MessageKey, R
 /** Makes a member owner, and the caller a manager. */
 export function useHandOver({ _id: id }: CompanyDetail, meId: string, to: { _id: string; userName: string }) {
   const { t } = useTexts();
-  const refresh = useRefreshCompanies();
   const change = (userId: string, permission: 'owner' | 'manager') =>
     api.companies.editMember({ params: { id, userId }, body: { permission } });
   return useMutation({
@@ -92,6 +80,6 @@ export function useHandOver({ _id: id }: CompanyDetail, meId: string, to: { _id:
     },
     onSuccess: () => void toast.success(t('members.transferred', { name: to.userName })),
     onError: useFailureToast(),
-    onSettled: refresh,
+    onSettled: refreshCompanies,
   });
 }

@@ -1,6 +1,7 @@
 import type { OwnListing, StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
@@ -23,31 +24,25 @@ export function useChangeStatus(id: string, title = '') {
 }
 
 /** Renews a listing of one's own; without a network the renewal waits on this device. */
-export function useRenew({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRenew = ({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) =>
+  useMutation({
     mutationFn: () =>
       sendOrKeep({ kind: 'renewal', label: title, path: paths.listing(id) }, (api, options) =>
         api.listings.renew({ params: { id }, body: {} }, options),
       ),
-    onSuccess: () => queryClient.invalidateQueries(lists),
+    onSuccess: invalidates(lists),
   });
-}
 
 /** Renews a listing by the token of a link, also without a session; it is not kept for later, because only a member's changes are. */
-export function useRenewByLink(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRenewByLink = (id: string) =>
+  useMutation({
     mutationFn: (token?: string) => api.listings.renew({ params: { id }, body: token ? { token } : {} }),
-    onSuccess: () => queryClient.invalidateQueries(lists),
+    onSuccess: invalidates(lists),
   });
-}
 
 /** Copies a listing into a draft. */
-export function useDuplicate(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useDuplicate = (id: string) =>
+  useMutation({
     mutationFn: () => api.listings.duplicate({ params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries(lists),
+    onSuccess: invalidates(lists),
   });
-}

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { invalidates } from '../../lib/invalidates.ts';
 import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { channelsQuery, pushStateQuery } from './channels.queries.ts';
@@ -8,12 +9,11 @@ import { startPush, stopPush } from './push.ts';
 /** Returns whether this browser shows notifications, with the actions that change it; `state` is `missing` where it cannot. */
 export function usePush() {
   const { t } = useTexts();
-  const queryClient = useQueryClient();
   const showFailure = useShowFailure();
   const { data: key } = useQuery({ ...channelsQuery, select: ({ pushKey }) => pushKey });
   const { data: state = 'missing' } = useQuery(pushStateQuery);
   const options = {
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
+    onSettled: invalidates({ queryKey: pushStateQuery.queryKey }),
     onError: (error: unknown) => showFailure(error, { failed: t('channels.startFailed') }),
   };
   const start = useMutation({

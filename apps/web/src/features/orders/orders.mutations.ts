@@ -11,6 +11,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { orderQuery } from './orders.queries.ts';
@@ -46,7 +47,6 @@ export function useSendOrder() {
 
 /** Sends one request to several sellers; sent again after a failure it arrives once. */
 export function useSendOrders() {
-  const queryClient = useQueryClient();
   const keys = useRef(keyPerContent());
   return useMutation({
     mutationFn: ({ request, names, files, origin }: Asked<NewOrders> & { names: string[] }) =>
@@ -55,7 +55,7 @@ export function useSendOrders() {
         (api, options) => api.orders.createSeveral({ body: request, ...withFiles(files) }, options),
         keys.current({ request, sizes: files.map(({ size }) => size) }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
+    onSuccess: invalidates({ queryKey: ['orders', 'list'] }),
   });
 }
 
@@ -146,10 +146,8 @@ export function useCounter(id: string) {
 }
 
 /** Says how much of a listing's stock is left. */
-export function useSetStock(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSetStock = (id: string) =>
+  useMutation({
     mutationFn: (stock: number) => api.listings.edit({ params: { id }, body: { attrs: { stock } } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
+    onSuccess: invalidates({ queryKey: ['listings'] }),
   });
-}

@@ -1,5 +1,6 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidates } from '../../lib/invalidates.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { followedProfilesQuery } from '../follows/follows.queries.ts';
 import { keptAttachment } from '../follows/send-follow.ts';
@@ -38,7 +39,7 @@ export function useAttach(professional: ProfessionalDetail, kind: Attachment) {
     onError(error, _isOn, before) {
       if (before && !(error instanceof KeptForLater)) queryClient.setQueryData(queryKey, before);
     },
-    onSettled: () => queryClient.invalidateQueries(followedProfilesQuery),
+    onSettled: invalidates(followedProfilesQuery),
     onSuccess: ({ stats }) => queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, stats }),
   });
 }

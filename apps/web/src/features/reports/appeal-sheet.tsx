@@ -1,8 +1,9 @@
 import { appealInput, reportNoteMax } from '@laterite/shared/features/reports/report.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
@@ -13,10 +14,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 export default function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const queryClient = useQueryClient();
   const appeal = useMutation({
     mutationFn: (body: { message: string }) => api.reports.appeal({ params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    onSuccess: invalidates({ queryKey: ['reports'] }),
   });
   const { text, write, clear } = useTextDraft(`appeal-${id}`);
   const [typed] = useState(text);

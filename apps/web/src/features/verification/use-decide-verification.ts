@@ -5,6 +5,7 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { verificationQuery } from './verification.queries.ts';
 
@@ -16,7 +17,7 @@ export function useDecideVerification({ _id: id, title, member }: VerificationCa
   const { mutateAsync } = useMutation({
     mutationFn: (body: VerificationDecision) => api.verification.decide({ params: { id }, body }),
     onSuccess: (decided) => queryClient.setQueryData(verificationQuery(id).queryKey, decided),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['verifications', 'list'] }),
+    onSettled: invalidates({ queryKey: ['verifications', 'list'] }),
   });
   return (decision: VerificationDecision, onDone?: () => void) =>
     sendLater({

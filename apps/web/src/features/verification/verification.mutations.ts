@@ -1,6 +1,7 @@
 import type { NewVerification } from '@laterite/shared/features/verification/verification.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 import { ownVerificationsQuery } from './verification.queries.ts';
 
 interface Sent {
@@ -9,19 +10,15 @@ interface Sent {
 }
 
 /** Sends papers to be verified. */
-export function useSendVerification() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSendVerification = () =>
+  useMutation({
     mutationFn: ({ body, papers }: Sent) => api.verification.send({ body, files: { papers } }),
-    onSuccess: () => queryClient.invalidateQueries(ownVerificationsQuery),
+    onSuccess: invalidates(ownVerificationsQuery),
   });
-}
 
 /** Withdraws a request with its papers. */
-export function useWithdrawVerification(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useWithdrawVerification = (id: string) =>
+  useMutation({
     mutationFn: () => api.verification.withdraw({ params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(ownVerificationsQuery),
+    onSettled: invalidates(ownVerificationsQuery),
   });
-}

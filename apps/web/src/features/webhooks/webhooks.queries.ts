@@ -1,6 +1,7 @@
 import type { NewWebhook, WebhookEdit } from '@laterite/shared/features/webhooks/webhook.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { invalidates } from '../../lib/invalidates.ts';
 
 /** The webhooks of the member and of the companies they manage. */
 export const webhooksQuery = queryOptions({
@@ -23,9 +24,8 @@ export const deliveriesQuery = (id: string) =>
 
 /** Returns the changes of webhooks; lists and logs are read again after each. */
 export function useWebhookActions() {
-  const queryClient = useQueryClient();
   const options = {
-    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    onSettled: invalidates({ queryKey: webhooksQuery.queryKey }),
     // A secret must not stay in memory once the sheet is closed.
     gcTime: 0,
   };

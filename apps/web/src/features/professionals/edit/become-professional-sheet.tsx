@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldsOf } from '../../../lib/fields.ts';
+import { invalidates } from '../../../lib/invalidates.ts';
 import { meQuery } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
@@ -39,11 +40,7 @@ function useBecomeProfessional() {
   return useMutation({
     mutationFn: (body: z.infer<typeof schema>): Promise<string | null> =>
       api.professionals.create({ body }).then(({ _id }) => _id, findExisting),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(meQuery),
-        queryClient.invalidateQueries({ queryKey: ['professionals'] }),
-      ]),
+    onSuccess: invalidates(meQuery, { queryKey: ['professionals'] }),
   });
 }
 

@@ -2,6 +2,7 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { invalidates } from '../../../lib/invalidates.ts';
 import { meQuery } from '../../../lib/session.ts';
 import { professionalQuery, projectsQuery } from '../professionals.queries.ts';
 
@@ -41,37 +42,27 @@ export function useArrangePhotos(id: string) {
 }
 
 /** Deletes the profile; the account stays. */
-export function useRemoveProfessional(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRemoveProfessional = (id: string) =>
+  useMutation({
     mutationFn: () => api.professionals.remove({ params: { id } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(meQuery),
-        queryClient.invalidateQueries({ queryKey: ['professionals', 'search'] }),
-      ]),
+    onSuccess: invalidates(meQuery, { queryKey: ['professionals', 'search'] }),
   });
-}
 
 type ProjectBody = Parameters<typeof api.professionals.addProject>[0]['body'];
 
 /** Adds a project, or changes the one of `projectId`. */
-export function useSaveProject(id: string, projectId: string | undefined) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSaveProject = (id: string, projectId: string | undefined) =>
+  useMutation({
     mutationFn: ({ ifMatch, ...body }: ProjectBody & IfMatch) =>
       projectId
         ? api.professionals.editProject({ params: { id, projectId }, body }, { ifMatch })
         : api.professionals.addProject({ params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectsQuery(id).queryKey }),
+    onSuccess: invalidates({ queryKey: projectsQuery(id).queryKey }),
   });
-}
 
 /** Deletes a project with its photos. */
-export function useRemoveProject(id: string, projectId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRemoveProject = (id: string, projectId: string) =>
+  useMutation({
     mutationFn: () => api.professionals.removeProject({ params: { id, projectId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectsQuery(id).queryKey }),
+    onSuccess: invalidates({ queryKey: projectsQuery(id).queryKey }),
   });
-}
