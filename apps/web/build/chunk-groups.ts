@@ -64,7 +64,10 @@ export const chunkGroups: ChunkGroup[] = [
       '@tanstack/react-query/build/modern/useInfiniteQuery',
     ],
   },
-  { name: 'actions', modules: ['lib/invalidates', 'lib/use-attempt', 'features/outbox/send-or-keep'].map((file) => web + file) },
+  {
+    name: 'actions',
+    modules: ['lib/invalidates', 'lib/use-attempt', 'features/outbox/send-or-keep'].map((file) => web + file),
+  },
   { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/${file}`) },
   {
     name: 'places',

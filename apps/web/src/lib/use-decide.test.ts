@@ -50,7 +50,7 @@ function decidersOf(call: RegExp) {
     .filter(({ text }) => call.test(text))
     .flatMap((caller) => {
       const before = caller.text.slice(0, caller.text.search(call));
-      const hook = [...before.matchAll(/^export function (use\w+)/gm)].at(-1)?.[1];
+      const hook = [...before.matchAll(/^export (?:function|const) (use\w+)/gm)].at(-1)?.[1];
       if (!hook) return [caller];
       return modules.filter((other) => other !== caller && other.text.includes(`${hook}(`));
     });

@@ -1,9 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { Edition } from '../lib/use-edition.ts';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import { Sheet, SheetFooter } from './sheet.tsx';
-import { StaleStrip } from './stale-strip.tsx';
 
 interface FormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /** Label of the button that sends the form. */
@@ -12,8 +10,6 @@ interface FormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'
   isDanger?: boolean;
   /** Label of a second button, which closes the sheet. */
   cancel?: string;
-  /** What is edited: the form says when others have changed it meanwhile. */
-  edition?: Edition;
   /** Why the form was refused. */
   failure?: ReactNode;
   /** Stays in view above the button. */
@@ -24,7 +20,7 @@ interface FormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'
 /** The form of a sheet; its button stays in view below it. */
 export function SheetForm({ submit, isBusy, isDanger, cancel, failure, summary, ...form }: FormProps) {
   const id = useId();
-  const { children, edition, onSubmit, onClose } = form;
+  const { children, onSubmit, onClose } = form;
   return (
     <>
       <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5 py-4">
@@ -34,7 +30,6 @@ export function SheetForm({ submit, isBusy, isDanger, cancel, failure, summary, 
         <div className="flex flex-1 flex-col gap-2">
           {summary}
           <div role="alert" className="flex flex-col gap-1 empty:hidden">
-            {edition && <StaleStrip edition={edition} />}
             {typeof failure === 'string' ? <FormError>{failure}</FormError> : failure}
           </div>
           <div className="flex flex-wrap gap-2">

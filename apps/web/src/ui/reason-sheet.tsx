@@ -8,7 +8,14 @@ import { TextArea } from './text-area.tsx';
 
 const maxLength = 300;
 
-interface Props {
+/** What happens with the reason, and when the sheet is closed. */
+export interface ReasonHandlers {
+  /** Called once the sheet is closed; `onDone` forgets the text, which stays until the decision is sent. */
+  onReason: (reason: string, onDone: () => void) => void;
+  onClose: () => void;
+}
+
+interface Props extends ReasonHandlers {
   title: string;
   /** What is decided about. */
   subject: ReactNode;
@@ -20,9 +27,6 @@ interface Props {
   isBusy?: boolean;
   /** Names the text that survives closing the sheet. */
   draft: string;
-  /** Called once the sheet is closed; `onDone` forgets the text, which stays until the decision is sent. */
-  onReason: (reason: string, onDone: () => void) => void;
-  onClose: () => void;
 }
 
 /** Digits choose a common reason unless someone is writing; Control and Enter send it. */

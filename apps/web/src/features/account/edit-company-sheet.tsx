@@ -21,6 +21,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { SheetForm } from '../../ui/form-sheet.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { companyQuery, companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
@@ -112,9 +113,9 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
     <SheetForm
       submit={t(editCompany.isPending ? 'common.saving' : 'common.save')}
       isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
-      edition={edition}
       failure={
         <>
+          <StaleStrip edition={edition} />
           {isIncomplete(errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
           {failure && <FormError>{failure}</FormError>}
         </>

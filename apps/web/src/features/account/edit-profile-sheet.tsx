@@ -18,6 +18,7 @@ import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEditProfile } from './account.mutations.ts';
 import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
@@ -72,7 +73,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       submit={t(editProfile.isPending ? 'welcome.saving' : 'welcome.save')}
       cancel={t('welcome.cancel')}
       isBusy={editProfile.isPending || picture.isBusy}
-      edition={edition}
+      failure={<StaleStrip edition={edition} />}
       onSubmit={submit}
       onClose={onClose}
     >

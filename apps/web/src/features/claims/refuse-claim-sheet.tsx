@@ -1,14 +1,11 @@
 import { claimRefusalReasons } from '@laterite/shared/features/claims/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 
-interface Props {
+interface Props extends ReasonHandlers {
   id: string;
   company: string;
-  /** `onDone` forgets the reason. */
-  onReason: (reason: string, onDone: () => void) => void;
-  onClose: () => void;
 }
 
 /** Why a request for a page is refused: its author reads it. */

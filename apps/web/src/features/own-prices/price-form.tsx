@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
 
@@ -65,7 +66,7 @@ export default function PriceForm({ price, onClose }: Props) {
       title={t(price ? 'ownPrices.edit' : 'ownPrices.add')}
       submit={t(save.isPending ? 'common.saving' : 'common.save')}
       isBusy={save.isPending}
-      edition={edition}
+      failure={<StaleStrip edition={edition} />}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,19 +2,16 @@ import { decisionReasons } from '@laterite/shared/features/reports/decision-reas
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportDecision } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 
-interface Props {
+interface Props extends ReasonHandlers {
   found: ReportCase;
   to: Exclude<ReportDecision, 'keep'>;
-  /** `onDone` forgets the reason. */
-  onReason: (reason: string, onDone: () => void) => void;
-  onClose: () => void;
 }
 
 /** Why something is hidden, someone is warned or reports are refused. */
-export default function DecisionSheet({ found, to, onReason, onClose }: Props) {
+export default function DecisionSheet({ found, to, ...on }: Props) {
   const { t } = useTexts();
   const common = useCommonReasons(decisionReasons(found.kind, to));
   return (
@@ -25,8 +22,7 @@ export default function DecisionSheet({ found, to, onReason, onClose }: Props) {
       hint={t(to === 'refuse' ? 'moderation.case.reasonForReporters' : 'moderation.case.reasonForOwner')}
       draft={`decide-${found._id}-${to}`}
       submit={t(`moderation.case.${to}`)}
-      onReason={onReason}
-      onClose={onClose}
+      {...on}
     />
   );
 }

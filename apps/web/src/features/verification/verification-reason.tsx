@@ -1,15 +1,13 @@
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
 
 const common = ['blurred', 'outdated', 'otherName', 'otherPaper'] as const;
 
-interface Props {
+interface Props extends ReasonHandlers {
   found: VerificationCase;
   to: 'incomplete' | 'refused';
   isBusy: boolean;
-  onReason: (reason: string, onDone: () => void) => void;
-  onClose: () => void;
 }
 
 /** Why papers are refused, or better ones are needed. */

@@ -62,25 +62,13 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
   );
 }
 
-/** What does not depend on the place, which becomes certain and uncertain while it is typed. */
-const OtherFields = memo(({ form }: { form: PublishForm }) => (
-  <>
-    <PointFields form={form} />
-    <Suspense>
-      <SellerField form={form} />
-    </Suspense>
-    <ContactFields form={form} />
-  </>
-));
-
-interface Props {
+interface FieldsProps {
   form: PublishForm;
-  isPlaceUncertain: boolean;
   onPlaceUncertain: (isUncertain: boolean) => void;
 }
 
-/** Fourth group: where the thing is, and how its seller is reached. */
-export function PublishPlaceGroup({ form, isPlaceUncertain, onPlaceUncertain }: Props) {
+/** The fields of the group; the place becomes certain and uncertain while it is typed, which renders none of them. */
+const PlaceFields = memo(({ form, onPlaceUncertain }: FieldsProps) => {
   const { t } = useTexts();
   const location = {
     ...useFields(form, 'location')('location'),
@@ -90,11 +78,28 @@ export function PublishPlaceGroup({ form, isPlaceUncertain, onPlaceUncertain }: 
     required: true,
   };
   return (
-    <PublishGroup form={form} step={4} title={t('publish.groupPlace')} isReady={!isPlaceUncertain}>
+    <>
       <Suspense fallback={<TextField {...location} icon={<MapPin />} />}>
         <PlaceField {...location} onUncertain={onPlaceUncertain} />
       </Suspense>
-      <OtherFields form={form} />
+      <PointFields form={form} />
+      <Suspense>
+        <SellerField form={form} />
+      </Suspense>
+      <ContactFields form={form} />
+    </>
+  );
+});
+
+/** Fourth group: where the thing is, and how its seller is reached. */
+export function PublishPlaceGroup({
+  isPlaceUncertain,
+  ...props
+}: FieldsProps & { isPlaceUncertain: boolean }) {
+  const { t } = useTexts();
+  return (
+    <PublishGroup form={props.form} step={4} title={t('publish.groupPlace')} isReady={!isPlaceUncertain}>
+      <PlaceFields {...props} />
     </PublishGroup>
   );
 }

@@ -19,11 +19,13 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { SheetForm } from '../../../ui/form-sheet.tsx';
 import { HoursField } from '../../../ui/hours-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { professionalQuery, reachQuery } from '../professionals.queries.ts';
 import { useEditProfessional } from './editor.mutations.ts';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
@@ -98,8 +100,12 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
     <SheetForm
       submit={t(edit.isPending ? 'common.saving' : 'common.save')}
       isBusy={edit.isPending || avatar.isBusy || cover.isBusy}
-      edition={edition}
-      failure={failure}
+      failure={
+        <>
+          <StaleStrip edition={edition} />
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -7,7 +7,9 @@ import { useSession } from '../../../lib/session.ts';
 import { useEdition } from '../../../lib/use-edition.ts';
 import { useSavePage } from '../../../lib/use-save-page.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isPending } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
@@ -78,8 +80,12 @@ export default function PhotosSheet({ professional, onClose }: Props) {
       title={t('editor.photos')}
       submit={t(arrange.isPending ? 'common.saving' : label)}
       isBusy={arrange.isPending || sending.sent !== null}
-      edition={edition}
-      failure={failure}
+      failure={
+        <>
+          <StaleStrip edition={edition} />
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -12,8 +12,10 @@ import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useSavePage } from '../../../lib/use-save-page.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
@@ -99,8 +101,12 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
       title={t(project ? 'editor.editProject' : 'editor.addProject')}
       submit={t(saving.isPending ? 'common.saving' : 'common.save')}
       isBusy={saving.isPending || sending.sent !== null}
-      edition={edition}
-      failure={failure}
+      failure={
+        <>
+          <StaleStrip edition={edition} />
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
       onSubmit={submit}
       onClose={onClose}
     >
