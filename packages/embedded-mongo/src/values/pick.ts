@@ -136,7 +136,7 @@ function fieldBytes(raw: Buffer): Map<string, Buffer> {
   return fields;
 }
 
-/** Returns a predicate of top-level fields that tells, without decoding, whether two documents differ in any of some. */
+/** Returns a function that returns whether two documents differ in any of the given top-level fields. It compares bytes and decodes nothing. */
 export function changeFinder(before: Buffer, after: Buffer): (names: Iterable<string>) => boolean {
   const [old, now] = [fieldBytes(before), fieldBytes(after)];
   const changed = new Set([...old.keys(), ...now.keys()]);

@@ -54,6 +54,11 @@ it('of a frequent word, pages beyond those in memory follow without repeating an
   expect(new Set(idsOf(pages)).size).toBe(192);
 });
 
+it('the number of results is exact where close matches follow the full ones', async () => {
+  const page = await find({ query: 'dameuse kaya' });
+  expect(page).toMatchObject({ total: 49, totalIsExact: true, relaxed: { fullMatches: 1 } });
+});
+
 it('an edit of an old listing is seen by the next search', async () => {
   await find({ query: 'dameuse', maxPrice: 10 });
   await ListingModel.updateOne({ price: 7 }, { $set: { price: 5000, priceUp: 5000, priceDown: 5000 } });

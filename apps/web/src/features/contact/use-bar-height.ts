@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const property = '--bottom-bar';
 
-/** The parts of the page that stand above the bar or end there. On the root element, the property would make the browser style every element again. */
+/** Returns the elements that need the height of the bar. Set on the root element, the property would make the browser compute the style of every element again. */
 const partsAbove = () => document.querySelectorAll<HTMLElement>('[data-above-bar]');
 
 /** Tells the page how high a bar at the bottom of a phone is, so that toasts stand above it and the footer ends there. */

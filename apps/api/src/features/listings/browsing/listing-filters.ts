@@ -20,12 +20,13 @@ import { cityKeyOfFilter } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
 import { type ListingFields, publicStatuses } from '../listing.model.ts';
 import { typeWords } from '../listing-derived.ts';
+import { closedFacets } from './facet-numbers.ts';
 import type { Row } from './listing-row.ts';
 
 export type Filter = QueryFilter<ListingFields>;
 
 /** The filters that are counted for people to choose from. */
-export const facetNames = ['section', 'category', 'type', 'trade', 'city'] as const;
+export const facetNames = [...closedFacets, 'city'] as const;
 
 export const orders: Record<Exclude<Sort, 'relevance' | 'distance'>, Order> = {
   recent: { field: 'createdAt', direction: -1 },

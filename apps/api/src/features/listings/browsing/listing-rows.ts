@@ -61,7 +61,7 @@ interface ScanBounds {
   most?: number;
   /** With so many found in memory, older listings are not looked at. */
   enough?: number;
-  /** Of older listings no more are found than make so many with those in memory. */
+  /** Older listings are looked for until this many were found, those in memory included. */
   wanted?: number;
 }
 
@@ -71,7 +71,7 @@ interface Carriers {
   held: (Row | undefined)[];
 }
 
-/** Returns which of the listings that are not in memory have the other words of a scan and pass the filters, in their order and `most` of them; the database tells it without sending them. */
+/** Returns the ids of the newest listings beyond the read model that have the other words of a scan and pass the filters, `most` of them at most. The database compares their documents and sends only ids. */
 async function passingOlder(
   { terms, left }: TermScan,
   { ids, held }: Carriers,
@@ -162,7 +162,7 @@ async function searchFrequent(
   return { rows: inOrder(rows, orders.recent), isComplete: false };
 }
 
-/** Close matches are not counted, and no more than two pages of them are shown. */
+/** Of close matches no more are shown than these. */
 const closeBounds: ScanBounds = { enough: maxCloseMatches, wanted: maxCloseMatches };
 
 /** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `maxRanked`. */
@@ -175,7 +175,7 @@ async function searchRows(
   const clauses = clausesFor(expansions, 'listings');
   if (!clauses.some(isSelective)) return searchFrequent(filters, expansions, maxRanked);
   const bounds = isClose ? closeBounds : {};
-  return { ...(await scanRows(rarestTermScan(clauses), filters, bounds)), isComplete: !isClose };
+  return { ...(await scanRows(rarestTermScan(clauses), filters, bounds)), isComplete: true };
 }
 
 /** The newest listings by an index, for what the read model does not hold. */
