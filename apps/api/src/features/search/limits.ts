@@ -40,8 +40,8 @@ export const maxExaminedListings = 480;
 /** Two pages that name the words in title, category or place leave no room for listings that only mention them. */
 export const enoughStrongListings = 48;
 
-/** Listings beyond the read model that a search reads and ranks: four pages; reading one costs as much as ranking a hundred in memory. */
-export const maxReadListings = 96;
+/** Listings beyond the read model that a search reads and ranks, those in memory included: two pages; reading one costs as much as ranking a hundred in memory. */
+export const maxReadListings = 48;
 
 /** Listings considered while somebody is typing: four are shown. */
 export const maxConsideredSuggestions = 60;

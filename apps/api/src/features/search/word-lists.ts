@@ -20,6 +20,8 @@ interface WordList {
 
 interface Entry {
   terms: readonly string[];
+  /** How many ids the list holds at most. */
+  maxLength: number;
   list: Promise<WordList>;
   /** Absent while the list is read. */
   read?: WordList;
@@ -41,6 +43,30 @@ async function readList(model: AnyModel, terms: string[], maxLength: number): Pr
   };
 }
 
+/** A written document, as one list sees it. */
+interface Written {
+  id: string;
+  createdAt: number;
+  hasTerm: boolean;
+}
+
+function withNewest(list: WordList, maxLength: number, { id, createdAt }: Written): WordList {
+  const ids = [id, ...list.ids.slice(0, maxLength - 1)];
+  // A document of any date may have been pushed out of a full list.
+  const since = ids.length === maxLength ? Math.max(list.since, 0) : list.since;
+  return { ids, until: createdAt, since };
+}
+
+/** Returns a list after a document was written that has one of its terms or not, undefined where it has to be read again. */
+function changedList(list: WordList, maxLength: number, written: Written): WordList | undefined {
+  const { id, createdAt, hasTerm } = written;
+  if (createdAt > list.until) return hasTerm ? withNewest(list, maxLength, written) : list;
+  const wasIn = list.ids.includes(id);
+  if (wasIn === (hasTerm && createdAt >= list.since)) return list;
+  const isWhole = list.since === always;
+  return wasIn && isWhole ? { ...list, ids: list.ids.filter((other) => other !== id) } : undefined;
+}
+
 /** The index of words of one model: reads which documents have a word once, and changes the lists with every write. */
 export class WordLists {
   readonly #model: AnyModel;
@@ -55,16 +81,29 @@ export class WordLists {
     this.#maxLength = maxLength;
   }
 
-  /** Returns the ids of the newest documents that have one of the terms, newest first. */
-  async newest(terms: string[]): Promise<readonly string[]> {
+  /** Returns the ids of the newest documents that have one of the terms, newest first, as many as are asked for; reading fewer costs less. */
+  async newest(terms: string[], count: number = this.#maxLength): Promise<readonly string[]> {
+    const length = Math.min(count, this.#maxLength);
     const key = terms.join(' ');
     const known = this.#entries.get(key);
-    if (known) {
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return (known.read ?? (await known.list)).ids;
-    }
-    const entry: Entry = { terms, list: readList(this.#model, terms, this.#maxLength) };
+    const ids =
+      known && known.maxLength >= length
+        ? await this.#used(key, known)
+        : await this.#read(key, terms, length);
+    return ids.length > length ? ids.slice(0, length) : ids;
+  }
+
+  /** Returns the ids of a list that is in memory or being read, and keeps it longer than others. */
+  async #used(key: string, entry: Entry): Promise<readonly string[]> {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return (entry.read ?? (await entry.list)).ids;
+  }
+
+  async #read(key: string, terms: string[], maxLength: number): Promise<readonly string[]> {
+    const shorter = this.#entries.get(key);
+    if (shorter) this.#drop(key, shorter);
+    const entry: Entry = { terms, maxLength, list: readList(this.#model, terms, maxLength) };
     this.#entries.set(key, entry);
     try {
       const list = await entry.list;
@@ -84,7 +123,7 @@ export class WordLists {
     for (const [key, entry] of this.#entries) {
       const { read } = entry;
       const hasTerm = entry.terms.some((term) => terms.has(term));
-      const changed = read && this.#changed(read, id, createdAt, hasTerm);
+      const changed = read && changedList(read, entry.maxLength, { id, createdAt, hasTerm });
       if (!changed) this.#drop(key, entry);
       else if (changed !== read) this.#keep(entry, changed);
     }
@@ -93,22 +132,6 @@ export class WordLists {
   clear(): void {
     this.#entries.clear();
     this.#ids = 0;
-  }
-
-  /** Returns a list after a document was written that has one of its terms or not, undefined where it has to be read again. */
-  #changed(list: WordList, id: string, createdAt: number, hasTerm: boolean): WordList | undefined {
-    if (createdAt > list.until) return hasTerm ? this.#withNewest(list, id, createdAt) : list;
-    const wasIn = list.ids.includes(id);
-    if (wasIn === (hasTerm && createdAt >= list.since)) return list;
-    const isWhole = list.since === always;
-    return wasIn && isWhole ? { ...list, ids: list.ids.filter((other) => other !== id) } : undefined;
-  }
-
-  #withNewest(list: WordList, id: string, until: number): WordList {
-    const ids = [id, ...list.ids.slice(0, this.#maxLength - 1)];
-    // A document of any date may have been pushed out of a full list.
-    const since = ids.length === this.#maxLength ? Math.max(list.since, 0) : list.since;
-    return { ids, until, since };
   }
 
   #keep(entry: Entry, list: WordList): void {

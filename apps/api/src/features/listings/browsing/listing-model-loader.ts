@@ -1,5 +1,5 @@
 import { sections, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
-import { trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { cacheById } from '../../../core/cache-by-id.ts';
 import { bumpCacheVersion } from '../../../core/cache-versions.ts';
@@ -154,9 +154,10 @@ const maxOtherRows = 10_000;
 /** Without terms, which are half of a document: the database compares those of listings that are not in memory. */
 const { terms: _, ...otherRowFields } = rowFields;
 const otherRows = cacheById<Row>('listings', maxOtherRows, async (ids) => {
-  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, otherRowFields)
-    .batchSize(ids.length)
-    .lean<ListingDoc[]>();
+  const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+  const found = await ListingModel.collection
+    .find<ListingDoc>({ _id }, { projection: otherRowFields, batchSize: ids.length })
+    .toArray();
   return found.map((listing) => [String(listing._id), toRow(listing)]);
 });
 

@@ -67,7 +67,7 @@ interface ScanBounds {
 
 /** Listings with a word, newest first, and those of them that are in memory, each at the same place. */
 interface Carriers {
-  ids: string[];
+  ids: readonly string[];
   held: (Row | undefined)[];
 }
 
@@ -115,21 +115,26 @@ async function scanRows(
   filters: ListingFilters,
   { examined = Number.POSITIVE_INFINITY, most = examined, enough = most, wanted = most }: ScanBounds = {},
 ): Promise<Scanned> {
-  const ids = (await listingWords.newest(scan.terms)).slice(0, examined);
+  const ids = await listingWords.newest(scan.terms, examined);
   const model = await currentListings();
   const hasWords = testOfClauses(scan.left);
   const passes = testOfFilters(filters);
-  const held = ids.map((id) => model?.get(id));
-  const inMemory = held.filter((row) => row !== undefined && hasWords(row) && passes(row)) as Row[];
+  const held: Carriers['held'] = [];
+  const inMemory: Row[] = [];
+  for (const id of ids) {
+    const row = model?.get(id);
+    held.push(row);
+    if (row && hasWords(row) && passes(row)) inMemory.push(row);
+    if (inMemory.length >= Math.max(most, enough)) break;
+  }
   // One more than was found leads to the page that reads the older ones.
-  if (inMemory.length >= enough && held.includes(undefined)) {
+  if (inMemory.length >= enough && (held.length < ids.length || held.includes(undefined))) {
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
   const others = await passingOlder(scan, { ids, held }, filters, wanted - inMemory.length);
   const read = (await listingRows(others.slice(0, mostReadFor(filters, inMemory.length)))).filter(passes);
-  const found = new Map([...inMemory, ...read].map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => found.get(id) ?? []).slice(0, most);
-  return { rows, count: Math.min(inMemory.length + others.length, most) };
+  const rows = read.length > 0 ? inOrder([...inMemory, ...read], orders.recent) : inMemory;
+  return { rows: rows.slice(0, most), count: Math.min(inMemory.length + others.length, most) };
 }
 
 /** How many listings in memory make older ones needless: two pages, or all that the page wanted shows. */
@@ -148,12 +153,13 @@ async function searchFrequent(
   if (clauses.some(isSelective))
     return { ...(await scanRows(rarestTermScan(clauses), filters)), isComplete: true };
   const scan = strongTermScan(clauses, filters.section ? [filters.section] : sections);
-  const bounds = { examined: maxExaminedListings, most, enough: enoughFor(filters) };
-  const strong = await scanRows(scan, filters, bounds);
   const { status, ...others } = conditionsOf(filters);
-  const isAllCounted = scan.left.length === 0 && Object.keys(others).length === 0;
-  if (strong.rows.length >= Math.min(most, bounds.enough) && isAllCounted) {
-    return { rows: strong.rows, isComplete: false, count: (await listingWords.newest(scan.terms)).length };
+  const isCounted = scan.left.length === 0 && Object.keys(others).length === 0;
+  const count = isCounted ? (await listingWords.newest(scan.terms)).length : undefined;
+  const bounds = { examined: isCounted ? most : maxExaminedListings, most, enough: enoughFor(filters) };
+  const strong = await scanRows(scan, filters, bounds);
+  if (strong.rows.length >= Math.min(most, bounds.enough) && count !== undefined) {
+    return { rows: strong.rows, isComplete: false, count };
   }
   if (strong.rows.length >= enoughStrongListings) return { ...strong, isComplete: false };
   const any = await scanRows(rarestTermScan(clauses), filters, { examined: maxRankedListings, most });
