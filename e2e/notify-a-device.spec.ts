@@ -1,9 +1,11 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { browserOptions } from '../scripts/chromium.mjs';
 import { expectAccessible } from './accessible.ts';
 import { aPerson, becomeMember } from './people.ts';
 import { registrationOf } from './service-worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The headless shell shows no notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: browserOptions(process.env.CHROMIUM_PATH!) });
 
 test('a push message is shown with its place while the app shows something else', async ({
   page,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../scripts/chromium.mjs';
@@ -9,8 +10,8 @@ const folder = process.env.E2E_FOLDER!;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // A journey mostly waits for its page: two at a time keep two cores busy.
-  workers: 2,
+  // One more than processors: a journey that waits for its page leaves the processor to another.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -27,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     // Each journey begins with an empty browser, where installing the worker costs more than it proves; journeys about the worker, and one of a whole publication, allow it.
     serviceWorkers: 'block',
-    launchOptions: browserOptions(process.env.CHROMIUM_PATH!),
+    launchOptions: browserOptions(process.env.HEADLESS_PATH!),
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },

@@ -10,6 +10,13 @@ export function findChromium() {
   process.exit(1);
 }
 
+/** Debian's Chromium without windows, tabs and profiles; it takes a fifth less processor time, and shows no notifications. */
+const shell = '/usr/bin/chromium-headless-shell';
+
+/** The path of the browser in which most journeys run: the shell where it is installed, else the one that people use. */
+export const findHeadlessShell = () =>
+  process.env.CHROMIUM_PATH || !existsSync(shell) ? findChromium() : shell;
+
 /** How every script and journey starts the browser: quiet, and asking no host but ours. */
 export const browserOptions = (executablePath) => ({
   executablePath,
