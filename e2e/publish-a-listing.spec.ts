@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -10,9 +11,8 @@ const photo = join(import.meta.dirname, 'pelle.jpg');
 test('a new member publishes with a photo, finds it by search, and someone else rates and comments', async ({
   page,
   browser,
-  viewport,
 }) => {
-  const title = `Pelle Volvo EC210 ${viewport!.width} révisée`;
+  const title = `Pelle Volvo EC210 révisée, lot ${randomInt(1000, 9999)}`;
   await signUp(page, aPerson('Mariam Koné'));
 
   await page.goto('/upload');
@@ -32,7 +32,7 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   const other = await openAtDesk(browser);
   await becomeMember(other, aPerson('Serge Kouadio'));
   await other.goto('/marketplace');
-  await other.getByRole('main').getByRole('searchbox').fill('volvo ec210');
+  await other.getByRole('main').getByRole('searchbox').fill(title);
   await other.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(other.getByText('38 500 000').first()).toBeVisible();
