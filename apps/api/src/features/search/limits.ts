@@ -40,7 +40,7 @@ export const maxExaminedListings = 480;
 /** Two pages that name the words in title, category or place leave no room for listings that only mention them. */
 export const enoughStrongListings = 48;
 
-/** Listings beyond the read model that a search reads and ranks, those in memory included: two pages; reading one costs as much as ranking a hundred in memory. */
+/** A search reads listings beyond the read model until it has as many as this to rank, two pages; reading one costs as much as ranking a hundred in memory. */
 export const maxReadListings = 48;
 
 /** Listings considered while somebody is typing: four are shown. */
