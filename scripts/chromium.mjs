@@ -10,7 +10,7 @@ export function findChromium() {
   process.exit(1);
 }
 
-/** Debian's Chromium without windows, tabs and profiles; it takes a fifth less processor time, and shows no notifications. */
+/** Debian's Chromium without windows, tabs and profiles; it takes up to a fifth less processor time, and shows no notifications. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 /** The path of the browser in which most journeys run: the shell where it is installed, else the one that people use. */

@@ -93,7 +93,7 @@ export class WordLists {
     return ids.length > length ? ids.slice(0, length) : ids;
   }
 
-  /** Returns the ids of a list that is in memory or being read, and keeps it longer than others. */
+  /** Returns the ids of a known list, once it is read, and marks the list as the most recently used one, which is dropped last. */
   async #used(key: string, entry: Entry): Promise<readonly string[]> {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
