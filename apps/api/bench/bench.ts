@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { whileBusy } from './busy.ts';
-import { fillMarketplace, reindexOnce } from './marketplace.ts';
+import { fillMarketplace, reindexOnce, removePublished } from './marketplace.ts';
 import {
   files,
   keptList,
@@ -35,6 +35,8 @@ async function filled(size: number) {
   if (!isKept) {
     progress(`filling a database with ${size} listings …`);
     await fillMarketplace(engine.uri, size);
+  } else {
+    await removePublished(engine.uri);
   }
   await reindexOnce(engine.uri);
   return engine;

@@ -7,10 +7,12 @@ import { listingTerms, type Written, withDerived } from '../src/features/listing
 import { reindexJob } from '../src/features/maintenance/reindex.service.ts';
 import { refPrefixes } from '../src/features/search/references.ts';
 import { TermModel } from '../src/features/search/term.model.ts';
+import { countTerms } from '../src/features/search/vocabulary.ts';
 import { UserModel } from '../src/features/users/user.model.ts';
 import { JobModel } from '../src/jobs/job.model.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { runJobNow } from '../src/jobs/runner.ts';
+import { benchMember } from './members.ts';
 
 const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);
 const database = 'laterite';
@@ -147,6 +149,20 @@ export async function reindexOnce(uri: string): Promise<void> {
   if (!job?.finishedAt) {
     say('reindexing …');
     await runJobNow(reindexJob);
+  }
+  await mongoose.disconnect();
+}
+
+/** Removes what members of earlier runs published, so that a kept database is searched as it was filled. */
+export async function removePublished(uri: string): Promise<void> {
+  await connect(uri, database);
+  const members = await UserModel.find({ userName: benchMember }, { _id: 1 }).lean();
+  for (const { _id } of members) {
+    for (const listing of await ListingModel.find({ owner: _id }).lean()) {
+      await ListingModel.deleteOne({ _id: listing._id });
+      await countTerms('listings', listingTerms(listing as Written), -1);
+    }
+    await UserModel.deleteOne({ _id });
   }
   await mongoose.disconnect();
 }

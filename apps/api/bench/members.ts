@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Web } from './servers.ts';
 
+/** The name of every member that signs up here. */
+export const benchMember = 'Banc';
 const password = 'un long mot de passe';
 let signedUp = 0;
 
@@ -29,7 +31,7 @@ export async function signUp(ours: Web): Promise<Member> {
   signedUp += 1;
   const digits = String(((Date.now() % 1e6) * 100 + signedUp) % 1e8).padStart(8, '0');
   const email = `banc-${digits}@example.com`;
-  const account = { userName: 'Banc', email, phoneNumber: `+22507${digits}`, password };
+  const account = { userName: benchMember, email, phoneNumber: `+22507${digits}`, password };
   const response = await accepted(() =>
     fetch(`${ours.address}/api/auth/signup`, {
       method: 'POST',

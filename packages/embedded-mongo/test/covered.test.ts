@@ -35,6 +35,13 @@ const queries: [filter: Document, sort: Document][] = [
   [{ a: 'a', c: { $ne: 1 } }, {}],
   [{ c: { $gte: 'a' } }, { c: 1, _id: -1 }],
 ];
+const laterFilters: Document[] = [
+  { w: 'q' },
+  { w: { $in: ['q', 'r\0'] }, c: true },
+  { $and: [{ w: 'q' }, { w: { $in: ['p'] }, b: { $ne: 'a' } }] },
+  { w: { $ne: 'q' }, a: { $exists: true } },
+  { w: [] },
+];
 const projections = [{ _id: 1 }, { a: 1 }, { _id: 1, b: 1 }, { c: true }, { c: 1, _id: 0 }];
 
 test('what the keys of an index tell is what the documents say', async () => {
@@ -52,6 +59,21 @@ test('what the keys of an index tell is what the documents say', async () => {
         if (await indexed.insertOne(one).catch(() => null)) await plain.insertOne(one);
       }
       const options = { promoteValues: false } as const;
+      for (const later of laterFilters) {
+        const pipeline = [
+          { $match: { w: { $in: ['p', 'r\0'] }, ...(later.a ? {} : { a: { $lte: new Date(1e12) } }) } },
+          { $sort: { a: -1, _id: -1 } },
+          { $limit: 6 },
+          { $match: later },
+          { $limit: 4 },
+        ];
+        for (const rest of [[], [{ $project: { _id: 1 } }], [{ $count: 'n' }]]) {
+          const [expected, found] = await Promise.all(
+            [plain, indexed].map((one) => one.aggregate([...pipeline, ...rest], options).toArray()),
+          );
+          expect(found).toEqual(expected);
+        }
+      }
       for (const [filter, sort] of queries) {
         for (const projection of projections) {
           const [expected, found] = await Promise.all(
@@ -65,6 +87,35 @@ test('what the keys of an index tell is what the documents say', async () => {
     }),
     { numRuns: 12 },
   );
+});
+
+test('documents are not read that lack another word, nor those that have it where only their id is wanted', async () => {
+  const collection = running.client.db('covered').collection('later');
+  await collection.createIndex({ words: 1, at: -1, _id: -1 });
+  const days = Array.from({ length: 90 }, (_, i) => new Date(i * 86_400_000));
+  await collection.insertMany(days.map((at, i) => ({ at, price: i, words: ['a', i % 2 ? 'b' : 'c'] })));
+  const found = (later: Document, last: Document[]) => [
+    { $match: { words: { $in: ['a', 'z'] }, at: { $lte: days[79] } } },
+    { $sort: { at: -1, _id: -1 } },
+    { $limit: 40 },
+    { $match: later },
+    ...last,
+  ];
+  const ids = found({ words: { $in: ['b', 'y'] } }, [{ $project: { at: 1 } }]);
+  expect((await collection.aggregate(ids).toArray()).map(({ at }) => at)).toEqual(
+    days
+      .slice(40, 80)
+      .filter((_, i) => i % 2)
+      .toReversed(),
+  );
+  const read = async (pipeline: Document[]) =>
+    (await collection.aggregate(pipeline).explain('executionStats')).executionStats;
+  expect(await read(ids)).toMatchObject({ totalDocsExamined: 0 });
+  const priced = found({ words: 'b', price: { $gt: 70 } }, []);
+  expect((await collection.aggregate(priced).toArray()).map(({ price }) => price)).toEqual([
+    79, 77, 75, 73, 71,
+  ]);
+  expect(await read(priced)).toMatchObject({ nReturned: 5, totalDocsExamined: 20 });
 });
 
 test('documents are not read whose fields are in the keys, also of merged words and after a limit', async () => {

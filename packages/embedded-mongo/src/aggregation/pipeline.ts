@@ -33,9 +33,10 @@ export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): P
     sort: (next('$sort') ?? {}) as Document,
     skip: toNumber((next('$skip') ?? 0) as Numeric),
     limit: toNumber((next('$limit') ?? 0) as Numeric),
+    laterFilter: next('$match') as Document | undefined,
     fields: fieldsReadBy(steps.slice(at)),
   };
-  return { query, stages: compiled.slice(at), onlyCounts: countsOnly(steps[at]) };
+  return { query, stages: compiled.slice(at), onlyCounts: !query.laterFilter && countsOnly(steps[at]) };
 }
 
 /** Returns the fields that stages read, where they only skip and limit before they project. */

@@ -77,7 +77,8 @@ async function executionStats(
   executionStages: Document,
 ) {
   const began = performance.now();
-  const all = prepared.isCovered ? prepared.bytes() : prepared.records();
+  const isOfBytes = verb === 'aggregate' || prepared.isCovered;
+  const all = isOfBytes ? prepared.bytes() : prepared.records();
   const found = verb === 'count' ? prepared.marks() : all;
   let nReturned = 0;
   for await (const _ of schedulerOf(request).through<unknown>(found)) nReturned += 1;

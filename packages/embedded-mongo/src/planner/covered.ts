@@ -1,5 +1,5 @@
-import { ObjectId } from 'bson';
-import { type Document, encode } from '../values/bson.ts';
+import { MAX_KEY_BYTES } from '../storage/keys.ts';
+import type { Document } from '../values/bson.ts';
 import { rank } from '../values/types.ts';
 import type { IndexScan } from './scans.ts';
 
@@ -46,32 +46,77 @@ function endOf(encoded: Encoded, at: number): number | undefined {
   }
 }
 
-const payload = ({ key, mask }: Encoded, start: number, end: number): Buffer => {
-  const bytes = Buffer.from(key.subarray(start, end));
-  if (mask) for (let i = 0; i < bytes.length; i++) bytes[i]! ^= mask;
-  return bytes;
-};
-
-function dateOf(bytes: Buffer): Date {
-  // All bits of a negative number are flipped, only the sign of a positive one.
-  if (bytes[0]! & 0x80) bytes[0]! ^= 0x80;
-  else for (let i = 0; i < bytes.length; i++) bytes[i]! ^= 0xff;
-  return new Date(bytes.readDoubleBE(0));
+/** A BSON document that is being written. */
+interface Writing {
+  bytes: Buffer;
+  length: number;
 }
 
-/** Returns a value of a type whose key has all of it, else undefined. */
-function valueAt(encoded: Encoded, at: number, end: number): unknown {
-  const type = byteAt(encoded, at);
-  if (type === rank.objectId) return new ObjectId(payload(encoded, at + 1, end));
-  if (type === rank.date) return dateOf(payload(encoded, at + 1, end));
-  if (type === rank.boolean) return byteAt(encoded, at + 1) === 2;
-  const text = type === rank.string && payload(encoded, at + 1, end - 2);
-  return text && !text.includes(0) ? text.toString() : undefined;
+/** Copies bytes of a key. */
+function copy({ key, mask }: Encoded, start: number, end: number, to: Writing): void {
+  for (let at = start; at < end; at++) to.bytes[to.length++] = key[at]! ^ mask;
+}
+
+/** Writes a date, whose key is that of a double, as whole milliseconds; returns false for one that is no date. */
+function copyDate(encoded: Encoded, start: number, to: Writing): boolean {
+  const at = to.length;
+  copy(encoded, start, start + 8, to);
+  // All bits of a negative number are flipped, only the sign of a positive one.
+  if (to.bytes[at]! & 0x80) to.bytes[at]! ^= 0x80;
+  else for (let i = at; i < at + 8; i++) to.bytes[i]! ^= 0xff;
+  const time = to.bytes.readDoubleBE(at);
+  if (!Number.isSafeInteger(time)) return false;
+  const high = Math.floor(time / 2 ** 32);
+  to.bytes.writeUInt32LE(time - high * 2 ** 32, at);
+  to.bytes.writeInt32LE(high, at + 4);
+  return true;
+}
+
+/** Writes a text after its length; returns false for one with zero bytes, which are escaped in keys. */
+function copyText(encoded: Encoded, start: number, end: number, to: Writing): boolean {
+  const at = to.length;
+  to.length = to.bytes.writeInt32LE(end - start + 1, at);
+  copy(encoded, start, end, to);
+  if (to.bytes.subarray(at + 4, to.length).includes(0)) return false;
+  to.bytes[to.length++] = 0;
+  return true;
+}
+
+/** The types of BSON by those of keys, where a key has all of a value. */
+const bsonTypes: Record<number, number> = {
+  [rank.objectId]: 0x07,
+  [rank.boolean]: 0x08,
+  [rank.date]: 0x09,
+  [rank.string]: 0x02,
+};
+
+/** Writes the value at a position of a key; returns false where the key does not have all of it. */
+function writeValue(encoded: Encoded, at: number, end: number, to: Writing): boolean {
+  switch (byteAt(encoded, at)) {
+    case rank.objectId:
+      copy(encoded, at + 1, end, to);
+      return true;
+    case rank.date:
+      return copyDate(encoded, at + 1, to);
+    case rank.boolean:
+      to.bytes[to.length++] = byteAt(encoded, at + 1) - 1;
+      return true;
+    default:
+      return copyText(encoded, at + 1, end - 2, to);
+  }
+}
+
+/** Where a value lies in a key. */
+interface Span {
+  encoded: Encoded;
+  start: number;
+  end: number;
 }
 
 /**
  * Returns a function that makes documents of some fields from the keys that a scan finds, and undefined from a key
- * that does not tell a value, e.g. of a number, whose type it lacks. Returns undefined where documents have to be read.
+ * that does not tell a value, e.g. of a number, whose type it lacks; the next call overwrites the returned bytes.
+ * Returns undefined where documents have to be read.
  */
 export function coveredReader(
   { index, covered, merge, points }: IndexScan,
@@ -82,21 +127,36 @@ export function coveredReader(
   const positions = wanted.map((path) => index.fields.findIndex((field) => field.path === path));
   const last = Math.max(...positions);
   if (!covered || positions.some((at) => at < first || index.multikey[at])) return undefined;
-  return (key) => {
-    const found: Document = {};
+  const masks = index.fields.map(({ direction }) => (direction === -1 ? 0xff : 0));
+  const names = wanted.map((path) => Buffer.from(`${path}\0`));
+  const longest = names.reduce((sum, name) => sum + name.length + 6, MAX_KEY_BYTES + 5);
+  const document: Writing = { bytes: Buffer.allocUnsafeSlow(longest), length: 0 };
+  const spans: Span[] = [];
+  const findSpans = (key: Buffer): boolean => {
     let at = merge ? 0 : INDEX_ID_BYTES;
     for (let i = first; i <= last; i++) {
-      const encoded: Encoded = { key, mask: index.fields[i]!.direction === -1 ? 0xff : 0 };
+      const encoded: Encoded = { key, mask: masks[i] as Encoded['mask'] };
       const end = endOf(encoded, at);
-      if (end === undefined) return undefined;
-      const path = wanted[positions.indexOf(i)];
-      if (path !== undefined) {
-        found[path] = valueAt(encoded, at, end);
-        if (found[path] === undefined) return undefined;
-      }
+      if (end === undefined) return false;
+      spans[i] = { encoded, start: at, end };
       at = end;
     }
-    return encode(Object.fromEntries(wanted.map((path) => [path, found[path]])));
+    return true;
+  };
+  return (key) => {
+    if (!findSpans(key)) return undefined;
+    document.length = 4;
+    for (const [i, name] of names.entries()) {
+      const { encoded, start, end } = spans[positions[i]!]!;
+      const type = bsonTypes[byteAt(encoded, start)];
+      if (type === undefined) return undefined;
+      document.bytes[document.length++] = type;
+      document.length += name.copy(document.bytes, document.length);
+      if (!writeValue(encoded, start, end, document)) return undefined;
+    }
+    document.bytes[document.length++] = 0;
+    document.bytes.writeInt32LE(document.length);
+    return document.bytes.subarray(0, document.length);
   };
 }
 

@@ -1,12 +1,13 @@
 import { rawFilter } from '../query/filter.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
-import { recordOf } from '../storage/keys.ts';
 import type { Document } from '../values/bson.ts';
 import { coveredReader } from './covered.ts';
-import { mergeSorted } from './merge.ts';
+import { documentsByKeys, type KeyScan } from './documents-by-keys.ts';
+import { candidates, type Work } from './found-keys.ts';
+import { conditionsIn, keyFilterOf } from './key-filter.ts';
 import { type Plan, planQuery } from './plan.ts';
-import type { IndexScan, ScanRange } from './scans.ts';
+import type { IndexScan } from './scans.ts';
 import { mapYielding, window, withYieldPoints, type Yielding } from './scheduler.ts';
 
 /** A stored document. */
@@ -23,6 +24,8 @@ export interface Query {
   /** 0 or absent: no limit. */
   limit?: number;
   hint?: unknown;
+  /** What the documents within the limit must pass as well. */
+  laterFilter?: Document | undefined;
   /** The fields that are read of each document; absent: all. */
   fields?: string[] | undefined;
 }
@@ -30,8 +33,7 @@ export interface Query {
 /** A compiled and planned query; it reads nothing before its results are iterated. */
 export interface PreparedQuery {
   plan: Plan;
-  /** Counters that explain reports. */
-  work: { keys: number; documents: number };
+  work: Work;
   /** No index delivers the sort order, so documents are sorted after they are read. */
   sorts: boolean;
   /** Record ids. */
@@ -47,24 +49,18 @@ export interface PreparedQuery {
 
 /** Compiles and plans a query; one on a collection that does not exist is checked, and finds nothing. */
 export function prepareQuery(collection: Collection | undefined, query: Query): PreparedQuery {
-  const { filter, skip = 0, limit = 0, hint, fields } = query;
+  const { filter, skip = 0, limit = 0, hint, laterFilter } = query;
   const matches = rawFilter(filter);
   const sort = parseSort(query.sort);
   const wanted = limit > 0 ? limit + skip : 0;
   const plan: Plan = collection
     ? planQuery(collection, { filter, sort, limit: wanted, hint })
     : { kind: 'nothing' };
-  const work = { keys: 0, documents: 0 };
+  const work: Work = { keys: 0, documents: 0 };
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
   const decided = plan.kind === 'index' ? plan.covered : Object.keys(filter).length === 0;
   const found = () => (collection ? candidates(collection, plan, work) : []);
-  const fromKey = fields && plan.kind === 'index' && !sorts ? coveredReader(plan, fields) : undefined;
-  function* covered(scan: IndexScan, read: (key: Buffer) => Buffer | undefined): Generator<Buffer> {
-    for (const key of foundKeys(collection!, [scan], scan.repeats, work)) {
-      const raw = read(key) ?? collection!.peek(recordOf(key));
-      if (raw) yield raw;
-    }
-  }
+  const keyScan = plan.kind === 'index' && !sorts ? keyScanOf(collection!, plan, query, matches) : undefined;
   function* matching<T>(pick: (raw: Buffer, record: number) => T): Generator<T | undefined> {
     const changes = collection?.changes;
     // A key that was read before a write may belong to a document that no longer matches.
@@ -88,58 +84,34 @@ export function prepareQuery(collection: Collection | undefined, query: Query): 
     return window(all, skip, limit);
   };
   const bytes = () =>
-    fromKey
-      ? window(withYieldPoints(covered(plan as IndexScan, fromKey)), skip, limit)
-      : results((raw) => raw);
+    keyScan
+      ? documentsByKeys(collection!, keyScan, work)
+      : passing(
+          results((raw) => raw),
+          laterFilter,
+        );
   const records = () => results((_raw, record) => record);
   const marks = () => (decided ? window(withYieldPoints(found()), skip, limit) : records());
-  return { plan, work, sorts, isCovered: fromKey !== undefined, records, bytes, marks, matches };
+  return { plan, work, sorts, isCovered: keyScan?.fromKey !== undefined, records, bytes, marks, matches };
 }
 
-/** Yields the record ids that a plan finds, each once. */
-function* candidates(collection: Collection, plan: Plan, work: PreparedQuery['work']): Generator<number> {
-  if (plan.kind === 'nothing') return;
-  if (plan.kind === 'collection') {
-    yield* collection.records(plan.reverse);
-    return;
-  }
-  const repeats = plan.kind === 'union' || plan.repeats;
-  const scans = plan.kind === 'union' ? plan.branches : [plan];
-  for (const key of foundKeys(collection, scans, repeats, work)) yield recordOf(key);
+/** Yields the documents that pass a later filter. */
+function* passing(found: Yielding<Buffer>, laterFilter: Document | undefined): Generator<Buffer | undefined> {
+  const passes = laterFilter ? rawFilter(laterFilter) : () => true;
+  for (const raw of found) if (!raw || passes(raw)) yield raw;
 }
 
-/** Yields the keys that scans find, one of each document. */
-function* foundKeys(
+/** Returns how keys of an index alone answer a query, or a part of what is asked after its limit; undefined where each document is read anyway. */
+function keyScanOf(
   collection: Collection,
-  scans: IndexScan[],
-  repeats: boolean,
-  work: PreparedQuery['work'],
-): Generator<Buffer> {
-  const once = new Set<number>();
-  for (const scan of scans) {
-    for (const key of keysOf(collection, scan)) {
-      work.keys += 1;
-      if (repeats) {
-        const record = recordOf(key);
-        if (once.has(record)) continue;
-        once.add(record);
-      }
-      yield key;
-    }
-  }
-}
-
-function* keysOf(collection: Collection, { merge, ranges, reverse }: IndexScan): Generator<Buffer> {
-  if (merge) yield* merged(collection, ranges, reverse);
-  else for (const range of ranges) yield* collection.entries(range);
-}
-
-// Explode for sort: each range is in order after its own prefix.
-function merged(collection: Collection, ranges: ScanRange[], reverse: boolean): Generator<Buffer> {
-  const ends = ranges.map(({ prefix, ...range }) => endsOf(collection.entries(range), prefix));
-  return mergeSorted(ends, reverse ? (a, b) => Buffer.compare(b, a) : Buffer.compare);
-}
-
-function* endsOf(keys: Iterable<Buffer>, prefix: number): Generator<Buffer> {
-  for (const key of keys) yield key.subarray(prefix);
+  scan: IndexScan,
+  { skip = 0, limit = 0, laterFilter = {}, fields }: Query,
+  matches: KeyScan['matches'],
+): KeyScan | undefined {
+  const keyFilter = keyFilterOf(collection, scan, laterFilter);
+  const { passes: passesKey = () => true, rest = conditionsIn(laterFilter) } = keyFilter ?? {};
+  const fromKey = fields && rest.length === 0 ? coveredReader(scan, fields) : undefined;
+  if (!keyFilter && !fromKey) return undefined;
+  const passes = rest.length > 0 ? rawFilter({ $and: rest }) : () => true;
+  return { scan, skip, limit, passesKey, fromKey, passes, matches };
 }

@@ -87,6 +87,11 @@ export class Collection {
     return this.store.scan('indexes', range);
   }
 
+  /** Returns whether an index holds a key. */
+  hasEntry(key: Buffer): boolean {
+    return this.store.has('indexes', key);
+  }
+
   /** Returns how many index keys lie in a range, counting no further than `limit`. */
   countEntries(range: Range, limit: number): number {
     return this.store.keys('indexes', range, limit).length;

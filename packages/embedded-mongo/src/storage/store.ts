@@ -151,6 +151,10 @@ export class Store {
     return shared?.subarray(0, shared.length);
   }
 
+  has(table: TableName, key: Buffer): boolean {
+    return this.tables[table].doesExist(key);
+  }
+
   put(table: TableName, key: Buffer, value: Buffer = NO_VALUE): void {
     this.tables[table].put(key, value);
   }

@@ -7,7 +7,8 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attrTermsOf } from '@laterite/shared/features/sections/attr-filters.ts';
 import {
-  type Attrs,
+  type AttributeName,
+  type AttributeValue,
   attributeNames,
   attributes,
 } from '@laterite/shared/features/sections/attributes/attributes.ts';
@@ -53,14 +54,10 @@ export const typeWords = { sale: 'vente', rental: 'location', service: 'service 
 const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
 
-/** The words of its attributes, as people may search for them. */
-function attrWords(attrs: Attrs): string[] {
-  const said = attributeNames.map((name) => {
-    const value = attrs[name];
-    if (value === undefined || value === false || typeof value === 'number') return undefined;
-    return sayValue(attributes[name], value, 'fr') ?? attributes[name].label.fr;
-  });
-  return said.filter((words) => words !== undefined);
+/** Returns the words of an attribute, as people may search for them; undefined for numbers and for what a listing does not have. */
+export function attrWords(name: AttributeName, value: AttributeValue | undefined): string | undefined {
+  if (value === undefined || value === false || typeof value === 'number') return undefined;
+  return sayValue(attributes[name], value, 'fr') ?? attributes[name].label.fr;
 }
 
 const computedTerms = new WeakMap<Written, DocumentTerms>();
@@ -84,7 +81,7 @@ function computeTerms(listing: Written): DocumentTerms {
       sectionWords[sectionOf(category)],
       typeWords[type],
       factOf(category, attrs, 'fr'),
-      ...attrWords(attrs),
+      ...attributeNames.map((name) => attrWords(name, attrs[name])),
       description,
     ],
   });

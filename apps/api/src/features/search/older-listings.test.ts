@@ -19,10 +19,20 @@ await stockListings(
   ...Array.from({ length: many }, (_, i) => ({
     title: 'Pelle',
     location: 'Dakar',
+    price: i,
     createdAt: before(90 - i / 20),
   })),
   { title: 'Dameuse', location: 'Kaya', price: 7, createdAt: before(300) },
   { title: 'Dameuse', location: 'Kaya', status: 'paused', createdAt: before(301) },
+  { title: 'Dameuse', attrs: { etat: 'Révisé' }, createdAt: before(302) },
+  // Every section has more than memory holds.
+  ...(['Maisons', 'Meubles', 'Extraction'] as const).flatMap((category) =>
+    Array.from({ length: inMemory + 1 }, (_, i) => ({
+      title: 'Autre',
+      category,
+      createdAt: before(20 + i),
+    })),
+  ),
 );
 
 const find = async (query: Record<string, unknown>) =>
@@ -34,8 +44,8 @@ const pagesOf = (query: string, count: number) =>
 
 it('all that have a rare word are counted and paged through, those that are not in memory as well', async () => {
   const pages = await pagesOf('dameuse', 13);
-  expect(pages[0]).toMatchObject({ total: some + 1, totalIsExact: true });
-  expect(new Set(idsOf(pages)).size).toBe(some + 1);
+  expect(pages[0]).toMatchObject({ total: some + 2, totalIsExact: true });
+  expect(new Set(idsOf(pages)).size).toBe(some + 2);
 });
 
 it('the cheapest is first, however old', async () => {
@@ -59,8 +69,25 @@ it('the number of results is exact where close matches follow the full ones', as
   expect(page).toMatchObject({ total: 49, totalIsExact: true, relaxed: { fullMatches: 1 } });
 });
 
+it('frequent words and a price find listings of which memory holds none, the newest first', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => find({ query: 'pelle dakar', maxPrice: 700, page, limit: 24 })),
+  );
+  expect(pages[0]).toMatchObject({ total: 49, totalIsExact: false });
+  const prices = pages.flatMap(({ items }) => items.map(({ price }: { price: number }) => price));
+  expect(prices).toEqual(Array.from({ length: 72 }, (_, i) => 700 - i));
+});
+
+it('a state finds an old listing among those with the same word', async () => {
+  const { items } = await find({ query: 'dameuse', 'attrs.etat': 'Révisé' });
+  expect(items).toMatchObject([{ title: 'Dameuse', fact: 'Révisé' }]);
+});
+
 it('an edit of an old listing is seen by the next search', async () => {
   await find({ query: 'dameuse', maxPrice: 10 });
-  await ListingModel.updateOne({ price: 7 }, { $set: { price: 5000, priceUp: 5000, priceDown: 5000 } });
+  await ListingModel.updateOne(
+    { title: 'Dameuse', price: 7 },
+    { $set: { price: 5000, priceUp: 5000, priceDown: 5000 } },
+  );
   expect(await find({ query: 'dameuse', maxPrice: 10 })).toMatchObject({ total: 0 });
 });

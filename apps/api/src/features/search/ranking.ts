@@ -43,33 +43,47 @@ function toWord({ expansions }: QueryWord, isMissing: boolean): Word {
   return { weights, several, elsewhere: isMissing ? 0 : descriptionWeight * (expansions[0]?.weight ?? 0) };
 }
 
-type Places = Map<string, number>;
+/** The terms of a text in order, and what those after the first count for. */
+interface ReadText {
+  terms: string[];
+  weight: number;
+}
 
-/** Where each term of some texts counts most. */
-function placesIn(texts: Candidate['texts']): Places {
-  const places: Places = new Map();
-  for (const { text, weight } of texts) {
-    termsIn(text ?? '').forEach((term, position) => {
-      const here = position === 0 ? weight * firstWordFactor : weight;
-      if (here > (places.get(term) ?? 0)) places.set(term, here);
-    });
+const readText = ({ text, weight }: Candidate['texts'][number]): ReadText => ({
+  terms: termsIn(text ?? ''),
+  weight,
+});
+
+const weightAt = ({ weight }: ReadText, position: number): number =>
+  position === 0 ? weight * firstWordFactor : weight;
+
+/** How much a term counts in the text where it counts most; 0 where none has it. */
+function placeOf(term: string, texts: ReadText[]): number {
+  let most = 0;
+  for (const text of texts) {
+    const position = text.terms.indexOf(term);
+    if (position >= 0) most = Math.max(most, weightAt(text, position));
   }
-  return places;
+  return most;
 }
 
 /** How much terms that belong together count where at least one was met. */
-function worthTogether({ terms, weight }: Expansion, places: Places): number {
-  if (!terms.some((term) => places.has(term))) return 0;
-  return (
-    (weight * terms.reduce((sum, term) => sum + (places.get(term) ?? descriptionWeight), 0)) / terms.length
-  );
+function worthTogether({ terms, weight }: Expansion, texts: ReadText[]): number {
+  const places = terms.map((term) => placeOf(term, texts));
+  if (places.every((place) => place === 0)) return 0;
+  return (weight * places.reduce((sum, place) => sum + (place || descriptionWeight), 0)) / terms.length;
 }
 
 /** How well a word was met: in the best place and expansion. */
-function bestWorth({ weights, several }: Word, places: Places): number {
+function bestWorth({ weights, several }: Word, texts: ReadText[]): number {
   let most = 0;
-  for (const [term, place] of places) most = Math.max(most, (weights.get(term) ?? 0) * place);
-  for (const expansion of several) most = Math.max(most, worthTogether(expansion, places));
+  for (const text of texts) {
+    for (let i = 0; i < text.terms.length; i++) {
+      const weight = weights.get(text.terms[i]!);
+      if (weight !== undefined) most = Math.max(most, weight * weightAt(text, i));
+    }
+  }
+  for (const expansion of several) most = Math.max(most, worthTogether(expansion, texts));
   return most;
 }
 
@@ -79,8 +93,8 @@ const freshAt = ({ createdAt, renewedAt }: Candidate) =>
 
 /** Returns the score of a candidate: where and how exactly each word matches, times freshness, quality and whether it is in the reader's city. */
 function score(candidate: Candidate, words: Word[], now: number): number {
-  const said = placesIn(candidate.texts.filter(({ isKind }) => !isKind));
-  const kind = placesIn(candidate.texts.filter(({ isKind }) => isKind));
+  const said = candidate.texts.filter(({ isKind }) => !isKind).map(readText);
+  const kind = candidate.texts.filter(({ isKind }) => isKind).map(readText);
   // A title that names it and a category that does say more than either.
   const worth = (word: Word) => bestWorth(word, said) + bestWorth(word, kind) || word.elsewhere;
   const text = words.reduce((sum, word) => sum + worth(word), 0);

@@ -43,7 +43,7 @@ const withRelated = (word: QueryWord): QueryWord => ({
 });
 
 /** Returns the levels of a query: every word first, then one word fewer at a time as long as what is left says what is wanted. */
-function relaxationLevels(words: QueryWord[]): Level[] {
+export function relaxationLevels(words: QueryWord[]): Level[] {
   const [first] = words;
   const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace;
   const isWanted = (word: QueryWord) =>
@@ -67,28 +67,29 @@ function relaxationLevels(words: QueryWord[]): Level[] {
   return levels.filter(({ words: some }) => !some.some(isUnknown));
 }
 
-/** Results of a search: the first `fullMatches` have every word, the others lack some of `missing`. */
+/** Results of a search: the first `fullMatches` have every word; `missing` is what the nearest of the others lack. */
 export interface Relaxed<T> {
   items: T[];
   fullMatches: number;
   missing: string[];
 }
 
-/** Searches level by level until there are enough results; `find` returns those of one level in the order they are shown in. */
+/** Searches level by level, in some of the levels of a query, until there are enough results; `find` returns those of one level in the order they are shown in. */
 export async function searchByLevels<T>(
-  words: QueryWord[],
+  levels: Level[],
   find: (level: Level) => Promise<T[]>,
   idOf: (item: T) => string,
 ): Promise<Relaxed<T>> {
   const found = new Map<string, T>();
   const result: Relaxed<T> = { items: [], fullMatches: 0, missing: [] };
-  for (const level of relaxationLevels(words)) {
+  for (const level of levels) {
     const isFull = level.missing.length === 0;
     const others = (await find(level)).filter((item) => !found.has(idOf(item)));
     const added = isFull ? others : others.slice(0, maxCloseMatches - (found.size - result.fullMatches));
     for (const item of added) found.set(idOf(item), item);
     if (isFull) result.fullMatches = found.size;
-    else if (added.length > 0) result.missing = level.missing.map(({ text }) => text);
+    else if (added.length > 0 && result.missing.length === 0)
+      result.missing = level.missing.map(({ text }) => text);
     if (found.size >= minFullMatches) break;
   }
   return { ...result, items: [...found.values()] };

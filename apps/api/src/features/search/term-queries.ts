@@ -1,12 +1,13 @@
 import type { Spot } from '@laterite/shared/places/distance.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
-import type { AggregateOptions, PipelineStage, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { withinRadius } from '../../core/nearby.ts';
+import { readAtOnce } from '../../core/read-at-once.ts';
 import { maxScanned } from './limits.ts';
 import { expansionsOf, type QueryWord } from './query-expansion.ts';
 import { type Candidate, ranked } from './ranking.ts';
-import { type Level, type Relaxed, searchByLevels } from './relaxation.ts';
+import { type Level, type Relaxed, relaxationLevels, searchByLevels } from './relaxation.ts';
 import type { TermKind } from './term.model.ts';
 import { type Clause, clausesFor, rarestTermScan, termConditions } from './term-scans.ts';
 
@@ -31,23 +32,38 @@ function wordsIndexOf(model: AnyModel): WordsIndex {
   return index;
 }
 
-/** Named, so that no database has to weigh its other indexes, of which none would do. */
-function pipelineOn(model: AnyModel, carried: QueryFilter<unknown>, stages: PipelineStage[]) {
-  const { hint, holds } = wordsIndexOf(model);
-  // All that is found comes at once: each further answer costs as much as a hundred things.
-  const options = { hint, batchSize: maxScanned + 1 } as AggregateOptions;
-  return model.aggregate([{ $match: { ...carried, ...holds } }, ...stages], options);
-}
-
 /** How many carriers are looked at, and how many of those that meet the rest are answered. */
 export interface Bounds {
   examined?: number;
   most?: number;
-  /** Those that were created later are not looked at. */
+  /** Those that were created before or later are not looked at. */
+  since?: Date | undefined;
   until?: Date | undefined;
 }
 
 const newest = { $sort: { createdAt: -1, _id: -1 } } as const;
+
+/** A read of the newest things that carry one of some terms and may be found, out of which those that meet the rest are answered. The index is named, so that no database has to weigh its others, of which none would do. */
+function readOf(
+  model: AnyModel,
+  terms: string[],
+  rest: QueryFilter<unknown>,
+  fields: Record<string, 1>,
+  { examined = maxScanned, most = examined, since, until }: Bounds,
+) {
+  const { hint, holds } = wordsIndexOf(model);
+  const created = { ...(since && { $gte: since }), ...(until && { $lte: until }) };
+  const carried = { terms: { $in: terms }, ...((since || until) && { createdAt: created }) };
+  const aggregate = [
+    { $match: { ...carried, ...holds } },
+    newest,
+    { $limit: examined },
+    ...(Object.keys(rest).length > 0 ? [{ $match: model.find().cast(model, rest) }] : []),
+    { $limit: most },
+    ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
+  ];
+  return { aggregate, hint, limit: most };
+}
 
 /** Out of the newest things that carry one of some terms and may be found, those that meet the rest, newest first. */
 export function findByTerms<T>(
@@ -55,16 +71,36 @@ export function findByTerms<T>(
   terms: string[],
   rest: QueryFilter<unknown>,
   fields: Record<string, 1>,
-  { examined = maxScanned, most = examined, until }: Bounds = {},
+  bounds: Bounds = {},
 ): Promise<T[]> {
-  const carried = { terms: { $in: terms }, ...(until && { createdAt: { $lte: until } }) };
-  return pipelineOn(model, carried, [
-    newest,
-    { $limit: examined },
-    ...(Object.keys(rest).length > 0 ? [{ $match: model.find().cast(model, rest) }] : []),
-    { $limit: most },
-    ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
-  ]).exec();
+  return readAtOnce<T>(model.collection.collectionName, readOf(model, terms, rest, fields, bounds));
+}
+
+/** The id of a thing, and when it was created. */
+export interface Created {
+  id: string;
+  createdAt: number;
+}
+
+/** Where id and date lie in the bytes of `{ _id, createdAt }`: each comes after its type and name; see bsonspec.org. */
+const idAt = 4 + '._id.'.length;
+const dateAt = idAt + 12 + '.createdAt.'.length;
+
+const createdOf = (bytes: Buffer): Created => ({
+  id: bytes.toString('hex', idAt, idAt + 12),
+  createdAt: Number(bytes.readBigInt64LE(dateAt)),
+});
+
+/** Returns what `findByTerms` finds, without its documents. Ids and dates are read from the bytes as they come, because decoding each costs more than finding it. */
+export async function findCreated(
+  model: AnyModel,
+  terms: string[],
+  rest: QueryFilter<unknown>,
+  bounds: Bounds,
+): Promise<Created[]> {
+  const read = readOf(model, terms, rest, { createdAt: 1 }, bounds);
+  const found = await readAtOnce<Buffer>(model.collection.collectionName, read, true);
+  return found.map(createdOf);
 }
 
 /** Documents of a kind that were found by words, best first. */
@@ -94,6 +130,6 @@ export async function searchByTerms<T extends { _id: unknown; spot?: Spot | null
     const inReach = withinRadius(await findByTerms<T>(model, terms, rest, {}), near);
     return ranked(inReach, candidateOf, level.words, level.missing);
   };
-  const found = await searchByLevels(words, find, ({ _id }) => String(_id));
+  const found = await searchByLevels(relaxationLevels(words), find, ({ _id }) => String(_id));
   return { ...found, isComplete };
 }

@@ -5,39 +5,48 @@ import { pairTerm, strongTerm } from './strong-terms.ts';
 import type { TermKind } from './term.model.ts';
 import { documentFrequency } from './vocabulary.ts';
 
-/** A set of terms of which one must be met, and how many things can carry any of them. */
+/** A set of terms of which one must be met, how many things can carry any of them, and which word of the query it comes from. */
 export interface Clause {
   terms: string[];
   uses: number;
+  word: number;
 }
+
+/** Leaves out every clause that is met wherever another one is: one that has all terms of another, and more. */
+const withoutImplied = (clauses: Set<string>[]): Set<string>[] =>
+  clauses.filter(
+    (clause, i) =>
+      !clauses.some(
+        (other, j) =>
+          (other.size < clause.size || (other.size === clause.size && j < i)) &&
+          [...other].every((term) => clause.has(term)),
+      ),
+  );
 
 /** "Any of these expansions" as "one of each of these sets": (a and b) or c is (a or c) and (b or c). */
 function clausesOf(expansions: Expansion[]): Set<string>[] {
   let clauses = [new Set<string>()];
   for (const { terms } of expansions.toSorted((a, b) => a.terms.length - b.terms.length)) {
     if (clauses.length * terms.length > maxClauses) break;
-    clauses = clauses.flatMap((clause) => terms.map((term) => new Set([...clause, term])));
+    clauses = withoutImplied(clauses.flatMap((clause) => terms.map((term) => new Set([...clause, term]))));
   }
   return clauses;
 }
 
-/** What each thing must carry to be found by the words of a query and some terms besides, the rarest first. */
-export function clausesFor(
-  expansions: Expansion[][],
-  kind: TermKind,
-  besides: Iterable<string> = [],
-): Clause[] {
+const rarestFirst = (a: Clause, b: Clause) => a.uses - b.uses;
+
+/** What each thing must carry to be found by the words of a query, and one of each of some sets besides, the rarest first. */
+export function clausesFor(expansions: Expansion[][], kind: TermKind, besides: string[][] = []): Clause[] {
   const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + documentFrequency(term, kind), 0);
-  const sets = [
-    ...expansions.flatMap(clausesOf).map((clause) => [...clause]),
-    ...[...besides].map((term) => [term]),
-  ];
-  return sets.map((terms) => ({ terms, uses: usesOfAny(terms) })).sort((a, b) => a.uses - b.uses);
+  const words = [...expansions.map(clausesOf), ...besides.map((terms) => [new Set(terms)])];
+  return words
+    .flatMap((sets, word) => sets.map((set) => ({ terms: [...set], uses: usesOfAny([...set]), word })))
+    .sort(rarestFirst);
 }
 
-/** Clauses as filters on `terms`. */
+/** Clauses as filters on `terms`; the first ones fail most often. */
 export const termConditions = (clauses: Clause[]): { terms: { $in: string[] } }[] =>
-  clauses.map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
+  clauses.toSorted(rarestFirst).map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
 
 /** Lists of the index to walk, and the clauses that are still to be checked of what is found. */
 export interface TermScan {
@@ -51,13 +60,19 @@ export const rarestTermScan = ([rarest, ...left]: Clause[]): TermScan => ({
   left,
 });
 
-/** Through what says the words where they count most: a single word, or the two rarest of several. */
+/** The terms of which those have one that say two terms where they count most. */
+const togetherTerms = (one: string, other: string, sections: readonly string[]): string[] =>
+  one === other ? sections.map((section) => strongTerm(section, one)) : [pairTerm(one, other)];
+
+/** Through what says the words where they count most: a single word, or the rarest two of several. */
 export function strongTermScan(clauses: Clause[], sections: readonly string[]): TermScan {
-  const [one = [], others] = clauses.map(({ terms }) => terms);
-  const found = others
-    ? one.flatMap((term) =>
-        others.slice(0, Math.ceil(maxMergedLists / one.length)).map((other) => pairTerm(term, other)),
-      )
-    : one.flatMap((term) => sections.map((section) => strongTerm(section, term)));
-  return { terms: [...new Set(found)].slice(0, maxMergedLists), left: clauses.slice(2) };
+  const [rarest] = clauses;
+  const second = clauses.find(({ word }) => word !== rarest?.word);
+  const one = rarest?.terms ?? [];
+  const most = Math.ceil(maxMergedLists / one.length);
+  const found = one.flatMap((term) =>
+    (second ? second.terms.slice(0, most) : [term]).flatMap((other) => togetherTerms(term, other, sections)),
+  );
+  const left = clauses.filter((clause) => clause !== rarest && clause !== second);
+  return { terms: [...new Set(found)].slice(0, maxMergedLists), left };
 }

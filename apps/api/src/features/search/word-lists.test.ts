@@ -43,6 +43,7 @@ it('lists that writes changed in memory are those that the database answers, who
   const maxLength = 6;
   const lists = new WordLists(ListingModel, maxLength);
   const shorter = new WordLists(ListingModel, maxLength);
+  const later = new WordLists(ListingModel, maxLength);
   const all = ['truelle', 'taloche', 'auge'];
   const stored = new Map<string, Carrier>();
   const numbers = fc.sample(fc.nat({ max: 999 }), { numRuns: 3000, seed: 7 });
@@ -62,12 +63,15 @@ it('lists that writes changed in memory are those that the database answers, who
       await ListingModel.collection.insertOne({ _id, ref: id, status: 'published', ...carrier } as never);
       stored.set(id, carrier);
     }
-    for (const each of [lists, shorter]) each.update(id, carrier);
+    for (const each of [lists, shorter, later]) each.update(id, carrier);
     for (const terms of [all.slice(0, 1), all.slice(1, 2), all.slice(1)]) {
       const newest = await new WordLists(ListingModel, maxLength).newest(terms);
       expect(await lists.newest(terms)).toEqual(newest);
       const count = 1 + below(maxLength);
       expect(await shorter.newest(terms, count)).toEqual(newest.slice(0, count));
+      const from = 1_800_000_000_000 + below(i + 1) * 1000;
+      const asNew = newest.filter((one) => stored.get(one)!.createdAt.getTime() >= from);
+      expect((await later.newest(terms, count, from)).slice(0, asNew.length)).toEqual(asNew.slice(0, count));
     }
   }
 });

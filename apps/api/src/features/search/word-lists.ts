@@ -1,6 +1,6 @@
 import type { AnyModel } from '../../any-model.ts';
 import { maxListedIds, maxScanned } from './limits.ts';
-import { findByTerms } from './term-queries.ts';
+import { findCreated } from './term-queries.ts';
 
 /** What decides in which lists a document belongs. */
 export interface Carrier {
@@ -22,6 +22,8 @@ interface Entry {
   terms: readonly string[];
   /** How many ids the list holds at most. */
   maxLength: number;
+  /** Documents that were created before this were not asked for. */
+  from: number;
   list: Promise<WordList>;
   /** Absent while the list is read. */
   read?: WordList;
@@ -30,16 +32,18 @@ interface Entry {
 /** `since` of a list that lacks no document. */
 const always = Number.NEGATIVE_INFINITY;
 
-async function readList(model: AnyModel, terms: string[], maxLength: number): Promise<WordList> {
-  const fields = { createdAt: 1 } as const;
-  const found = await findByTerms<Carrier & { _id: unknown }>(model, terms, {}, fields, {
-    examined: maxLength,
-  });
-  const times = found.map(({ createdAt }) => createdAt.getTime());
+async function readList(
+  model: AnyModel,
+  terms: string[],
+  maxLength: number,
+  from: number,
+): Promise<WordList> {
+  const since = Number.isFinite(from) ? new Date(from) : undefined;
+  const found = await findCreated(model, terms, {}, { examined: maxLength, since });
   return {
-    ids: found.map(({ _id }) => String(_id)),
-    until: times[0] ?? always,
-    since: found.length === maxLength ? times.at(-1)! : always,
+    ids: found.map(({ id }) => id),
+    until: found[0]?.createdAt ?? always,
+    since: found.length === maxLength ? found.at(-1)!.createdAt : from,
   };
 }
 
@@ -63,8 +67,10 @@ function changedList(list: WordList, maxLength: number, written: Written): WordL
   if (createdAt > list.until) return hasTerm ? withNewest(list, maxLength, written) : list;
   const wasIn = list.ids.includes(id);
   if (wasIn === (hasTerm && createdAt >= list.since)) return list;
-  const isWhole = list.since === always;
-  return wasIn && isWhole ? { ...list, ids: list.ids.filter((other) => other !== id) } : undefined;
+  // Out of a full list nothing can go without another one coming in.
+  return wasIn && list.ids.length < maxLength
+    ? { ...list, ids: list.ids.filter((other) => other !== id) }
+    : undefined;
 }
 
 /** The index of words of one model: reads which documents have a word once, and changes the lists with every write. */
@@ -81,15 +87,22 @@ export class WordLists {
     this.#maxLength = maxLength;
   }
 
-  /** Returns the ids of the newest documents that have one of the terms, newest first, as many as are asked for; reading fewer costs less. */
-  async newest(terms: string[], count: number = this.#maxLength): Promise<readonly string[]> {
+  /**
+   * Returns the ids of the newest documents that have one of the terms, newest first, as many as are asked for; those
+   * created before `from`, in milliseconds, may be missing. Reading fewer costs less.
+   */
+  async newest(
+    terms: string[],
+    count: number = this.#maxLength,
+    from: number = always,
+  ): Promise<readonly string[]> {
     const length = Math.min(count, this.#maxLength);
     const key = terms.join(' ');
     const known = this.#entries.get(key);
     const ids =
-      known && known.maxLength >= length
+      known && known.maxLength >= length && known.from <= from
         ? await this.#used(key, known)
-        : await this.#read(key, terms, length);
+        : await this.#read(key, terms, length, from);
     return ids.length > length ? ids.slice(0, length) : ids;
   }
 
@@ -100,10 +113,12 @@ export class WordLists {
     return (entry.read ?? (await entry.list)).ids;
   }
 
-  async #read(key: string, terms: string[], maxLength: number): Promise<readonly string[]> {
+  async #read(key: string, terms: string[], length: number, since: number): Promise<readonly string[]> {
     const shorter = this.#entries.get(key);
     if (shorter) this.#drop(key, shorter);
-    const entry: Entry = { terms, maxLength, list: readList(this.#model, terms, maxLength) };
+    const maxLength = Math.max(length, shorter?.maxLength ?? 0);
+    const from = Math.min(since, shorter?.from ?? since);
+    const entry: Entry = { terms, maxLength, from, list: readList(this.#model, terms, maxLength, from) };
     this.#entries.set(key, entry);
     try {
       const list = await entry.list;

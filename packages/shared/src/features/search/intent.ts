@@ -19,6 +19,6 @@ export const searchIntent = z.object({
 });
 export type SearchIntent = z.infer<typeof searchIntent>;
 
-/** Tells that not every result matches the whole query: the first `fullMatches` do, the others lack some of `missing`. */
+/** Tells that not every result matches the whole query: the first `fullMatches` do, the nearest of the others lack `missing`. */
 export const relaxedSearch = z.object({ missing: z.array(z.string()), fullMatches: z.int() });
 export type RelaxedSearch = z.infer<typeof relaxedSearch>;

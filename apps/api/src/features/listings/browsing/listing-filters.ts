@@ -12,14 +12,16 @@ import {
   attrFilters,
   termsThatPass,
 } from '@laterite/shared/features/sections/attr-filters.ts';
+import type { AttributeValue } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { nearConditions } from '../../../core/nearby.ts';
 import type { Order } from '../../../core/paging.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
+import { documentFrequency } from '../../search/vocabulary.ts';
 import { type ListingFields, publicStatuses } from '../listing.model.ts';
-import { typeWords } from '../listing-derived.ts';
+import { attrWords, typeWords } from '../listing-derived.ts';
 import { closedFacets } from './facet-numbers.ts';
 import type { Row } from './listing-row.ts';
 
@@ -81,9 +83,22 @@ function shelf({ section, category }: ListingFilters, hasAttrTerms: boolean) {
 }
 
 /** The terms that every listing carries which passes the filters. */
-export function termsOfFilters({ city, category, type }: ListingFilters): Iterable<string> {
+export function termsOfFilters({ city, category, type }: ListingFilters): string[] {
   const one = category?.length === 1 ? category[0] : undefined;
-  return extractTerms(city, one, type && typeWords[type]).keys();
+  return [...extractTerms(city, one, type && typeWords[type]).keys()];
+}
+
+/** Returns, for each attribute that was chosen, words of which every listing that passes has one: the rarest of each value. */
+export function wordsOfAttrs(filters: ListingFilters): string[][] {
+  return attrFilters.flatMap(({ name, part, param }) => {
+    const chosen = filters[param];
+    if (chosen === undefined || part !== 'value') return [];
+    const rarest = [chosen].flat().map((value) => {
+      const words = [...extractTerms(attrWords(name, value as AttributeValue)).keys()];
+      return words.sort((a, b) => documentFrequency(a, 'listings') - documentFrequency(b, 'listings'))[0];
+    });
+    return rarest.every((word) => word !== undefined) ? [rarest] : [];
+  });
 }
 
 /** The database's form of the filters a person chose; every value was parsed by the contract. */

@@ -4,6 +4,7 @@ import { config } from '../../../config.ts';
 import { cacheById } from '../../../core/cache-by-id.ts';
 import { bumpCacheVersion } from '../../../core/cache-versions.ts';
 import { catchUp, onChange } from '../../../core/change-feed.ts';
+import { readAtOnce } from '../../../core/read-at-once.ts';
 import { log } from '../../../log.ts';
 import { WordLists } from '../../search/word-lists.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
@@ -154,10 +155,11 @@ const maxOtherRows = 10_000;
 /** Without terms, which are half of a document: the database compares those of listings that are not in memory. */
 const { terms: _, ...otherRowFields } = rowFields;
 const otherRows = cacheById<Row>('listings', maxOtherRows, async (ids) => {
-  const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-  const found = await ListingModel.collection
-    .find<ListingDoc>({ _id }, { projection: otherRowFields, batchSize: ids.length })
-    .toArray();
+  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  const found = await readAtOnce<ListingDoc>(ListingModel.collection.collectionName, {
+    find: { filter, projection: otherRowFields },
+    limit: ids.length,
+  });
   return found.map((listing) => [String(listing._id), toRow(listing)]);
 });
 

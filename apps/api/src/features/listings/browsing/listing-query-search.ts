@@ -7,7 +7,7 @@ import { minFullMatches } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';
 import { type Candidate, ranked } from '../../search/ranking.ts';
-import { type Relaxed, searchByLevels } from '../../search/relaxation.ts';
+import { type Relaxed, relaxationLevels, searchByLevels } from '../../search/relaxation.ts';
 import { tokenize } from '../../search/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
@@ -70,8 +70,8 @@ interface Query {
   priced?: 'sale' | 'rental';
 }
 
-/** Searches with some of the intents as filters. */
-async function searchWith(query: Query, intents: Intent[]): Promise<Found> {
+/** Searches with some of the intents as filters, and for fewer and fewer words unless everything is asked for. */
+async function searchWith(query: Query, intents: Intent[], isRelaxing = true): Promise<Found> {
   const { words, maxRanked } = query;
   const asked = withIntents(query, intents);
   if (words.length === 0) {
@@ -82,8 +82,9 @@ async function searchWith(query: Query, intents: Intent[]): Promise<Found> {
   let last: Pick<Found, 'isComplete' | 'count' | 'words'> = { isComplete: true, words };
   let hasFound = false;
   const candidateOf = candidateIn(homeOf(asked, words));
+  const levels = relaxationLevels(words);
   const relaxed = await searchByLevels(
-    words,
+    isRelaxing ? levels : levels.filter(({ missing }) => missing.length === 0),
     async (level) => {
       const { rows, ...rest } = await rowsOf(asked, expansionsOf(level.words), {
         maxRanked,
@@ -101,30 +102,14 @@ async function searchWith(query: Query, intents: Intent[]): Promise<Found> {
   return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
 }
 
-/** The intents that stay when those of each step have been dropped, one step after the other. */
-const dropSteps = [({ isSoft }: Intent) => isSoft, isLimit, ({ kind }: Intent) => kind === 'type'];
-
-/** Results without the soft intents follow where few have them. */
-async function withSofter(found: Found, query: Query, intents: Intent[]) {
-  const soft = intents.filter(({ isSoft }) => isSoft);
-  if (soft.length === 0 || found.fullMatches >= minFullMatches) return found;
-  const others = await searchWith(
-    query,
-    intents.filter(({ isSoft }) => !isSoft),
-  );
-  const full = found.items.slice(0, found.fullMatches);
-  const known = new Set(full.map(({ id }) => id));
-  const close = others.items.filter(({ id }) => !known.has(id));
-  const missing = soft.map(({ start, end }) => query.filters.query!.slice(start, end));
-  const all = close.length > 0 ? [...missing, ...others.missing] : [];
-  return { ...others, items: [...full, ...close], fullMatches: full.length, missing: all };
-}
+/** Whether each step drops an intent; steps follow one another. */
+const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 
 /** Searches with all intents; where nothing has them, with fewer. */
 async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
   let found = await searchWith(query, kept);
-  if (found.items.length > 0) return { found: await withSofter(found, query, kept), kept };
+  if (found.items.length > 0) return { found, kept };
   if (kept.some(isLimit)) found = await searchWith({ ...query, priced: 'rental' }, kept);
   if (found.items.length > 0) return { found, kept };
   for (const isDropped of dropSteps) {
@@ -135,6 +120,30 @@ async function searchDropping(query: Query, intents: Intent[]) {
     if (found.items.length > 0) break;
   }
   return { found, kept };
+}
+
+/** Searches with soft intents first; where few results have every word and intent, those of the others follow. */
+async function searchSoftly(query: Query, intents: Intent[]) {
+  const soft = intents.filter(({ isSoft }) => isSoft);
+  const hard = intents.filter(({ isSoft }) => !isSoft);
+  if (soft.length === 0) return searchDropping(query, intents);
+  const full = await searchWith(query, intents, false);
+  const isAll = hard.length === 0 && query.words.length === 0;
+  if (full.fullMatches >= minFullMatches || isAll) return { found: full, kept: intents };
+  const others = await searchDropping(query, hard);
+  const known = new Set(full.items.map(({ id }) => id));
+  const close = others.found.items.filter(({ id }) => !known.has(id));
+  if (close.length === 0) return { found: full, kept: intents };
+  const found = {
+    ...others.found,
+    items: [...full.items, ...close],
+    fullMatches: full.items.length,
+    missing: [
+      ...soft.map(({ start, end }) => query.filters.query!.slice(start, end)),
+      ...(others.found.fullMatches === 0 ? others.found.missing : []),
+    ],
+  };
+  return { found, kept: intents.filter((intent) => intent.isSoft || others.kept.includes(intent)) };
 }
 
 /** The name of a place that was typed, or of the known one that it was corrected to. */
@@ -159,7 +168,7 @@ const toSearchIntent = (query: string, { kind, value, start, end }: Intent): Sea
 const isMeasure = (term: string) => documentFrequency(term, 'listings') > 0;
 
 async function searchUnderstood(query: string, understood: Query, intents: Intent[]): Promise<QuerySearch> {
-  const { found, kept } = await searchDropping(understood, intents);
+  const { found, kept } = await searchSoftly(understood, intents);
   return {
     ...found,
     intents: [...kept.map((intent) => toSearchIntent(query, intent)), ...placeIntents(query, found)],

@@ -103,6 +103,7 @@ export class ListingReadModel {
   readonly #maxPerSection: number;
   readonly #rows = new Map<string, Row>();
   readonly #lists = new Map<string, Row[]>();
+  #resolved = new WeakMap<readonly string[], readonly (Row | undefined)[]>();
   /** The newest listing of a section that has no place here; without one, the section is complete. */
   readonly #firstMissing = new Map<Section, Position>();
 
@@ -112,6 +113,15 @@ export class ListingReadModel {
 
   get(id: string): Row | undefined {
     return this.#rows.get(id);
+  }
+
+  /** Returns the rows of some ids, each at the place of its id. Those of the same array are looked up once until a row changes: a search scans a list once for every level. */
+  getAll(ids: readonly string[]): readonly (Row | undefined)[] {
+    const known = this.#resolved.get(ids);
+    if (known) return known;
+    const rows = ids.map((id) => this.#rows.get(id));
+    this.#resolved.set(ids, rows);
+    return rows;
   }
 
   /** Adds a row that is older than every row of its section in the model. Callers must call `sort` after the last one. */
@@ -140,6 +150,7 @@ export class ListingReadModel {
     const row = this.#rows.get(id);
     if (!row) return;
     this.#rows.delete(id);
+    this.#resolved = new WeakMap();
     for (const name of listsOf(row)) {
       const list = this.#list(name);
       list.splice(indexIn(list, row), 1);
@@ -172,6 +183,7 @@ export class ListingReadModel {
 
   #add(row: Row, insert: (list: Row[]) => void): void {
     this.#rows.set(row.id, row);
+    this.#resolved = new WeakMap();
     for (const name of listsOf(row)) {
       const list = this.#list(name);
       if (list.length === 0) this.#lists.set(name, list);
@@ -187,6 +199,12 @@ export class ListingReadModel {
   #miss({ id, section, createdAt }: Row): void {
     const known = this.#firstMissing.get(section);
     if (!known || compare(known, { id, createdAt }) > 0) this.#firstMissing.set(section, { id, createdAt });
+  }
+
+  /** The date of the oldest listing that may be here, in milliseconds; none while the listings of a section are all here. */
+  get reach(): number {
+    const missing = sections.map((section) => this.#firstMissing.get(section)?.createdAt.getTime());
+    return missing.reduce<number>((oldest, at) => Math.min(oldest, at ?? -Infinity), Infinity);
   }
 
   #newestMissing(wanted: readonly Section[]): Position | undefined {

@@ -10,7 +10,7 @@ import {
   maxReadListings,
 } from '../../search/limits.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
-import { findByTerms, isSelective } from '../../search/term-queries.ts';
+import { findCreated, isSelective } from '../../search/term-queries.ts';
 import {
   type Clause,
   clausesFor,
@@ -21,7 +21,7 @@ import {
 } from '../../search/term-scans.ts';
 import { ListingModel } from '../listing.model.ts';
 import { testOf } from './condition-test.ts';
-import { conditionsOf, inOrder, orders, termsOfFilters } from './listing-filters.ts';
+import { conditionsOf, inOrder, orders, termsOfFilters, wordsOfAttrs } from './listing-filters.ts';
 import { currentListings, listingRows, listingWords } from './listing-model-loader.ts';
 import type { Row, Rows } from './listing-row.ts';
 
@@ -65,40 +65,41 @@ interface ScanBounds {
   wanted?: number;
 }
 
-/** Listings with a word, newest first, and those of them that are in memory, each at the same place. */
+/** The newest listings with a word, newest first. */
 interface Carriers {
   ids: readonly string[];
-  held: (Row | undefined)[];
+  /** Those of them that are in memory, each at the same place. */
+  held: readonly (Row | undefined)[];
+  /** How many more there may be, all of them older and beyond the read model. */
+  more: number;
 }
 
-/** Returns the ids of the newest listings beyond the read model that have the other words of a scan and pass the filters, `most` of them at most. The database compares their documents and sends only ids. */
+/** Returns the ids of the newest listings beyond the read model that have the words of a scan and pass the filters, `most` of them at most. The database compares them and sends only ids. */
 async function passingOlder(
   { terms, left }: TermScan,
-  { ids, held }: Carriers,
+  { ids, held, more }: Carriers,
   filters: ListingFilters,
   most: number,
 ): Promise<string[]> {
   const older = ids.filter((_, i) => !held[i]);
+  if (older.length + more === 0 || most <= 0) return [];
   const { status, ...others } = conditionsOf(filters);
-  const conditions = [...(Object.keys(others).length > 0 ? [others] : []), ...termConditions(left)];
-  if (older.length === 0 || conditions.length === 0) return older;
-  const newer = held.slice(0, held.indexOf(undefined)) as Row[];
-  const until = newer.at(-1)?.createdAt;
-  const asNew = newer.filter(({ createdAt }) => createdAt.getTime() === until?.getTime());
-  const found = await findByTerms<{ _id: unknown }>(
-    ListingModel,
-    terms,
-    { $and: conditions },
-    { _id: 1 },
-    // As many of those in memory may pass as come after the first older one.
-    {
-      examined: ids.length - newer.length + asNew.length,
-      most: Math.min(most, older.length) + ids.length - older.length,
-      until,
-    },
+  // Words are told by an index: fewer documents are read for the filters themselves.
+  const words = [...left, ...clausesFor([], 'listings', wordsOfAttrs(filters))];
+  const conditions = [...termConditions(words), ...(Object.keys(others).length > 0 ? [others] : [])];
+  if (conditions.length === 0 && more === 0) return older.slice(0, most);
+  const newer = older.length > 0 ? ids.indexOf(older[0]!) : ids.length;
+  const until = held[newer - 1]?.createdAt;
+  // The walk meets those again that are as old as where it begins.
+  const met = ids.filter(
+    (_, i) => held[i] && (i >= newer || held[i]!.createdAt.getTime() === until!.getTime()),
   );
-  const passing = new Set(found.map(({ _id }) => String(_id)));
-  return older.filter((id) => passing.has(id)).slice(0, most);
+  const examined = older.length + more + met.length;
+  const rest = conditions.length > 0 ? { $and: conditions } : {};
+  const bounds = { examined, most: Math.min(most, older.length + more) + met.length, until };
+  const found = await findCreated(ListingModel, terms, rest, bounds);
+  const known = new Set(met);
+  return found.flatMap(({ id }) => (known.has(id) ? [] : [id])).slice(0, most);
 }
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
@@ -115,23 +116,25 @@ async function scanRows(
   filters: ListingFilters,
   { examined = Number.POSITIVE_INFINITY, most = examined, enough = most, wanted = most }: ScanBounds = {},
 ): Promise<Scanned> {
-  const ids = await listingWords.newest(scan.terms, examined);
   const model = await currentListings();
+  // Of bounded scans the database looks through older listings itself, so that their ids need not be read.
+  const reach = Number.isFinite(examined) && model ? model.reach : Number.NEGATIVE_INFINITY;
+  const ids = await listingWords.newest(scan.terms, examined, reach);
+  const held = model?.getAll(ids) ?? [];
+  const more = Number.isFinite(reach) ? Math.max(0, examined - ids.length) : 0;
   const hasWords = testOfClauses(scan.left);
   const passes = testOfFilters(filters);
-  const held: Carriers['held'] = [];
   const inMemory: Row[] = [];
-  for (const id of ids) {
-    const row = model?.get(id);
-    held.push(row);
+  let seen = 0;
+  for (; seen < ids.length && inMemory.length < Math.max(most, enough); seen++) {
+    const row = held[seen];
     if (row && hasWords(row) && passes(row)) inMemory.push(row);
-    if (inMemory.length >= Math.max(most, enough)) break;
   }
   // One more than was found leads to the page that reads the older ones.
-  if (inMemory.length >= enough && (held.length < ids.length || held.includes(undefined))) {
+  if (inMemory.length >= enough && (seen < ids.length || held.includes(undefined) || more > 0)) {
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
-  const others = await passingOlder(scan, { ids, held }, filters, wanted - inMemory.length);
+  const others = await passingOlder(scan, { ids, held, more }, filters, wanted - inMemory.length);
   const read = (await listingRows(others.slice(0, mostReadFor(filters, inMemory.length)))).filter(passes);
   const rows = read.length > 0 ? inOrder([...inMemory, ...read], orders.recent) : inMemory;
   return { rows: rows.slice(0, most), count: Math.min(inMemory.length + others.length, most) };
@@ -149,16 +152,27 @@ async function searchFrequent(
   expansions: Expansion[][],
   most: number,
 ): Promise<Rows> {
-  const clauses = clausesFor(expansions, 'listings', termsOfFilters(filters));
+  const clauses = clausesFor(
+    expansions,
+    'listings',
+    termsOfFilters(filters).map((term) => [term]),
+  );
   if (clauses.some(isSelective))
     return { ...(await scanRows(rarestTermScan(clauses), filters)), isComplete: true };
   const scan = strongTermScan(clauses, filters.section ? [filters.section] : sections);
   const { status, ...others } = conditionsOf(filters);
   const isCounted = scan.left.length === 0 && Object.keys(others).length === 0;
   const count = isCounted ? (await listingWords.newest(scan.terms)).length : undefined;
-  const bounds = { examined: isCounted ? most : maxExaminedListings, most, enough: enoughFor(filters) };
+  const enough = enoughFor(filters);
+  // One more than a page shows leads to the next one.
+  const bounds = {
+    ...(!isCounted && { examined: maxExaminedListings }),
+    most,
+    enough,
+    wanted: Math.min(most, enough + 1),
+  };
   const strong = await scanRows(scan, filters, bounds);
-  if (strong.rows.length >= Math.min(most, bounds.enough) && count !== undefined) {
+  if (strong.rows.length >= Math.min(most, enough) && count !== undefined) {
     return { rows: strong.rows, isComplete: false, count };
   }
   if (strong.rows.length >= enoughStrongListings) return { ...strong, isComplete: false };

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { startApi } from '../../../test/server.ts';
+import { stockListings } from '../../../test/shelves.ts';
+
+const { api } = await startApi();
+const villa = { title: 'Villa', category: 'Maisons' as const };
+await stockListings(
+  ...Array.from({ length: 3 }, () => ({ ...villa, location: 'Bamako' })),
+  ...Array.from({ length: 4 }, () => ({ ...villa, location: 'Dakar' })),
+  { title: 'Armoire', category: 'Meubles', location: 'Bamako', attrs: { livraison: true } },
+  ...Array.from({ length: 2 }, () => ({
+    title: 'Armoire',
+    category: 'Meubles' as const,
+    location: 'Bamako',
+  })),
+);
+
+const find = async (query: string) =>
+  (await api.get('/api/search/products').query({ query }).expect(200)).body;
+const placesOf = (items: { location: string }[]) => items.map(({ location }) => location);
+
+it('only what the nearest results lack is named, though those after them lack more', async () => {
+  const { items, relaxed } = await find('villa bamako importe');
+  expect(relaxed).toEqual({ missing: ['importe'], fullMatches: 0 });
+  expect(placesOf(items)).toEqual([...Array(3).fill('Bamako'), ...Array(4).fill('Dakar')]);
+});
+
+it('where nothing is delivered, the sentence says so, and every word still counts', async () => {
+  const { items, relaxed, intents } = await find('villa bamako livraison');
+  expect(relaxed).toEqual({ missing: ['livraison'], fullMatches: 0 });
+  expect(intents.map(({ kind }: { kind: string }) => kind)).toEqual(['delivery', 'place']);
+  expect(placesOf(items).slice(0, 3)).toEqual(Array(3).fill('Bamako'));
+  const { relaxed: both } = await find('villa bamako livraison importe');
+  expect(both).toEqual({ missing: ['livraison', 'importe'], fullMatches: 0 });
+});
+
+it('what is delivered comes first, others follow', async () => {
+  const { items, relaxed } = await find('armoire bamako livraison');
+  expect(relaxed).toEqual({ missing: ['livraison'], fullMatches: 1 });
+  expect(items[0]).toMatchObject({ title: 'Armoire', fact: 'livraison' });
+});

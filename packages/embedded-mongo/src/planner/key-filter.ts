@@ -1,0 +1,60 @@
+import type { Collection } from '../storage/collection.ts';
+import { MAX_KEY_BYTES, prefixOf } from '../storage/keys.ts';
+import type { Document } from '../values/bson.ts';
+import { Conditions } from './conditions.ts';
+import { isPoint, keysOf } from './intervals.ts';
+import type { IndexScan } from './scans.ts';
+
+/** A filter in two parts: what the keys of a scan decide, and the conditions that need the document. */
+export interface KeyFilter {
+  passes: (key: Buffer) => boolean;
+  rest: Document[];
+}
+
+/** Holds the key that is looked up, because a new buffer for each costs as much as looking it up. */
+const scratch = Buffer.alloc(2 * MAX_KEY_BYTES);
+
+function joined(start: Buffer, key: Buffer, from: number): Buffer {
+  const length = start.copy(scratch);
+  return scratch.subarray(0, length + key.copy(scratch, length, from));
+}
+
+/** Returns the conditions of a filter, those of its `$and`s one by one. */
+export function conditionsIn(filter: Document): Document[] {
+  return Object.entries(filter).flatMap(([name, value]) =>
+    name === '$and' && Array.isArray(value) ? value.flatMap(conditionsIn) : [{ [name]: value }],
+  );
+}
+
+/**
+ * Returns a filter of what a scan found, by its keys: a document whose first field has one value has another one as
+ * well if the index holds the same key with that value in its place. Returns undefined where keys decide nothing.
+ */
+export function keyFilterOf(
+  collection: Collection,
+  { index, covered, merge, points, ranges }: IndexScan,
+  filter: Document,
+): KeyFilter | undefined {
+  const [first] = index.fields;
+  if (!covered || points !== 1 || (!merge && ranges.length !== 1)) return undefined;
+  const rest: Document[] = [];
+  const tests: ((key: Buffer) => boolean)[] = [];
+  // Merged keys lack the first field already.
+  const skipped = merge ? 0 : ranges[0]!.prefix;
+  for (const condition of conditionsIn(filter)) {
+    const { list, complete } = new Conditions(condition);
+    const isDecided =
+      complete && list.every((one) => one.path === first!.path && one.intervals.every(isPoint));
+    if (!isDecided || list.length === 0) {
+      rest.push(condition);
+      continue;
+    }
+    for (const { intervals } of list) {
+      const starts = intervals.map((interval) =>
+        Buffer.concat([prefixOf(index.id), keysOf(interval, first!.direction).start]),
+      );
+      tests.push((key) => starts.some((start) => collection.hasEntry(joined(start, key, skipped))));
+    }
+  }
+  return tests.length > 0 ? { passes: (key) => tests.every((test) => test(key)), rest } : undefined;
+}
