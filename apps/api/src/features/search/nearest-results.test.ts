@@ -8,6 +8,12 @@ await stockListings(
   ...Array.from({ length: 3 }, () => ({ ...villa, location: 'Bamako' })),
   ...Array.from({ length: 4 }, () => ({ ...villa, location: 'Dakar' })),
   { title: 'Armoire', category: 'Meubles', location: 'Bamako', attrs: { livraison: true } },
+  ...Array.from({ length: 8 }, () => ({
+    title: 'Salon',
+    category: 'Meubles' as const,
+    location: 'Bamako',
+    description: 'Un canapé et deux fauteuils.',
+  })),
   ...Array.from({ length: 2 }, () => ({
     title: 'Armoire',
     category: 'Meubles' as const,
@@ -38,4 +44,13 @@ it('what is delivered comes first, others follow', async () => {
   const { items, relaxed } = await find('armoire bamako livraison');
   expect(relaxed).toEqual({ missing: ['livraison'], fullMatches: 1 });
   expect(items[0]).toMatchObject({ title: 'Armoire', fact: 'livraison' });
+});
+
+it('a word that hardly any title has is searched elsewhere as well, where the place has none', async () => {
+  const { items, relaxed } = await find('canapé dakar');
+  expect(relaxed).toEqual({ missing: ['dakar'], fullMatches: 0 });
+  expect(items).toHaveLength(8);
+  for (const nonsense of ['zzblorb dakar', 'canapé zzblorb', 'fauteuil neuve zzblorb dakar']) {
+    expect((await find(nonsense)).items).toEqual([]);
+  }
 });

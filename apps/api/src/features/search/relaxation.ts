@@ -37,13 +37,21 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
   );
 }
 
+/** Whether a word is known as it was typed. */
+const isExact = ({ expansions }: QueryWord) => expansions[0]?.weight === 1;
+
 const withRelated = (word: QueryWord): QueryWord => ({
   ...word,
   expansions: [...word.expansions, ...word.related],
 });
 
-/** Returns the levels of a query: every word first, then one word fewer at a time as long as what is left says what is wanted. */
-export function relaxationLevels(words: QueryWord[]): Level[] {
+/** What may be dropped of a query, in which order, and whether the words that are left still say what is wanted. */
+interface Relaxation {
+  order: QueryWord[];
+  isEnough: (kept: QueryWord[]) => boolean;
+}
+
+function relaxationOf(words: QueryWord[]): Relaxation {
   const [first] = words;
   const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace;
   const isWanted = (word: QueryWord) =>
@@ -51,14 +59,25 @@ export function relaxationLevels(words: QueryWord[]): Level[] {
     (isHeadUnknown
       ? word.importance >= minImportanceBesideUnknown && isSure(word)
       : word.importance >= minImportance);
+  if (isHeadUnknown || words.some(isWanted))
+    return { order: inDropOrder(words), isEnough: (kept) => kept.some(isWanted) };
+  // Words of which none names a thing mean something together: only the place may be another one.
+  return {
+    order: words.filter(({ isPlace }) => isPlace),
+    isEnough: (kept) => kept.some(({ isPlace }) => !isPlace) && kept.every(isExact),
+  };
+}
+
+/** Returns the levels of a query: every word first, then one word fewer at a time as long as what is left says what is wanted. */
+export function relaxationLevels(words: QueryWord[]): Level[] {
   const levels: Level[] = [{ words, missing: [] }];
   const replaced = words.filter(({ related }) => related.length > 0);
   if (replaced.length > 0) levels.push({ words: words.map(withRelated), missing: replaced });
-  const order = inDropOrder(words);
-  for (let dropped = 1; dropped < words.length && levels.length <= maxLevels; dropped++) {
+  const { order, isEnough } = relaxationOf(words);
+  for (let dropped = 1; dropped <= order.length && levels.length <= maxLevels; dropped++) {
     const missing = order.slice(0, dropped);
     const kept = words.filter((word) => !missing.includes(word));
-    if (!kept.some(isWanted)) break;
+    if (!isEnough(kept)) break;
     levels.push({
       words: kept.map(withRelated),
       missing: words.filter((word) => missing.includes(word) || (isUnknown(word) && replaced.includes(word))),
