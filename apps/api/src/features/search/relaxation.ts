@@ -68,16 +68,18 @@ function relaxationOf(words: QueryWord[]): Relaxation {
   };
 }
 
-/** Returns the levels of a query: every word first, then one word fewer at a time as long as what is left says what is wanted. */
+/** Returns the levels of a query: every word first, then one word fewer at a time; a word stays without which the others would not say what is wanted. */
 export function relaxationLevels(words: QueryWord[]): Level[] {
   const levels: Level[] = [{ words, missing: [] }];
   const replaced = words.filter(({ related }) => related.length > 0);
   if (replaced.length > 0) levels.push({ words: words.map(withRelated), missing: replaced });
   const { order, isEnough } = relaxationOf(words);
-  for (let dropped = 1; dropped <= order.length && levels.length <= maxLevels; dropped++) {
-    const missing = order.slice(0, dropped);
-    const kept = words.filter((word) => !missing.includes(word));
-    if (!isEnough(kept)) break;
+  let kept = words;
+  for (const dropped of order) {
+    const fewer = kept.filter((word) => word !== dropped);
+    if (!isEnough(fewer) || levels.length > maxLevels) continue;
+    kept = fewer;
+    const missing = words.filter((word) => !fewer.includes(word));
     levels.push({
       words: kept.map(withRelated),
       missing: words.filter((word) => missing.includes(word) || (isUnknown(word) && replaced.includes(word))),

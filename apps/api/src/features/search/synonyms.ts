@@ -9,17 +9,22 @@ type Phrase = string[];
 const longest = 4;
 const keyOf = (terms: Phrase): string => terms.join(' ');
 
-function phrasesOf(group: string): Phrase[] {
-  return group.split(' = ').map((phrase) => tokenize(phrase).map(stem));
-}
+const phraseOf = (text: string): Phrase => tokenize(text).map(stem);
 
+/** Reads groups of phrases with one meaning, `terrain = parcelle`, and phrases that mean another one but not the other way round, `lot > terrain`. */
 function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
   const others = new Map<string, Phrase[]>();
-  for (const phrases of groups.map(phrasesOf)) {
-    for (const phrase of phrases) {
-      const key = keyOf(phrase);
-      const rest = phrases.filter((other) => keyOf(other) !== key);
-      others.set(key, [...(others.get(key) ?? []), ...rest]);
+  const add = (key: string, meant: Phrase[]) => others.set(key, [...(others.get(key) ?? []), ...meant]);
+  for (const group of groups) {
+    const [from, to] = group.split(' > ').map(phraseOf) as [Phrase, Phrase?];
+    if (to) add(keyOf(from), [to]);
+    else {
+      const phrases = group.split(' = ').map(phraseOf);
+      for (const key of phrases.map(keyOf))
+        add(
+          key,
+          phrases.filter((other) => keyOf(other) !== key),
+        );
     }
   }
   return others;
@@ -54,11 +59,7 @@ export function phraseLength(terms: string[]): number {
   return 1;
 }
 
-const related = new Map<string, Phrase[]>();
-for (const pair of relatedPairs) {
-  const [from, to] = pair.split(' > ').map((phrase) => tokenize(phrase).map(stem)) as [Phrase, Phrase];
-  related.set(keyOf(from), [...(related.get(keyOf(from)) ?? []), to]);
-}
+const related = readGroups(relatedPairs);
 
 /** Returns what serves instead of something, for searches that find too little. */
 export const relatedTo = (terms: Phrase): Phrase[] => related.get(keyOf(terms)) ?? [];

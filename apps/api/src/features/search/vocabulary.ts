@@ -220,6 +220,9 @@ const byFrequency = (terms: Iterable<string>, kind: TermKind): string[] =>
 export const termsWithPrefix = (prefix: string, kind: TermKind): string[] =>
   byFrequency(sorted.withPrefix(prefix, entries), kind);
 
-/** Returns the used terms that sound like a word, the most used first. */
-export const termsLikeSound = (word: string, kind: TermKind): string[] =>
-  byFrequency(bySound.get(soundKey(word)) ?? [], kind);
+/** Returns the used terms that sound like a word, the most used first; `-en` is heard in `terrain` where no word ends as `ciment` does. */
+export function termsLikeSound(word: string, kind: TermKind): string[] {
+  const sound = soundKey(word);
+  const found = byFrequency(bySound.get(sound) ?? [], kind);
+  return found.length > 0 ? found : byFrequency(bySound.get(sound.replace(/A$/, 'I')) ?? [], kind);
+}

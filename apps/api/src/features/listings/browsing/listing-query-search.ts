@@ -8,7 +8,7 @@ import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-ex
 import { withoutParts, withoutText } from '../../search/query-text.ts';
 import { type Candidate, ranked } from '../../search/ranking.ts';
 import { type Relaxed, relaxationLevels, searchByLevels } from '../../search/relaxation.ts';
-import { tokenize } from '../../search/tokenizer.ts';
+import { extractTerms, tokenize } from '../../search/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
@@ -102,6 +102,15 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
   return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
 }
 
+/** Returns a test of whether title or category of a listing name one of some words. */
+function isNamedBy(words: QueryWord[]) {
+  const meant = words.filter(({ isPlace }) => !isPlace).flatMap(({ expansions }) => expansions);
+  return ({ title, category }: Row): boolean => {
+    const named = extractTerms(title, category);
+    return words.length === 0 || meant.some(({ terms }) => terms.every((term) => named.has(term)));
+  };
+}
+
 /** Whether each step drops an intent; steps follow one another. */
 const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 
@@ -109,8 +118,10 @@ const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
   let found = await searchWith(query, kept);
-  if (found.items.length > 0) return { found, kept };
-  if (kept.some(isLimit)) found = await searchWith({ ...query, priced: 'rental' }, kept);
+  if (kept.some(isLimit) && !found.items.slice(0, found.fullMatches).some(isNamedBy(found.words))) {
+    const rented = await searchWith({ ...query, priced: 'rental' }, kept);
+    if (rented.fullMatches > 0 || found.items.length === 0) found = rented;
+  }
   if (found.items.length > 0) return { found, kept };
   for (const isDropped of dropSteps) {
     const fewer = kept.filter((intent) => !isDropped(intent));
