@@ -41,6 +41,7 @@ const laterFilters: Document[] = [
   { $and: [{ w: 'q' }, { w: { $in: ['p'] }, b: { $ne: 'a' } }] },
   { w: { $ne: 'q' }, a: { $exists: true } },
   { w: [] },
+  { w: { $in: ['x'.repeat(3000), 'q'] } },
 ];
 const projections = [{ _id: 1 }, { a: 1 }, { _id: 1, b: 1 }, { c: true }, { c: 1, _id: 0 }];
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../storage/collection.ts';
-import { MAX_KEY_BYTES, prefixOf } from '../storage/keys.ts';
+import { LONGEST_KEY_BYTES, prefixOf } from '../storage/keys.ts';
 import type { Document } from '../values/bson.ts';
 import { Conditions } from './conditions.ts';
 import { isPoint, keysOf } from './intervals.ts';
@@ -12,11 +12,13 @@ export interface KeyFilter {
 }
 
 /** Holds the key that is looked up, because a new buffer for each costs as much as looking it up. */
-const scratch = Buffer.alloc(2 * MAX_KEY_BYTES);
+const scratch = Buffer.alloc(LONGEST_KEY_BYTES);
 
-function joined(start: Buffer, key: Buffer, from: number): Buffer {
+/** Returns whether an index, of which no key is cut, holds a key that begins in one way and ends as another one does. */
+function hasJoined(collection: Collection, start: Buffer, key: Buffer, from: number): boolean {
+  if (start.length + key.length - from > LONGEST_KEY_BYTES) return false;
   const length = start.copy(scratch);
-  return scratch.subarray(0, length + key.copy(scratch, length, from));
+  return collection.hasEntry(scratch.subarray(0, length + key.copy(scratch, length, from)));
 }
 
 /** Returns the conditions of a filter, those of its `$and`s one by one. */
@@ -53,7 +55,7 @@ export function keyFilterOf(
       const starts = intervals.map((interval) =>
         Buffer.concat([prefixOf(index.id), keysOf(interval, first!.direction).start]),
       );
-      tests.push((key) => starts.some((start) => collection.hasEntry(joined(start, key, skipped))));
+      tests.push((key) => starts.some((start) => hasJoined(collection, start, key, skipped)));
     }
   }
   return tests.length > 0 ? { passes: (key) => tests.every((test) => test(key)), rest } : undefined;

@@ -11,6 +11,9 @@ export interface Range {
 /** LMDB stops at 1,978 bytes; what is longer is cut, and then neither decides order nor uniqueness. */
 export const MAX_KEY_BYTES = 1900;
 
+/** The longest key: index, fields and record. */
+export const LONGEST_KEY_BYTES: number = 4 + MAX_KEY_BYTES + RECORD_BYTES;
+
 /** The four bytes that all keys of one collection or index begin with. */
 export function prefixOf(id: number): Buffer {
   const prefix = Buffer.allocUnsafe(4);
