@@ -14,6 +14,7 @@ await stockListings(
     location: 'Bamako',
     description: 'Un canapé et deux fauteuils.',
   })),
+  { title: 'Table de lavage d’or', category: 'Extraction', location: 'Abidjan' },
   { title: 'Gravier 5/15', category: 'Matériaux', location: 'Abidjan' },
   ...Array.from({ length: 2 }, () => ({
     title: 'Dalle',
@@ -94,4 +95,8 @@ it('who looks for land is not shown lots of other things', async () => {
 it('a price that hardly anything sells for is a rent where more is let for it', async () => {
   const { items } = await find('appartement max 100000');
   expect(items).toMatchObject([{ type: 'rental' }, { type: 'rental' }]);
+});
+
+it.each(['or', "d'or", 'gold', 'lavage or'])('“%s” finds what is for gold, and nothing else', async (query) => {
+  expect((await find(query)).items).toMatchObject([{ title: 'Table de lavage d’or' }]);
 });

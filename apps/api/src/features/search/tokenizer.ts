@@ -3,10 +3,11 @@ import { maxTermsPerDocument } from './limits.ts';
 import type { DocumentTerms } from './term.model.ts';
 import { numberOf, unitOf } from './units.ts';
 
+/** Without `or`: in the mines it is what is looked for. */
 const stopWords = new Set(
   (
     'a au aux avec ce ces dans de des du en et la le les leur ou par pour que qui sa ses son sur un une vos votre ' +
-    'and at by for from in is it of on or the to with'
+    'and at by for from in is it of on the to with'
   ).split(' '),
 );
 const elision = /\b(?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)['’ʼ]/g;
