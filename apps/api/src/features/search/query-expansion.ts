@@ -138,7 +138,9 @@ function known(word: string, kind: TermKind): Expansion[] {
   const exact = stem(word);
   const isExact = isSameWord(word, exact, kind);
   const synonyms = synonymExpansions([exact], kind, weights.synonym);
-  const completed = word.length >= 2 ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
+  // Two letters that are a word, such as `or`, are no beginning of another one.
+  const mayBeBegun = word.length >= (isExact ? 3 : 2);
+  const completed = mayBeBegun ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
   const weight = isExact || synonyms.length > 0 ? weights.alsoCompleted : weights.completed;
   return [
     ...(isExact ? [expansionOf(exact, 1)] : []),
