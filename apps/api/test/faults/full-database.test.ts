@@ -39,12 +39,15 @@ afterAll(async () => {
 it('a write to a database without room is refused with 503, and reads go on', async () => {
   const api = supertest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const member = await aMember(api);
-  const fill = async () => {
-    for (;;) await mongoose.connection.collection('filler').insertOne({ text: 'x'.repeat(20_000) });
+  const fill = async (bytes: number) => {
+    for (;;) await mongoose.connection.collection('filler').insertOne({ text: 'x'.repeat(bytes) });
   };
-  await expect(fill()).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
-  const description = 'y'.repeat(1000);
-  const edits = Array.from({ length: 20 }, () => member.put('/api/auth/profile', { description }));
+  // What is too large for the pages that are left may be followed by what is not.
+  for (const bytes of [20_000, 1000, 10])
+    await expect(fill(bytes)).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
+  const edits = Array.from({ length: 20 }, (_, i) =>
+    member.put('/api/auth/profile', { description: `${i} ${'y'.repeat(1000)}` }),
+  );
   const { body, headers } = (await Promise.all(edits)).find(({ status }) => status >= 500)!;
   expect(body).toMatchObject({ status: 503, code: 'database_unavailable' });
   expect(headers['retry-after']).toBe('30');
