@@ -153,7 +153,7 @@ export async function reindexOnce(uri: string): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Removes what members of earlier runs published, so that a kept database is searched as it was filled. */
+/** Deletes the members that earlier runs signed up and their listings, so that every run of a kept database measures the same listings. */
 export async function removePublished(uri: string): Promise<void> {
   await connect(uri, database);
   const members = await UserModel.find({ userName: benchMember }, { _id: 1 }).lean();

@@ -20,8 +20,9 @@ const bodyOf = (collection: string, command: Command): Record<string, unknown> =
       };
 
 /**
- * Returns at most `limit` documents of a read, all in one answer; with `isRaw` their bytes. A cursor of the driver
- * makes an object for each field of each document before it decodes them, which costs as much as the rest.
+ * Runs a read and returns its documents, at most `limit`, from a single response; with `isRaw` it returns their BSON bytes.
+ * It sends the command itself because a cursor of the driver allocates an object for each field of each document before it
+ * decodes the document, which takes as long as everything else.
  */
 export async function readAtOnce<T>(collection: string, command: Command, isRaw = false): Promise<T[]> {
   const options = isRaw ? { fieldsAsRaw: { firstBatch: true } } : {};

@@ -77,9 +77,7 @@ async function executionStats(
   executionStages: Document,
 ) {
   const began = performance.now();
-  const isOfBytes = verb === 'aggregate' || prepared.isCovered;
-  const all = isOfBytes ? prepared.bytes() : prepared.records();
-  const found = verb === 'count' ? prepared.marks() : all;
+  const found = verb === 'count' ? prepared.marks() : prepared.bytes();
   let nReturned = 0;
   for await (const _ of schedulerOf(request).through<unknown>(found)) nReturned += 1;
   return {

@@ -114,9 +114,9 @@ interface Span {
 }
 
 /**
- * Returns a function that makes documents of some fields from the keys that a scan finds, and undefined from a key
- * that does not tell a value, e.g. of a number, whose type it lacks; the next call overwrites the returned bytes.
- * Returns undefined where documents have to be read.
+ * Returns a function that builds a document of some fields from an index key; each call overwrites the bytes that the
+ * previous one returned. The function returns undefined for a key from which a value cannot be restored, e.g. a number,
+ * whose BSON type is not in the key. Returns undefined where the index does not cover the fields.
  */
 export function coveredReader(
   { index, covered, merge, points }: IndexScan,

@@ -4,22 +4,22 @@ import { foundKeys, type Work } from './found-keys.ts';
 import type { IndexScan } from './scans.ts';
 import { window, withYieldPoints } from './scheduler.ts';
 
-/** A scan whose keys alone tell which documents match. */
+/** An index scan that finds exactly the documents that match, so that no document has to be checked against the query. */
 export interface KeyScan {
   scan: IndexScan;
   skip: number;
   limit: number;
-  /** Returns whether a document within the limit passes the later filter, as far as its key tells. */
+  /** Checks the conditions of the later filter that the index decides. */
   passesKey: (key: Buffer) => boolean;
-  /** Makes the document from its key; absent where documents have to be read. */
+  /** Builds the document from its index key; absent where documents have to be read. */
   fromKey: ((key: Buffer) => Buffer | undefined) | undefined;
-  /** Returns whether a document that was read passes what its key does not tell. */
+  /** Checks the other conditions of the later filter on the document. */
   passes: (raw: Buffer) => boolean;
-  /** Returns whether a document that was written after its key was read still matches. */
+  /** Checks the query itself, for documents that were written after their key was read. */
   matches: (raw: Buffer) => boolean;
 }
 
-/** Yields the documents of a scan. Reads only those whose keys pass, and none whose key tells everything. */
+/** Yields the documents of a scan that pass the later filter. It reads no document that the index rules out, and none that can be built from its key. */
 export function* documentsByKeys(
   collection: Collection,
   { scan, skip, limit, passesKey, fromKey, passes, matches }: KeyScan,

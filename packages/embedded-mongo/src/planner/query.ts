@@ -101,7 +101,7 @@ function* passing(found: Yielding<Buffer>, laterFilter: Document | undefined): G
   for (const raw of found) if (!raw || passes(raw)) yield raw;
 }
 
-/** Returns how keys of an index alone answer a query, or a part of what is asked after its limit; undefined where each document is read anyway. */
+/** Returns a scan that avoids reading documents, because the index covers the fields or decides a part of the later filter; undefined where every document is read anyway. */
 function keyScanOf(
   collection: Collection,
   scan: IndexScan,

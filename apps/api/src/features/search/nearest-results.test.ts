@@ -1,28 +1,31 @@
 import { expect, it } from 'vitest';
 import { startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
+import type { ListingFields } from '../listings/listing.model.ts';
 
 const { api } = await startApi();
 const villa = { title: 'Villa', category: 'Maisons' as const };
+const several = (count: number, listing: Partial<ListingFields>) =>
+  Array.from({ length: count }, () => listing);
 await stockListings(
-  ...Array.from({ length: 3 }, () => ({ ...villa, location: 'Bamako' })),
-  ...Array.from({ length: 4 }, () => ({ ...villa, location: 'Dakar' })),
+  ...several(3, { ...villa, location: 'Bamako' }),
+  ...several(4, { ...villa, location: 'Dakar' }),
   { title: 'Armoire', category: 'Meubles', location: 'Bamako', attrs: { livraison: true } },
-  ...Array.from({ length: 8 }, () => ({
+  ...several(8, {
     title: 'Salon',
-    category: 'Meubles' as const,
+    category: 'Meubles',
     location: 'Bamako',
     description: 'Un canapé et deux fauteuils.',
-  })),
+  }),
   { title: 'Table de lavage d’or', category: 'Extraction', location: 'Abidjan' },
   { title: 'Orchidée', category: 'Décoration', location: 'Abidjan' },
   { title: 'Gravier 5/15', category: 'Matériaux', location: 'Abidjan' },
-  ...Array.from({ length: 2 }, () => ({
+  ...several(2, {
     title: 'Dalle',
-    category: 'Matériaux' as const,
+    category: 'Matériaux',
     location: 'Abidjan',
     description: 'Coulée sur gravier.',
-  })),
+  }),
   { title: 'Lot de vases', category: 'Décoration', location: 'Abidjan' },
   { title: 'Terrain de 500 m²', category: 'Terrains', location: 'Bamako' },
   {
@@ -32,18 +35,18 @@ await stockListings(
     price: 90_000,
     description: 'Pour appartement.',
   },
-  ...Array.from({ length: 2 }, () => ({
+  ...several(2, {
     title: 'Appartement meublé',
-    category: 'Appartements' as const,
-    type: 'rental' as const,
+    category: 'Appartements',
+    type: 'rental',
     location: 'Lomé',
     price: 95_000,
-  })),
-  ...Array.from({ length: 2 }, () => ({
+  }),
+  ...several(2, {
     title: 'Armoire',
-    category: 'Meubles' as const,
+    category: 'Meubles',
     location: 'Bamako',
-  })),
+  }),
 );
 
 const find = async (query: string) =>

@@ -19,6 +19,6 @@ export const searchIntent = z.object({
 });
 export type SearchIntent = z.infer<typeof searchIntent>;
 
-/** Tells that not every result matches the whole query: the first `fullMatches` do, the nearest of the others lack `missing`. */
+/** Describes a search that few listings match: the first `fullMatches` results match every word; the results right after them match every word but those in `missing`. */
 export const relaxedSearch = z.object({ missing: z.array(z.string()), fullMatches: z.int() });
 export type RelaxedSearch = z.infer<typeof relaxedSearch>;

@@ -84,7 +84,7 @@ async function passingOlder(
   const older = ids.filter((_, i) => !held[i]);
   if (older.length + more === 0 || most <= 0) return [];
   const { status, ...others } = conditionsOf(filters);
-  // Words are told by an index: fewer documents are read for the filters themselves.
+  // The database checks words by its index and reads a document only for the other filters, so words of attributes are added.
   const words = [...left, ...clausesFor([], 'listings', wordsOfAttrs(filters))];
   const conditions = [...termConditions(words), ...(Object.keys(others).length > 0 ? [others] : [])];
   if (conditions.length === 0 && more === 0) return older.slice(0, most);
