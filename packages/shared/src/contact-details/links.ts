@@ -16,12 +16,16 @@ const patterns = [
   `\\b[a-z0-9-]+\\s(?:point|dot)\\s(?:com|net|org|ci|fr|sn|cm)\\b`,
 ];
 const link = new RegExp(patterns.join('|'), 'g');
+/** What every pattern needs: looking for it costs a tenth of looking for links. */
+const mayHoldLink = /\.|\/\/|point|dot/;
 /** Marks that end the sentence and not the address. */
 const ending = /[.,;:!?)\]»'"]+$/;
 
 /** Returns where links, domains and e-mail addresses stand in a text in plain form. */
 export const findLinks = (text: string): Span[] =>
-  [...text.matchAll(link)].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.replace(ending, '').length,
-  }));
+  !mayHoldLink.test(text)
+    ? []
+    : [...text.matchAll(link)].map(({ 0: found, index }) => ({
+        start: index,
+        end: index + found.replace(ending, '').length,
+      }));

@@ -19,6 +19,9 @@ const group = new RegExp(
   `(\\+?)(?:((?:o(?=\\d)|\\d)(?:\\d|o(?=\\d)|(?<=\\d)o(?![a-z]))*)|(${numberWord}))`,
   'g',
 );
+const anyNumberWord = new RegExp(numberWord);
+/** The digits of the shortest local numbers. */
+const fewestDigits = 8;
 /** What people put between the groups of a number. */
 const separator = /^(?:[\s./()_*|:~,'-]|[\u2010-\u2015]){0,4}$/;
 const maxDigits = 15;
@@ -101,6 +104,16 @@ function amountAt(run: Group[], from: number): number {
   return to - from >= 2 && /00$/.test(run[to - 1]!.digits) ? to : from;
 }
 
+/** Whether a text has digits or words for a whole number: most titles have a year or a size, which need no closer look. */
+function mayHoldPhone(text: string): boolean {
+  let digits = 0;
+  for (let i = 0; i < text.length && digits < fewestDigits; i += 1) {
+    const sign = text[i]!;
+    if ((sign >= '0' && sign <= '9') || sign === 'o') digits += 1;
+  }
+  return digits >= fewestDigits || anyNumberWord.test(text);
+}
+
 /** Where a number stands, with the bracket before it. */
 function spanOf(text: string, number: Group[]): Span {
   const { start } = number[0]!;
@@ -110,6 +123,7 @@ function spanOf(text: string, number: Group[]): Span {
 /** Returns where phone numbers stand in a text in plain form, as people here write them. */
 export function findPhones(text: string): Span[] {
   const found: Span[] = [];
+  if (!mayHoldPhone(text)) return found;
   for (const run of runsOf(groupsIn(text))) {
     let from = 0;
     while (from < run.length) {

@@ -43,47 +43,50 @@ function toWord({ expansions }: QueryWord, isMissing: boolean): Word {
   return { weights, several, elsewhere: isMissing ? 0 : descriptionWeight * (expansions[0]?.weight ?? 0) };
 }
 
-/** The terms of a text in order, and what those after the first count for. */
+/** The terms of a text in order, what those after the first count for, and whether it names the kind of the thing. */
 interface ReadText {
   terms: string[];
   weight: number;
+  isKind: boolean;
 }
 
-const readText = ({ text, weight }: Candidate['texts'][number]): ReadText => ({
+const readText = ({ text, weight, isKind = false }: Candidate['texts'][number]): ReadText => ({
   terms: termsIn(text ?? ''),
   weight,
+  isKind,
 });
 
 const weightAt = ({ weight }: ReadText, position: number): number =>
   position === 0 ? weight * firstWordFactor : weight;
 
-/** How much a term counts in the text where it counts most; 0 where none has it. */
-function placeOf(term: string, texts: ReadText[]): number {
+/** How much a term counts in the text where it counts most, out of those that name the kind or of the others; 0 where none has it. */
+function placeOf(term: string, texts: ReadText[], isKind: boolean): number {
   let most = 0;
   for (const text of texts) {
-    const position = text.terms.indexOf(term);
+    const position = text.isKind === isKind ? text.terms.indexOf(term) : -1;
     if (position >= 0) most = Math.max(most, weightAt(text, position));
   }
   return most;
 }
 
 /** How much terms that belong together count where at least one was met. */
-function worthTogether({ terms, weight }: Expansion, texts: ReadText[]): number {
-  const places = terms.map((term) => placeOf(term, texts));
+function worthTogether({ terms, weight }: Expansion, texts: ReadText[], isKind: boolean): number {
+  const places = terms.map((term) => placeOf(term, texts, isKind));
   if (places.every((place) => place === 0)) return 0;
   return (weight * places.reduce((sum, place) => sum + (place || descriptionWeight), 0)) / terms.length;
 }
 
-/** How well a word was met: in the best place and expansion. */
-function bestWorth({ weights, several }: Word, texts: ReadText[]): number {
+/** How well a word was met in the texts that name the kind or in the others: in the best place and expansion. */
+function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolean): number {
   let most = 0;
   for (const text of texts) {
+    if (text.isKind !== isKind) continue;
     for (let i = 0; i < text.terms.length; i++) {
       const weight = weights.get(text.terms[i]!);
       if (weight !== undefined) most = Math.max(most, weight * weightAt(text, i));
     }
   }
-  for (const expansion of several) most = Math.max(most, worthTogether(expansion, texts));
+  for (const expansion of several) most = Math.max(most, worthTogether(expansion, texts, isKind));
   return most;
 }
 
@@ -93,10 +96,10 @@ const freshAt = ({ createdAt, renewedAt }: Candidate) =>
 
 /** Returns the score of a candidate: where and how exactly each word matches, times freshness, quality and whether it is in the reader's city. */
 function score(candidate: Candidate, words: Word[], now: number): number {
-  const said = candidate.texts.filter(({ isKind }) => !isKind).map(readText);
-  const kind = candidate.texts.filter(({ isKind }) => isKind).map(readText);
+  const texts = candidate.texts.map(readText);
   // A title that names it and a category that does say more than either.
-  const worth = (word: Word) => bestWorth(word, said) + bestWorth(word, kind) || word.elsewhere;
+  const worth = (word: Word) =>
+    bestWorth(word, texts, false) + bestWorth(word, texts, true) || word.elsewhere;
   const text = words.reduce((sum, word) => sum + worth(word), 0);
   const ageDays = (now - freshAt(candidate)) / dayMs;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);

@@ -26,9 +26,9 @@ export const rowFields = {
   terms: 1,
 } as const;
 
-/** The same few hundred words in all rows are stored once, which makes them quick to compare and to count as well. */
+/** The same few thousand words and ids in all rows are stored once, which makes them quick to compare and to count as well. */
 const internedWords = new Map<string, string>();
-const maxInternedWords = 10_000;
+const maxInternedWords = 50_000;
 function intern<T extends string | null | undefined>(word: T): T {
   if (!word) return word;
   const known = internedWords.get(word);
@@ -39,7 +39,12 @@ function intern<T extends string | null | undefined>(word: T): T {
   return word;
 }
 
-/** What the card and the page of a listing show; without what photos look like, which only moderation compares. */
+type Image = ListingDoc['images'][number];
+
+/** Without what it looks like, which only moderation compares. */
+const imageOf = ({ name, width, height, color }: Image) => ({ name, width, height, color: intern(color) });
+
+/** What the card and the page of a listing show. */
 export type ShownListing = CardDoc &
   Pick<
     ListingDoc,
@@ -51,48 +56,84 @@ export type ShownListing = CardDoc &
     | 'contact'
     | 'paperSeen'
     | 'updatedAt'
-  > & { images: readonly Pick<ListingDoc['images'][number], 'name' | 'width' | 'height' | 'color'>[] };
+  > & { images: ReturnType<typeof imageOf>[] };
 
-function shownOf({ terms, attrTerms, cells, images, ...listing }: ListingDoc): ShownListing {
-  return { ...listing, images: images.map(({ looks: _, ...image }) => image) as ListingDoc['images'] };
-}
-
-/** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
-export const toRow = (listing: ListingDoc) => ({
-  id: String(listing._id),
+/** Returns what cards and pages show of a listing. Its fields are named one by one: objects made of what is left of another one have a hidden class each, which takes as much memory as the fields and makes reading them slow. */
+const shownOf = (listing: ListingDoc): ShownListing => ({
+  _id: listing._id,
+  owner: listing.owner,
+  company: listing.company,
+  ref: listing.ref,
   title: listing.title,
-  location: intern(listing.location),
-  status: intern(listing.status),
-  section: intern(listing.section),
-  category: intern(listing.category),
-  type: intern(listing.type),
-  trade: intern(listing.trade),
-  attrs: listing.attrs as Record<string, unknown>,
-  attrTerms: (listing.attrTerms ?? []).map(intern),
-  facetNumbers: facetNumbersOf(listing),
-  city: intern(listing.city),
-  cityKey: intern(listing.cityKey),
-  spot: listing.spot,
-  cells: listing.cells?.map(intern),
-  country: intern(listing.country),
-  owner: String(listing.owner),
-  company: intern(listing.company ? String(listing.company) : null),
+  description: listing.description,
   price: listing.price,
-  priceUnit: listing.priceUnit,
+  priceUnit: intern(listing.priceUnit),
+  priceMode: intern(listing.priceMode),
   priceUp: listing.priceUp,
   priceDown: listing.priceDown,
-  averageRating: listing.averageRating,
-  createdAt: listing.createdAt,
-  renewedAt: listing.renewedAt,
+  section: intern(listing.section),
+  category: intern(listing.category),
+  trade: intern(listing.trade),
+  type: intern(listing.type),
+  location: intern(listing.location),
+  city: intern(listing.city),
+  country: intern(listing.country),
+  exactPlace: listing.exactPlace,
+  contact: listing.contact,
+  fact: intern(listing.fact),
+  factEn: intern(listing.factEn),
+  attrs: listing.attrs,
+  images: listing.images.map(imageOf) as unknown as ListingDoc['images'],
+  status: intern(listing.status),
+  paperSeen: listing.paperSeen,
   verified: listing.verified,
-  /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
-  words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
-  listing: shownOf(listing),
-  productName: undefined as string | undefined,
-  card: undefined as ListingCard | undefined,
-  publicDescription: undefined as string | undefined,
-  publicAttrs: undefined as Attrs | undefined,
+  boostedUntil: listing.boostedUntil,
+  averageRating: listing.averageRating,
+  ratingCount: listing.ratingCount,
+  commentCount: listing.commentCount,
+  createdAt: listing.createdAt,
+  updatedAt: listing.updatedAt,
 });
+
+/** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
+export function toRow(doc: ListingDoc) {
+  const listing = shownOf(doc);
+  return {
+    id: String(listing._id),
+    title: listing.title,
+    location: listing.location,
+    status: listing.status,
+    section: listing.section,
+    category: listing.category,
+    type: listing.type,
+    trade: listing.trade,
+    attrs: listing.attrs as Record<string, unknown>,
+    attrTerms: (doc.attrTerms ?? []).map(intern),
+    facetNumbers: facetNumbersOf(doc),
+    city: listing.city,
+    cityKey: intern(doc.cityKey),
+    spot: doc.spot,
+    cells: doc.cells?.map(intern),
+    country: listing.country,
+    owner: intern(String(listing.owner)),
+    company: intern(listing.company ? String(listing.company) : null),
+    price: listing.price,
+    priceUnit: listing.priceUnit,
+    priceUp: listing.priceUp,
+    priceDown: listing.priceDown,
+    averageRating: listing.averageRating,
+    createdAt: listing.createdAt,
+    renewedAt: doc.renewedAt,
+    verified: listing.verified,
+    /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
+    words: ` ${(doc.terms ?? []).filter(isPlainTerm).join(' ')} `,
+    listing,
+    productName: undefined as string | undefined,
+    card: undefined as ListingCard | undefined,
+    publicDescription: undefined as string | undefined,
+    publicAttrs: undefined as Attrs | undefined,
+  };
+}
 export type Row = ReturnType<typeof toRow>;
 
 /** Returns the first noun of a listing's title, read when prices are first compared: of most listings beyond the read model they never are. */
