@@ -26,6 +26,8 @@ await stockListings(
     location: 'Abidjan',
     description: 'Coulée sur gravier.',
   }),
+  { title: 'Kaolin', category: 'Extraction', location: 'Thiès', description: 'Base de peinture blanche.' },
+  ...several(3, { title: 'Peinture façade', category: 'Matériaux', location: 'Dakar' }),
   { title: 'Lot de vases', category: 'Décoration', location: 'Abidjan' },
   { title: 'Terrain de 500 m²', category: 'Terrains', location: 'Bamako' },
   {
@@ -107,3 +109,12 @@ it.each(['or', "d'or", 'gold', 'lavage or'])(
     expect((await find(query)).items).toMatchObject([{ title: 'Table de lavage d’or' }]);
   },
 );
+
+it('what names the thing comes before what mentions it with more of the other words', async () => {
+  const { items, relaxed } = await find('peinture blanche 20l');
+  expect(items.map(({ title }: { title: string }) => title)).toEqual([
+    ...Array(3).fill('Peinture façade'),
+    'Kaolin',
+  ]);
+  expect(relaxed).toEqual({ missing: ['blanche', '20l'], fullMatches: 0 });
+});

@@ -24,8 +24,8 @@ interface Word {
 
 const readTexts = new Map<string, string[]>();
 
-/** The terms of a text in order. Reading one takes 20 µs, and a search ranks up to a thousand listings with three texts each. */
-function termsIn(text: string): string[] {
+/** Returns the terms of a text in order. Reading one takes 20 µs, and a search ranks up to a thousand listings with three texts each. */
+export function termsIn(text: string): string[] {
   const read = readTexts.get(text);
   if (read) return read;
   if (readTexts.size >= maxTextsInMemory) readTexts.clear();
@@ -50,10 +50,10 @@ interface ReadText {
   isKind: boolean;
 }
 
-const readText = ({ text, weight, isKind = false }: Candidate['texts'][number]): ReadText => ({
+const readText = ({ text, weight, isKind }: Candidate['texts'][number]): ReadText => ({
   terms: termsIn(text ?? ''),
   weight,
-  isKind,
+  isKind: isKind === true,
 });
 
 const weightAt = ({ weight }: ReadText, position: number): number =>

@@ -37,6 +37,10 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
   );
 }
 
+/** Returns the words of a query that say what is wanted, and neither where nor how it is. */
+export const namingWords = (words: QueryWord[]): QueryWord[] =>
+  words.filter(({ isPlace, importance }) => !isPlace && importance >= minImportance);
+
 /** Whether a word is known as it was typed. */
 const isExact = ({ expansions }: QueryWord) => expansions[0]?.weight === 1;
 
@@ -95,25 +99,42 @@ export interface Relaxed<T> {
   missing: string[];
 }
 
+/** How results of one kind are told apart, and which of those that lack words are shown before the others. */
+interface Results<T> {
+  idOf: (item: T) => string;
+  comesFirst?: (item: T) => boolean;
+}
+
+/** A result that lacks words of the query. */
+interface Close<T> {
+  item: T;
+  missing: QueryWord[];
+  isFirst: boolean;
+}
+
 /** Searches level by level, in some of the levels of a query, until there are enough results; `find` returns those of one level in the order they are shown in. */
 export async function searchByLevels<T>(
   levels: Level[],
   find: (level: Level) => Promise<T[]>,
-  idOf: (item: T) => string,
+  { idOf, comesFirst = () => true }: Results<T>,
 ): Promise<Relaxed<T>> {
-  const found = new Map<string, T>();
-  const result: Relaxed<T> = { items: [], fullMatches: 0, missing: [] };
-  for (const level of levels) {
-    const isFull = level.missing.length === 0;
-    const others = (await find(level)).filter((item) => !found.has(idOf(item)));
-    const added = isFull ? others : others.slice(0, maxCloseMatches - (found.size - result.fullMatches));
-    for (const item of added) found.set(idOf(item), item);
-    if (isFull) result.fullMatches = found.size;
-    else if (added.length > 0 && result.missing.length === 0)
-      result.missing = level.missing.map(({ text }) => text);
-    if (found.size >= minFullMatches) break;
+  const known = new Set<string>();
+  const full: T[] = [];
+  const close: Close<T>[] = [];
+  for (const { words, missing } of levels) {
+    const others = (await find({ words, missing })).filter((item) => !known.has(idOf(item)));
+    const added = missing.length === 0 ? others : others.slice(0, maxCloseMatches - close.length);
+    for (const item of added) known.add(idOf(item));
+    if (missing.length === 0) full.push(...added);
+    else close.push(...added.map((item) => ({ item, missing, isFirst: comesFirst(item) })));
+    if (known.size >= minFullMatches) break;
   }
-  return { ...result, items: [...found.values()] };
+  const ordered = close.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
+  return {
+    items: [...full, ...ordered.map(({ item }) => item)],
+    fullMatches: full.length,
+    missing: ordered[0]?.missing.map(({ text }) => text) ?? [],
+  };
 }
 
 /** What a response says of results that lack words of the query; null where all have every word. */

@@ -130,6 +130,6 @@ export async function searchByTerms<T extends { _id: unknown; spot?: Spot | null
     const inReach = withinRadius(await findByTerms<T>(model, terms, rest, {}), near);
     return ranked(inReach, candidateOf, level.words, level.missing);
   };
-  const found = await searchByLevels(relaxationLevels(words), find, ({ _id }) => String(_id));
+  const found = await searchByLevels(relaxationLevels(words), find, { idOf: ({ _id }) => String(_id) });
   return { ...found, isComplete };
 }

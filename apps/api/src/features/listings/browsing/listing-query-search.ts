@@ -6,9 +6,9 @@ import { findIntents, type Intent } from '../../search/intents.ts';
 import { minFullMatches } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';
-import { type Candidate, ranked } from '../../search/ranking.ts';
-import { type Relaxed, relaxationLevels, searchByLevels } from '../../search/relaxation.ts';
-import { extractTerms, tokenize } from '../../search/tokenizer.ts';
+import { type Candidate, ranked, termsIn } from '../../search/ranking.ts';
+import { namingWords, type Relaxed, relaxationLevels, searchByLevels } from '../../search/relaxation.ts';
+import { tokenize } from '../../search/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
@@ -60,6 +60,15 @@ function monthsFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters):
   return [...rows.filter(isMonthly), ...rows.filter((row) => !isMonthly(row))];
 }
 
+/** Returns a test of whether title or category of a listing name one of some words. */
+function isNamedBy(words: QueryWord[]) {
+  const meant = words.filter(({ isPlace }) => !isPlace).flatMap(({ expansions }) => expansions);
+  return ({ title, category }: Row): boolean => {
+    const names = (term: string) => termsIn(title).includes(term) || termsIn(category).includes(term);
+    return words.length === 0 || meant.some(({ terms }) => terms.every(names));
+  };
+}
+
 type Found = Omit<QuerySearch, 'intents'>;
 
 /** A query without its intents, and how many listings with frequent words are ranked. */
@@ -96,19 +105,10 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
       hasFound ||= rows.length > 0;
       return monthsFirst(ranked(rows, candidateOf, level.words, level.missing), asked);
     },
-    ({ id }) => id,
+    { idOf: ({ id }) => id, comesFirst: isNamedBy(namingWords(words)) },
   );
   const isRelaxed = relaxed.items.length > relaxed.fullMatches;
   return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
-}
-
-/** Returns a test of whether title or category of a listing name one of some words. */
-function isNamedBy(words: QueryWord[]) {
-  const meant = words.filter(({ isPlace }) => !isPlace).flatMap(({ expansions }) => expansions);
-  return ({ title, category }: Row): boolean => {
-    const named = extractTerms(title, category);
-    return words.length === 0 || meant.some(({ terms }) => terms.every((term) => named.has(term)));
-  };
 }
 
 /** Whether each step drops an intent; steps follow one another. */
