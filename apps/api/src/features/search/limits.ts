@@ -87,8 +87,8 @@ export const halfLifeDays = 60;
 /** What a word counts for that only the description has; titles count 4, places 2. */
 export const descriptionWeight = 1;
 
-/** What the first word of a text counts for beyond the others: titles begin with the thing. */
-export const firstWordFactor = 1.25;
+/** What the first word of a text counts for beyond the others: titles begin with the thing. Less than what a synonym counts for less, so that the word itself comes before it. */
+export const firstWordFactor = 1.15;
 
 /** The factor on the score of a listing in the reader's city: larger than that of a first word, smaller than that of a title over a description. */
 export const homeFactor = 1.3;

@@ -28,6 +28,28 @@ await stockListings(
   }),
   { title: 'Kaolin', category: 'Extraction', location: 'Thiès', description: 'Base de peinture blanche.' },
   ...several(3, { title: 'Peinture façade', category: 'Matériaux', location: 'Dakar' }),
+  { title: 'Congélateur sur roulettes', category: 'Élec-ménage', location: 'Niamey' },
+  ...several(2, { title: 'Carrelage grès', category: 'Matériaux', location: 'Dakar' }),
+  ...several(4, {
+    title: 'Terrasse',
+    category: 'Décoration',
+    location: 'Dakar',
+    description: 'En carrelage, avec une salle.',
+  }),
+  ...several(2, { title: 'Baie vitrée', category: 'Métallique', location: 'Dakar' }),
+  { title: 'Cuisine équipée', category: 'Cuisines', location: 'Lomé' },
+  ...several(9, { title: 'Bar', category: 'Cuisines', location: 'Lomé', description: 'Grand et équipé.' }),
+  ...several(4, { title: 'Cuisine moderne', category: 'Cuisines', location: 'Lomé' }),
+  ...several(3, { title: 'Table noire', category: 'Meubles', location: 'Lomé' }),
+  { title: 'Tente', category: 'Décoration', location: 'Lomé' },
+  ...several(2, {
+    title: 'Pick-up Hilux 4×4',
+    category: 'Transport',
+    type: 'rental',
+    location: 'Houndé',
+  }),
+  { title: 'Vase', category: 'Décoration', location: 'Lomé', description: 'Emballé sous un scaffolding.' },
+  { title: 'Cuisinière 4 feux', category: 'Élec-ménage', location: 'Lomé' },
   { title: 'Lot de vases', category: 'Décoration', location: 'Abidjan' },
   { title: 'Terrain de 500 m²', category: 'Terrains', location: 'Bamako' },
   {
@@ -117,4 +139,35 @@ it('what names the thing comes before what mentions it with more of the other wo
     'Kaolin',
   ]);
   expect(relaxed).toEqual({ missing: ['blanche', '20l'], fullMatches: 0 });
+});
+
+it('a word that begins otherwise and differs in two letters is another word', async () => {
+  expect((await find('brouette')).items).toEqual([]);
+});
+
+it('a word that is guessed is dropped before one that is known', async () => {
+  const { items } = await find('carrelage salle de bain');
+  expect(items[0].title).toBe('Carrelage grès');
+});
+
+it('only words that the nearest result lacks are named', async () => {
+  const { items, relaxed } = await find('cuisine équipée noire');
+  expect(items[0].title).toBe('Cuisine équipée');
+  expect(relaxed).toEqual({ missing: ['noire'], fullMatches: 0 });
+});
+
+it('a measure that nothing has is named as it was typed', async () => {
+  expect((await find('tente 2 places')).relaxed).toEqual({ missing: ['2 places'], fullMatches: 0 });
+});
+
+it('a car by any name is found as one, and a number is none', async () => {
+  for (const query of ['4x4', 'location voiture', 'pickup à louer', 'véhicule 4 x 4'])
+    expect((await find(query)).items.map(({ title }: { title: string }) => title)).toEqual(
+      Array(2).fill('Pick-up Hilux 4×4'),
+    );
+});
+
+it('another name that no title uses finds nothing', async () => {
+  expect((await find('scaffolding')).items).toHaveLength(1);
+  expect((await find('échafaudage')).items).toEqual([]);
 });

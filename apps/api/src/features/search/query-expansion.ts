@@ -57,8 +57,11 @@ const otherNames = [...new Set([...synonymWords, ...placeTerms])].map((word) => 
 const isUsed = (terms: string[], kind: TermKind) => terms.every((term) => documentFrequency(term, kind) > 0);
 const expansionOf = (term: string, weight: number): Expansion => ({ terms: [term], weight });
 
+/** Whether titles use a word: a delivery by pick-up makes nothing a car. */
+const isNamed = (terms: string[], kind: TermKind) => terms.some((term) => headShare(term, kind) > 0);
+
 const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Expansion[] =>
-  [...synonymsOf(terms), ...quartersOf(terms)]
+  [...synonymsOf(terms).filter((phrase) => isNamed(phrase, kind)), ...quartersOf(terms)]
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight }));
 
@@ -72,8 +75,9 @@ function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
   for (const [term, entry] of knownEntries()) {
     if (entry[kind] <= 0 || !mayBeNear(letters, entry, edits)) continue;
     const needed = Math.min(editDistance(word, entry.folded, edits), editDistance(stemmed, term, edits));
-    // People miss letters within a word; another first letter is another word, unless much else agrees.
-    if (needed > edits || (word.length < 8 && (entry.sound.at(0) ?? entry.folded[0]) !== initial)) continue;
+    const hasInitial = (entry.sound.at(0) ?? entry.folded[0]) === initial;
+    // People miss letters within a word; another first letter is another word, unless all else agrees.
+    if (needed > edits || (!hasInitial && (word.length < 8 || needed > 1))) continue;
     const isNearest = squeezed(word) === squeezed(entry.folded);
     found.push({ term, edits: isNearest ? needed / 2 : needed, uses: entry[kind] });
   }

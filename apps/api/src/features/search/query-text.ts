@@ -1,4 +1,5 @@
 import { fold } from '@laterite/shared/fold.ts';
+import { tokenize } from './tokenizer.ts';
 
 /** A part of a query, from its first letter to the one after its last. */
 export interface QueryPart {
@@ -34,10 +35,19 @@ export function withoutParts(query: string, parts: QueryPart[]): string {
   return left.slice(0, endOf(foldLetters(left))).trim();
 }
 
+/** The part of a query that means some words: a number and its unit are one word, however they were typed. */
+function partMeaning(folded: string, text: string): string | undefined {
+  const parts = folded.split(/\s+/);
+  const pairs = parts.slice(1).map((part, i) => `${parts[i]} ${part}`);
+  return [...parts, ...pairs].find((part) => part && tokenize(part).join(' ') === text);
+}
+
 /** Where some folded words stand in a query. */
 function positionOf(query: string, text: string): QueryPart | null {
-  const start = foldLetters(query).indexOf(text);
-  return start < 0 ? null : { start, end: start + text.length };
+  const folded = foldLetters(query);
+  const typed = folded.includes(text) ? text : partMeaning(folded, text);
+  const start = typed ? folded.indexOf(typed) : -1;
+  return start < 0 ? null : { start, end: start + typed!.length };
 }
 
 /** Returns a word of a query as it was typed, with its accents. */

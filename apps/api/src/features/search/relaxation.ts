@@ -22,18 +22,25 @@ const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length 
 /** A corrected word beside an unknown one is a guess beside a guess. */
 const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
 
+/** How far a word says what is wanted, as far as it is known what it means. */
+const sureImportance = (word: QueryWord): number =>
+  isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
+
 /** The order in which words are dropped: unknown ones, how it is, where it is, at last what it is. */
 function dropRank(word: QueryWord): number {
   if (isMeaningless(word) && !word.isPlace) return 0;
   if (word.isPlace) return 2;
-  return word.importance < 0.5 ? 1 : 3;
+  return sureImportance(word) < 0.5 ? 1 : 3;
 }
 
 /** The least characteristic word first; of equal ones the last. */
 function inDropOrder(words: QueryWord[]): QueryWord[] {
   const position = new Map(words.map((word, i) => [word, i]));
   return words.toSorted(
-    (a, b) => dropRank(a) - dropRank(b) || a.importance - b.importance || position.get(b)! - position.get(a)!,
+    (a, b) =>
+      dropRank(a) - dropRank(b) ||
+      sureImportance(a) - sureImportance(b) ||
+      position.get(b)! - position.get(a)!,
   );
 }
 
@@ -99,10 +106,11 @@ export interface Relaxed<T> {
   missing: string[];
 }
 
-/** How results of one kind are told apart, and which of those that lack words are shown before the others. */
+/** How results of one kind are told apart, which of those that lack words are shown before the others, and whether one says a word nevertheless. */
 interface Results<T> {
   idOf: (item: T) => string;
   comesFirst?: (item: T) => boolean;
+  says?: (item: T, word: QueryWord) => boolean;
 }
 
 /** A result that lacks words of the query. */
@@ -112,11 +120,17 @@ interface Close<T> {
   isFirst: boolean;
 }
 
+/** Returns the words that a result lacks: words are dropped one after the other, so that it may say an earlier one. */
+function lackedBy<T>({ item, missing }: Close<T>, says: NonNullable<Results<T>['says']>): QueryWord[] {
+  const lacked = missing.filter((word) => !says(item, word));
+  return lacked.length > 0 ? lacked : missing;
+}
+
 /** Searches level by level, in some of the levels of a query, until there are enough results; `find` returns those of one level in the order they are shown in. */
 export async function searchByLevels<T>(
   levels: Level[],
   find: (level: Level) => Promise<T[]>,
-  { idOf, comesFirst = () => true }: Results<T>,
+  { idOf, comesFirst = () => true, says = () => false }: Results<T>,
 ): Promise<Relaxed<T>> {
   const known = new Set<string>();
   const full: T[] = [];
@@ -133,7 +147,7 @@ export async function searchByLevels<T>(
   return {
     items: [...full, ...ordered.map(({ item }) => item)],
     fullMatches: full.length,
-    missing: ordered[0]?.missing.map(({ text }) => text) ?? [],
+    missing: ordered[0] ? lackedBy(ordered[0], says).map(({ text }) => text) : [],
   };
 }
 

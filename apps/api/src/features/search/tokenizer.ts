@@ -20,11 +20,18 @@ interface Word {
   spelled: string;
 }
 
+/** Numbers that are multiplied, with a length after the last one. */
+const dimensions = /\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?)+(?:\s*[cm]?m\b)?/g;
+
+/** `15 × 20` as two numbers; `4 × 4` alone is a kind of car. */
+const splitDimensions = (written: string): string =>
+  /^4\s*[x×*]\s*4$/.test(written) ? '4x4' : written.replaceAll(/[x×*]/g, ' ');
+
 /** `2 000` and `2.000` are 2000, `1,5` is 1.5, `15 × 20` are two numbers, `m²` is m2. */
 const normalizeNumbers = (text: string): string =>
   text
     .replace(/(?<![\d.,])\d{1,3}(?:[ .]\d{3})+(?!\d|[.,]\d)/g, (digits) => digits.replaceAll(/[ .]/g, ''))
-    .replace(/(?<=\d)\s*[x×*]\s*(?=\d)/g, ' ')
+    .replace(dimensions, splitDimensions)
     .replace(/(?<=\d),(?=\d)/g, '.');
 
 /** `20t` as its number and its unit; anything else as it is. */

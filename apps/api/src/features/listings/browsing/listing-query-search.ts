@@ -60,13 +60,16 @@ function monthsFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters):
   return [...rows.filter(isMonthly), ...rows.filter((row) => !isMonthly(row))];
 }
 
+/** Whether title or category of a listing name a word. */
+const isNamed = ({ title, category }: Row, { expansions }: QueryWord): boolean => {
+  const names = (term: string) => termsIn(title).includes(term) || termsIn(category).includes(term);
+  return expansions.some(({ terms }) => terms.every(names));
+};
+
 /** Returns a test of whether title or category of a listing name one of some words. */
 function isNamedBy(words: QueryWord[]) {
-  const meant = words.filter(({ isPlace }) => !isPlace).flatMap(({ expansions }) => expansions);
-  return ({ title, category }: Row): boolean => {
-    const names = (term: string) => termsIn(title).includes(term) || termsIn(category).includes(term);
-    return words.length === 0 || meant.some(({ terms }) => terms.every(names));
-  };
+  const meant = words.filter(({ isPlace }) => !isPlace);
+  return (row: Row): boolean => words.length === 0 || meant.some((word) => isNamed(row, word));
 }
 
 type Found = Omit<QuerySearch, 'intents'>;
@@ -105,7 +108,7 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
       hasFound ||= rows.length > 0;
       return monthsFirst(ranked(rows, candidateOf, level.words, level.missing), asked);
     },
-    { idOf: ({ id }) => id, comesFirst: isNamedBy(namingWords(words)) },
+    { idOf: ({ id }) => id, comesFirst: isNamedBy(namingWords(words)), says: isNamed },
   );
   const isRelaxed = relaxed.items.length > relaxed.fullMatches;
   return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
