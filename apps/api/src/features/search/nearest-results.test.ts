@@ -38,7 +38,7 @@ await stockListings(
   }),
   ...several(2, { title: 'Baie vitrée', category: 'Métallique', location: 'Dakar' }),
   { title: 'Cuisine équipée', category: 'Cuisines', location: 'Lomé' },
-  ...several(9, { title: 'Bar', category: 'Cuisines', location: 'Lomé', description: 'Grand et équipé.' }),
+  ...several(9, { title: 'Bar', category: 'Cuisines', location: 'Lomé', description: 'Pièce équipée.' }),
   ...several(4, { title: 'Cuisine moderne', category: 'Cuisines', location: 'Lomé' }),
   ...several(3, { title: 'Table noire', category: 'Meubles', location: 'Lomé' }),
   { title: 'Tente', category: 'Décoration', location: 'Lomé' },
