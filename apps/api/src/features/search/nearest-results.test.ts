@@ -158,6 +158,7 @@ it('only words that the nearest result lacks are named', async () => {
 
 it('a measure that nothing has is named as it was typed', async () => {
   expect((await find('tente 2 places')).relaxed).toEqual({ missing: ['2 places'], fullMatches: 0 });
+  expect((await find('tente 4 x 4')).relaxed).toEqual({ missing: ['4 x 4'], fullMatches: 0 });
 });
 
 it('a car by any name is found as one, and a number is none', async () => {

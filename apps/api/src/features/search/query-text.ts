@@ -35,11 +35,13 @@ export function withoutParts(query: string, parts: QueryPart[]): string {
   return left.slice(0, endOf(foldLetters(left))).trim();
 }
 
-/** The part of a query that means some words: a number and its unit are one word, however they were typed. */
+/** The part of a query that means a word: `2 places` and `4 x 4` are one word, however they were typed. */
 function partMeaning(folded: string, text: string): string | undefined {
-  const parts = folded.split(/\s+/);
-  const pairs = parts.slice(1).map((part, i) => `${parts[i]} ${part}`);
-  return [...parts, ...pairs].find((part) => part && tokenize(part).join(' ') === text);
+  const typed = folded.match(/\S+/g) ?? [];
+  const parts = [1, 2, 3].flatMap((length) =>
+    typed.slice(length - 1).map((_, i) => typed.slice(i, i + length).join(' ')),
+  );
+  return parts.find((part) => tokenize(part).join(' ') === text);
 }
 
 /** Where some folded words stand in a query. */

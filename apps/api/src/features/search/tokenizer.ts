@@ -21,7 +21,7 @@ interface Word {
 }
 
 /** Numbers that are multiplied, with a length after the last one. */
-const dimensions = /\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?)+(?:\s*[cm]?m\b)?/g;
+const dimensions = /(?<!\d)\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?)+(?:\s*[cm]?m\b)?/g;
 
 /** `15 × 20` as two numbers; `4 × 4` alone is a kind of car. */
 const splitDimensions = (written: string): string =>
