@@ -57,11 +57,11 @@ const otherNames = [...new Set([...synonymWords, ...placeTerms])].map((word) => 
 const isUsed = (terms: string[], kind: TermKind) => terms.every((term) => documentFrequency(term, kind) > 0);
 const expansionOf = (term: string, weight: number): Expansion => ({ terms: [term], weight });
 
-/** Whether titles use a word: a delivery by pick-up makes nothing a car. */
+/** Whether titles use a word, which those of places need not: a delivery by pick-up makes nothing a car. */
 const isNamed = (terms: string[], kind: TermKind) => terms.some((term) => headShare(term, kind) > 0);
 
 const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Expansion[] =>
-  [...synonymsOf(terms).filter((phrase) => isNamed(phrase, kind)), ...quartersOf(terms)]
+  [...synonymsOf(terms).filter((phrase) => isPlace(phrase) || isNamed(phrase, kind)), ...quartersOf(terms)]
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight }));
 
