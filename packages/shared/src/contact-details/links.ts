@@ -23,9 +23,9 @@ const ending = /[.,;:!?)\]»'"]+$/;
 
 /** Returns where links, domains and e-mail addresses stand in a text in plain form. */
 export const findLinks = (text: string): Span[] =>
-  !mayHoldLink.test(text)
-    ? []
-    : [...text.matchAll(link)].map(({ 0: found, index }) => ({
+  mayHoldLink.test(text)
+    ? [...text.matchAll(link)].map(({ 0: found, index }) => ({
         start: index,
         end: index + found.replace(ending, '').length,
-      }));
+      }))
+    : [];

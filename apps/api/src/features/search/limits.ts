@@ -87,7 +87,7 @@ export const halfLifeDays = 60;
 /** What a word counts for that only the description has; titles count 4, places 2. */
 export const descriptionWeight = 1;
 
-/** What the first word of a text counts for beyond the others: titles begin with the thing. Less than what a synonym counts for less, so that the word itself comes before it. */
+/** The factor on the weight of the first word of a text: titles begin with the thing. Below 1 / `weights.synonym`, so that a synonym in first place counts less than the word itself in any other place. */
 export const firstWordFactor = 1.15;
 
 /** The factor on the score of a listing in the reader's city: larger than that of a first word, smaller than that of a title over a description. */

@@ -57,11 +57,15 @@ const otherNames = [...new Set([...synonymWords, ...placeTerms])].map((word) => 
 const isUsed = (terms: string[], kind: TermKind) => terms.every((term) => documentFrequency(term, kind) > 0);
 const expansionOf = (term: string, weight: number): Expansion => ({ terms: [term], weight });
 
-/** Whether titles use a word, which those of places need not: a delivery by pick-up makes nothing a car. */
-const isNamed = (terms: string[], kind: TermKind) => terms.some((term) => headShare(term, kind) > 0);
+/** Whether the title or category of any document has a term. */
+const isHead = (term: string, kind: TermKind) => headShare(term, kind) > 0;
+
+/** Whether a synonym can be what is wanted: a place, or a word of titles. A mixer that is delivered by pick-up is no car. */
+const isMeant = (phrase: string[], kind: TermKind) =>
+  isPlace(phrase) || phrase.some((term) => isHead(term, kind));
 
 const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Expansion[] =>
-  [...synonymsOf(terms).filter((phrase) => isPlace(phrase) || isNamed(phrase, kind)), ...quartersOf(terms)]
+  [...synonymsOf(terms).filter((phrase) => isMeant(phrase, kind)), ...quartersOf(terms)]
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight }));
 
@@ -76,7 +80,7 @@ function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
     if (entry[kind] <= 0 || !mayBeNear(letters, entry, edits)) continue;
     const needed = Math.min(editDistance(word, entry.folded, edits), editDistance(stemmed, term, edits));
     const hasInitial = (entry.sound.at(0) ?? entry.folded[0]) === initial;
-    // People miss letters within a word; another first letter is another word, unless all else agrees.
+    // People mistype letters within a word. With another first letter it is another word, except a long one whose other letters are the same.
     if (needed > edits || (!hasInitial && (word.length < 8 || needed > 1))) continue;
     const isNearest = squeezed(word) === squeezed(entry.folded);
     found.push({ term, edits: isNearest ? needed / 2 : needed, uses: entry[kind] });
@@ -124,10 +128,9 @@ function inParts(word: string, kind: TermKind): Expansion[] {
 
 /** Two words typed as one: `aluzinc`. */
 function inHalves(word: string, kind: TermKind): Expansion[] {
-  const isHead = (term: string) => headShare(term, kind) > 0;
   for (let i = 3; i <= word.length - 3; i++) {
     const halves = [stem(word.slice(0, i)), stem(word.slice(i))];
-    if (halves.every(isHead)) return [{ terms: halves, weight: weights.parts }];
+    if (halves.every((half) => isHead(half, kind))) return [{ terms: halves, weight: weights.parts }];
   }
   return [];
 }
@@ -136,7 +139,7 @@ const singular = (word: string) => word.replace(/[sx]$/, '');
 
 /** Stems also join `niveleuse` and `niveleur`: they are one word where titles use it, or where it was written as typed. */
 const isSameWord = (word: string, term: string, kind: TermKind) =>
-  isUsed([term], kind) && (headShare(term, kind) > 0 || singular(fold(wordFor(term))) === singular(word));
+  isUsed([term], kind) && (isHead(term, kind) || singular(fold(wordFor(term))) === singular(word));
 
 function known(word: string, kind: TermKind): Expansion[] {
   const exact = stem(word);

@@ -44,9 +44,11 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
   );
 }
 
-/** Returns the words of a query that say what is wanted, and neither where nor how it is. */
-export const namingWords = (words: QueryWord[]): QueryWord[] =>
-  words.filter(({ isPlace, importance }) => !isPlace && importance >= minImportance);
+/** Whether a word names what is wanted. */
+const isNaming = ({ isPlace, importance }: QueryWord) => !isPlace && importance >= minImportance;
+
+/** Returns the words of a query that name what is wanted; places and descriptions are left out. */
+export const namingWords = (words: QueryWord[]): QueryWord[] => words.filter(isNaming);
 
 /** Whether a word is known as it was typed. */
 const isExact = ({ expansions }: QueryWord) => expansions[0]?.weight === 1;
@@ -66,10 +68,7 @@ function relaxationOf(words: QueryWord[]): Relaxation {
   const [first] = words;
   const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace;
   const isWanted = (word: QueryWord) =>
-    !word.isPlace &&
-    (isHeadUnknown
-      ? word.importance >= minImportanceBesideUnknown && isSure(word)
-      : word.importance >= minImportance);
+    isNaming(word) && (!isHeadUnknown || (word.importance >= minImportanceBesideUnknown && isSure(word)));
   if (isHeadUnknown || words.some(isWanted))
     return { order: inDropOrder(words), isEnough: (kept) => kept.some(isWanted) };
   // Words of which none names a thing mean something together: only the place may be another one.
@@ -106,10 +105,12 @@ export interface Relaxed<T> {
   missing: string[];
 }
 
-/** How results of one kind are told apart, which of those that lack words are shown before the others, and whether one says a word nevertheless. */
+/** What a search by levels asks of a result. */
 interface Results<T> {
   idOf: (item: T) => string;
+  /** Whether a result that lacks words is listed before the other results that lack words; by default all are equal. */
   comesFirst?: (item: T) => boolean;
+  /** Whether a result contains a word that its level dropped; by default none does. */
   says?: (item: T, word: QueryWord) => boolean;
 }
 
@@ -120,7 +121,7 @@ interface Close<T> {
   isFirst: boolean;
 }
 
-/** Returns the words that a result lacks: words are dropped one after the other, so that it may say an earlier one. */
+/** Returns the dropped words that a result lacks. Levels drop one word after another, so a result of a later level may contain a word that was dropped before; where it seems to contain all of them, all are returned. */
 function lackedBy<T>({ item, missing }: Close<T>, says: NonNullable<Results<T>['says']>): QueryWord[] {
   const lacked = missing.filter((word) => !says(item, word));
   return lacked.length > 0 ? lacked : missing;

@@ -41,7 +41,7 @@ function intern<T extends string | null | undefined>(word: T): T {
 
 type Image = ListingDoc['images'][number];
 
-/** Without what it looks like, which only moderation compares. */
+/** Returns an image without `looks`, which only moderation compares. */
 const imageOf = ({ name, width, height, color }: Image) => ({ name, width, height, color: intern(color) });
 
 /** What the card and the page of a listing show. */
@@ -58,7 +58,7 @@ export type ShownListing = CardDoc &
     | 'updatedAt'
   > & { images: ReturnType<typeof imageOf>[] };
 
-/** Returns what cards and pages show of a listing. Its fields are named one by one: objects made of what is left of another one have a hidden class each, which takes as much memory as the fields and makes reading them slow. */
+/** Returns what cards and pages show of a listing. The literal names each field because V8 gives every object that rest and spread syntax make of so many fields a hidden class of its own, which takes as much memory as the fields and makes reading them slow. */
 const shownOf = (listing: ListingDoc): ShownListing => ({
   _id: listing._id,
   owner: listing.owner,
