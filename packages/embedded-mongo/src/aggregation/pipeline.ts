@@ -3,7 +3,7 @@ import { fieldsOf } from '../planner/covered.ts';
 import { prepareQuery, type Query } from '../planner/query.ts';
 import { mapYielding, type Yielding } from '../planner/scheduler.ts';
 import type { Collection } from '../storage/collection.ts';
-import { assertSize, type Document, isDocument } from '../values/bson.ts';
+import { type Document, isDocument } from '../values/bson.ts';
 import { isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
 import { stages as known, type Stage } from './stages.ts';
 
@@ -13,6 +13,8 @@ interface Pipeline {
   stages: Stage[];
   /** The remaining stages count documents without reading a field of them. */
   onlyCounts: boolean;
+  /** Which stage keeps the fields of the query and no others; -1 where none does. */
+  fieldsStage: number;
 }
 
 /**
@@ -34,16 +36,21 @@ export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): P
     skip: toNumber((next('$skip') ?? 0) as Numeric),
     limit: toNumber((next('$limit') ?? 0) as Numeric),
     laterFilter: next('$match') as Document | undefined,
-    fields: fieldsReadBy(steps.slice(at)),
   };
-  return { query, stages: compiled.slice(at), onlyCounts: !query.laterFilter && countsOnly(steps[at]) };
+  const rest = steps.slice(at);
+  const fieldsStage = rest.findIndex(([name]) => name !== '$skip' && name !== '$limit');
+  query.fields = fieldsKeptBy(rest[fieldsStage]);
+  return {
+    query,
+    stages: compiled.slice(at),
+    onlyCounts: !query.laterFilter && countsOnly(steps[at]),
+    fieldsStage: query.fields ? fieldsStage : -1,
+  };
 }
 
-/** Returns the fields that stages read, where they only skip and limit before they project. */
-function fieldsReadBy(steps: [name: string, operand: unknown][]): string[] | undefined {
-  const [name, operand] = steps.find(([name]) => name !== '$skip' && name !== '$limit') ?? [];
-  return name === '$project' ? fieldsOf(operand) : undefined;
-}
+/** Returns the fields that a stage keeps if it is a projection of whole fields. */
+const fieldsKeptBy = ([name, operand]: [string?, unknown?] = []): string[] | undefined =>
+  name === '$project' ? fieldsOf(operand) : undefined;
 
 function readStage(stage: unknown): [name: string, operand: unknown] {
   const [first, ...more] = isDocument(stage) ? Object.entries(stage) : [];
@@ -65,14 +72,14 @@ function countsOnly([name, operand]: [string?, unknown?] = []): boolean {
 
 const NO_FIELDS = Buffer.from([5, 0, 0, 0, 0]);
 
-/** Runs a pipeline over a collection. */
+/** Runs a pipeline over a collection; the bytes of a document may be replaced when the next one is read. */
 export function runPipeline(
   collection: Collection | undefined,
-  { query, stages, onlyCounts }: Pipeline,
+  { query, stages, onlyCounts, fieldsStage }: Pipeline,
 ): Yielding<Buffer> {
   const prepared = prepareQuery(collection, query);
   const source = onlyCounts ? mapYielding(prepared.marks(), () => NO_FIELDS) : prepared.bytes();
-  const results = stages.reduce<Yielding<Buffer>>((flow, stage) => stage(flow), source);
-  // The bytes of a stored document are replaced when the next one is read.
-  return mapYielding(results, (raw) => assertSize(Buffer.from(raw)));
+  // What is built from the keys of an index has no other fields.
+  const needed = prepared.isCovered ? stages.filter((_, i) => i !== fieldsStage) : stages;
+  return needed.reduce<Yielding<Buffer>>((flow, stage) => stage(flow), source);
 }

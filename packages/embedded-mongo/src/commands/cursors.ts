@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts';
 import { CooperativeScheduler } from '../planner/scheduler.ts';
-import { cursorReply } from '../wire/message.ts';
+import { assertSize } from '../values/bson.ts';
+import { cursorReply, DocumentArray } from '../wire/message.ts';
 
 const FIRST_BATCH = 101;
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -12,6 +13,7 @@ const MOST_OPEN = 1000;
 /** A query whose documents, as bytes, are returned in batches. */
 interface CursorRequest {
   namespace: string;
+  /** The bytes of a document may be replaced when the next one is read. */
   rows: Iterable<Buffer | undefined>;
   scheduler?: CooperativeScheduler;
   /** undefined: MongoDB's default of 101, then as many as fit. */
@@ -124,9 +126,8 @@ export class Cursors {
   }
 }
 
-async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Buffer[]; done: boolean }> {
-  const batch: Buffer[] = [];
-  let bytes = 0;
+async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: DocumentArray; done: boolean }> {
+  const batch = new DocumentArray();
   if (size === 0) return { batch, done: false };
   for (;;) {
     const { value: next, done } = cursor.ahead ? { value: cursor.ahead } : cursor.documents.next();
@@ -137,11 +138,11 @@ async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Buf
       continue;
     }
     // One document is read ahead, so that a result that ends here needs no getMore.
-    if (batch.length >= size || (batch.length > 0 && bytes + next.length + ELEMENT_BYTES > MAX_REPLY_BYTES)) {
-      cursor.ahead = next;
+    const isFull = batch.count > 0 && batch.length + next.length + ELEMENT_BYTES > MAX_REPLY_BYTES;
+    if (batch.count >= size || isFull) {
+      cursor.ahead = Buffer.from(next);
       return { batch, done: false };
     }
-    batch.push(next);
-    bytes += next.length + ELEMENT_BYTES;
+    batch.push(assertSize(next));
   }
 }

@@ -36,8 +36,7 @@ export function find(request: Request): Promise<Buffer> {
   return engine.cursors.start({
     ...cursorOf(request, body.batchSize),
     namespace: `${db}.${name}`,
-    // The bytes of a stored document are replaced when the next one is read, so each is copied.
-    rows: mapYielding(found, (raw) => Buffer.from(project(raw))),
+    rows: mapYielding(found, project),
     singleBatch: flag(body.singleBatch, 'singleBatch'),
   });
 }

@@ -127,18 +127,26 @@ export function coveredReader(
   const positions = wanted.map((path) => index.fields.findIndex((field) => field.path === path));
   const last = Math.max(...positions);
   if (!covered || positions.some((at) => at < first || index.multikey[at])) return undefined;
-  const masks = index.fields.map(({ direction }) => (direction === -1 ? 0xff : 0));
+  const spans = index.fields.map(
+    ({ direction }): Span => ({
+      encoded: { key: Buffer.alloc(0), mask: direction === -1 ? 0xff : 0 },
+      start: 0,
+      end: 0,
+    }),
+  );
   const names = wanted.map((path) => Buffer.from(`${path}\0`));
   const longest = names.reduce((sum, name) => sum + name.length + 6, MAX_KEY_BYTES + 5);
   const document: Writing = { bytes: Buffer.allocUnsafeSlow(longest), length: 0 };
-  const spans: Span[] = [];
+  let written = document.bytes.subarray(0, 0);
   const findSpans = (key: Buffer): boolean => {
     let at = merge ? 0 : INDEX_ID_BYTES;
     for (let i = first; i <= last; i++) {
-      const encoded: Encoded = { key, mask: masks[i] as Encoded['mask'] };
-      const end = endOf(encoded, at);
+      const span = spans[i]!;
+      span.encoded.key = key;
+      const end = endOf(span.encoded, at);
       if (end === undefined) return false;
-      spans[i] = { encoded, start: at, end };
+      span.start = at;
+      span.end = end;
       at = end;
     }
     return true;
@@ -156,7 +164,9 @@ export function coveredReader(
     }
     document.bytes[document.length++] = 0;
     document.bytes.writeInt32LE(document.length);
-    return document.bytes.subarray(0, document.length);
+    // Most documents of an index are as long as the one before, and a new buffer costs more than writing one.
+    if (written.length !== document.length) written = document.bytes.subarray(0, document.length);
+    return written;
   };
 }
 

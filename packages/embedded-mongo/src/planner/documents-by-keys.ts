@@ -2,7 +2,7 @@ import type { Collection } from '../storage/collection.ts';
 import { recordOf } from '../storage/keys.ts';
 import { foundKeys, type Work } from './found-keys.ts';
 import type { IndexScan } from './scans.ts';
-import { window, withYieldPoints } from './scheduler.ts';
+import { isYieldPoint } from './scheduler.ts';
 
 /** An index scan that finds exactly the documents that match, so that no document has to be checked against the query. */
 export interface KeyScan {
@@ -19,7 +19,10 @@ export interface KeyScan {
   matches: (raw: Buffer) => boolean;
 }
 
-/** Yields the documents of a scan that pass the later filter. It reads no document that the index rules out, and none that can be built from its key. */
+/**
+ * Yields the documents of a scan that pass the later filter. It reads no document that the index rules out, and none that can be built from its key.
+ * Limits and yield points are in its one loop, because thousands of keys pass through it and each generator on their way costs as much as reading one.
+ */
 export function* documentsByKeys(
   collection: Collection,
   { scan, skip, limit, passesKey, fromKey, passes, matches }: KeyScan,
@@ -31,12 +34,14 @@ export function* documentsByKeys(
     const raw = collection.peek(record);
     return raw && (collection.changes === changes || matches(raw)) && passes(raw) ? raw : undefined;
   };
-  const keys = withYieldPoints(foundKeys(collection, [scan], scan.repeats, work));
-  for (const key of window(keys, skip, limit)) {
-    if (!key) yield undefined;
-    else if (passesKey(key)) {
+  let seen = 0;
+  for (const key of foundKeys(collection, [scan], scan.repeats, work)) {
+    seen += 1;
+    if (isYieldPoint(seen)) yield undefined;
+    if (seen > skip && passesKey(key)) {
       const raw = fromKey?.(key) ?? read(recordOf(key));
       if (raw) yield raw;
     }
+    if (limit > 0 && seen >= skip + limit) return;
   }
 }

@@ -43,9 +43,13 @@ export function* foundKeys(
   }
 }
 
-function* keysOf(collection: Collection, { merge, ranges, reverse }: IndexScan): Generator<Buffer> {
-  if (merge) yield* merged(collection, ranges, reverse);
-  else for (const range of ranges) yield* collection.entries(range);
+function keysOf(collection: Collection, { merge, ranges, reverse }: IndexScan): Iterable<Buffer> {
+  if (merge) return merged(collection, ranges, reverse);
+  return ranges.length === 1 ? collection.entries(ranges[0]!) : inTurn(collection, ranges);
+}
+
+function* inTurn(collection: Collection, ranges: ScanRange[]): Generator<Buffer> {
+  for (const range of ranges) yield* collection.entries(range);
 }
 
 // Explode for sort: each range is in order after its own prefix.

@@ -11,14 +11,19 @@ export interface KeyFilter {
   rest: Document[];
 }
 
-/** Holds the key that is looked up, because a new buffer for each costs as much as looking it up. */
-const scratch = Buffer.alloc(LONGEST_KEY_BYTES);
-
-/** Returns whether an index, of which no key is cut, holds a key that begins in one way and ends as another one does. */
-function hasJoined(collection: Collection, start: Buffer, key: Buffer, from: number): boolean {
-  if (start.length + key.length - from > LONGEST_KEY_BYTES) return false;
-  const length = start.copy(scratch);
-  return collection.hasEntry(scratch.subarray(0, length + key.copy(scratch, length, from)));
+/** Returns a test of whether an index, of which no key is cut, holds a key that begins in one way and ends as the tested one does after its first `from` bytes. */
+function joinedKeyTest(collection: Collection, start: Buffer, from: number): (key: Buffer) => boolean {
+  // Holds each key that is looked up, because a new buffer for each costs as much as looking it up.
+  const scratch = Buffer.alloc(LONGEST_KEY_BYTES);
+  start.copy(scratch);
+  let joined = scratch.subarray(0, 0);
+  return (key) => {
+    const length = start.length + key.length - from;
+    if (length > LONGEST_KEY_BYTES) return false;
+    for (let i = from; i < key.length; i++) scratch[start.length + i - from] = key[i]!;
+    if (joined.length !== length) joined = scratch.subarray(0, length);
+    return collection.hasEntry(joined);
+  };
 }
 
 /** Returns the conditions of a filter, those of its `$and`s one by one. */
@@ -52,10 +57,11 @@ export function keyFilterOf(
       continue;
     }
     for (const { intervals } of list) {
-      const starts = intervals.map((interval) =>
-        Buffer.concat([prefixOf(index.id), keysOf(interval, first!.direction).start]),
-      );
-      tests.push((key) => starts.some((start) => hasJoined(collection, start, key, skipped)));
+      const any = intervals.map((interval) => {
+        const start = Buffer.concat([prefixOf(index.id), keysOf(interval, first!.direction).start]);
+        return joinedKeyTest(collection, start, skipped);
+      });
+      tests.push((key) => any.some((test) => test(key)));
     }
   }
   return tests.length > 0 ? { passes: (key) => tests.every((test) => test(key)), rest } : undefined;

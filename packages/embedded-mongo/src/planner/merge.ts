@@ -27,7 +27,8 @@ export function* mergeSorted<T>(sources: Iterator<T>[], order: (a: T, b: T) => n
 
 function sink<T>(heads: Head<T>[], from: number, order: (a: T, b: T) => number): void {
   for (let i = from; ; ) {
-    const [left, right] = [2 * i + 1, 2 * i + 2];
+    const left = 2 * i + 1;
+    const right = left + 1;
     let least = i;
     if (left < heads.length && order(heads[left]!.value, heads[least]!.value) < 0) least = left;
     if (right < heads.length && order(heads[right]!.value, heads[least]!.value) < 0) least = right;

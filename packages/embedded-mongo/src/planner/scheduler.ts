@@ -4,6 +4,9 @@ const SLICE = 8;
 // Items between two yield points.
 const OFFERED_EVERY = 32;
 
+/** Returns whether a yield point comes before the item of a number; the first item has number 1. */
+export const isYieldPoint = (count: number): boolean => count % OFFERED_EVERY === 0;
+
 /** Yields results one by one; an `undefined` item is a yield point where the consumer may let other work run. */
 export type Yielding<T> = Iterable<T | undefined>;
 
@@ -12,7 +15,7 @@ export function* withYieldPoints<T>(found: Iterable<T>): Generator<T | undefined
   let count = 0;
   for (const one of found) {
     count += 1;
-    if (count % OFFERED_EVERY === 0) yield undefined;
+    if (isYieldPoint(count)) yield undefined;
     yield one;
   }
 }

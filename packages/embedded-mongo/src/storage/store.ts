@@ -174,7 +174,7 @@ export class Store {
     let exclusiveStart = false;
     for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
       const keys = [...this.tables[table].getKeys({ start, end, reverse, exclusiveStart, limit })];
-      yield* keys;
+      for (const key of keys) yield key;
       if (keys.length < limit) return;
       start = keys.at(-1)!;
       exclusiveStart = true;

@@ -104,33 +104,53 @@ export function encodeReply({ opcode, requestId }: Message, body: Buffer): Buffe
 
 let lastRequestId = 0;
 
-/** Encodes a cursor reply around the documents' bytes. */
+/** Encodes a cursor reply around its documents. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
-  documents: Buffer[],
+  documents: DocumentArray,
   id: bigint,
   ns: string,
 ): Buffer {
   const about = encode({ id: Long.fromBigInt(id), ns }).subarray(4, -1);
-  const cursor = wrap([elementHead(ARRAY, batch), arrayOf(documents), about]);
+  const cursor = wrap([elementHead(ARRAY, batch), documents.end(), about]);
   return wrap([elementHead(DOCUMENT, 'cursor'), cursor, encode({ ok: 1 }).subarray(4, -1)]);
 }
 
-/** Encodes a BSON array into one buffer, because a reply may hold thousands of documents. */
-function arrayOf(documents: Buffer[]): Buffer {
-  const names = documents.map((_, i) => String(i));
-  const length = documents.reduce((sum, doc, i) => sum + 2 + names[i]!.length + doc.length, 5);
-  const array = Buffer.allocUnsafe(length);
-  array.writeInt32LE(length);
-  let at = 4;
-  for (const [i, doc] of documents.entries()) {
-    array[at] = DOCUMENT;
-    at += 1 + array.write(names[i]!, at + 1, 'latin1');
-    array[at] = 0;
-    at += 1 + doc.copy(array, at + 1);
+/** A BSON array that copies each document as it is read: a reply may hold thousands, and a buffer for each would cost more than reading it. */
+export class DocumentArray {
+  /** How many documents it holds. */
+  count = 0;
+  /** How many bytes it has, without the zero byte at its end. */
+  length = 4;
+  private bytes = Buffer.allocUnsafe(1024);
+
+  push(document: Buffer): void {
+    const name = String(this.count);
+    this.makeRoom(name.length + 2 + document.length);
+    const { bytes } = this;
+    let at = this.length;
+    bytes[at] = DOCUMENT;
+    for (let i = 0; i < name.length; i++) bytes[++at] = name.charCodeAt(i);
+    bytes[++at] = 0;
+    bytes.set(document, at + 1);
+    this.length = at + 1 + document.length;
+    this.count += 1;
   }
-  array[at] = 0;
-  return array;
+
+  /** Ends the array and returns its bytes. */
+  end(): Buffer {
+    this.bytes[this.length] = 0;
+    this.bytes.writeInt32LE(this.length + 1);
+    return this.bytes.subarray(0, this.length + 1);
+  }
+
+  private makeRoom(more: number): void {
+    const needed = this.length + more + 1;
+    if (needed <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.bytes.length));
+    larger.set(this.bytes.subarray(0, this.length));
+    this.bytes = larger;
+  }
 }
 
 function elementHead(type: number, name: string): Buffer {

@@ -57,9 +57,9 @@ function readOf(
   const aggregate = [
     { $match: { ...carried, ...holds } },
     newest,
-    { $limit: examined },
-    ...(Object.keys(rest).length > 0 ? [{ $match: model.find().cast(model, rest) }] : []),
-    { $limit: most },
+    ...(Object.keys(rest).length > 0
+      ? [{ $limit: examined }, { $match: model.find().cast(model, rest) }, { $limit: most }]
+      : [{ $limit: Math.min(examined, most) }]),
     ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
   ];
   return { aggregate, hint, limit: most };
