@@ -1,17 +1,17 @@
 import { hiddenDetail } from './hidden-detail.ts';
 import { findLinks } from './links.ts';
 import { findPhones, type Span } from './phones.ts';
-import { plainForm } from './plain-form.ts';
+import { type PlainForm, plainForm } from './plain-form.ts';
 
 /** Texts without digits, points, @ and number words hold no contact details. */
 const mayHold = /\p{Nd}|[@.]|arobas|point|dot\b|z[eé]ro/iu;
 
 /** Replaces the spans of a text in plain form in the original; overlapping ones count as one. */
-function replace(original: string, indexes: number[], spans: Span[], by: string): string {
+function replace(original: string, { indexInOriginal }: PlainForm, spans: Span[], by: string): string {
   let result = '';
   let done = 0;
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-    const [from, to] = [indexes[start]!, indexes[end]!];
+    const [from, to] = [indexInOriginal(start), indexInOriginal(end)];
     if (to <= done) continue;
     if (from >= done) result += original.slice(done, from) + by;
     done = to;
@@ -22,9 +22,9 @@ function replace(original: string, indexes: number[], spans: Span[], by: string)
 /** Returns a text with its phone numbers, links and e-mail addresses hidden. */
 export function hideContactDetails(original: string): string {
   if (!mayHold.test(original)) return original;
-  const { text, indexes } = plainForm(original);
-  const spans = [...findLinks(text), ...findPhones(text)];
-  return spans.length === 0 ? original : replace(original, indexes, spans, hiddenDetail);
+  const plain = plainForm(original);
+  const spans = [...findLinks(plain.text), ...findPhones(plain.text)];
+  return spans.length === 0 ? original : replace(original, plain, spans, hiddenDetail);
 }
 
 /** Returns a text as `hideContactDetails`, or null where there is none. */
@@ -37,10 +37,10 @@ export const holdsContactDetails = (text: string): boolean => hideContactDetails
 /** Returns a text without its links and e-mail addresses. */
 export function removeLinks(original: string): string {
   if (!mayHold.test(original)) return original;
-  const { text, indexes } = plainForm(original);
-  const spans = findLinks(text);
+  const plain = plainForm(original);
+  const spans = findLinks(plain.text);
   if (spans.length === 0) return original;
-  return replace(original, indexes, spans, '')
+  return replace(original, plain, spans, '')
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/ +(?=[.,\n])/g, '')
     .trim();

@@ -17,23 +17,24 @@ function decimalValue(digit: string): string {
   return String(digit.codePointAt(0)! < 0x80 ? digit : value);
 }
 
-/** A text in plain lower-case signs, with the place of each in the original. */
+/** A text in plain lower-case signs. */
 export interface PlainForm {
   text: string;
-  /** The index in the original of each sign, and one more for the end. */
-  indexes: number[];
+  /** Returns the index in the original of the sign at an index of the plain text, and of the end for its length. */
+  indexInOriginal: (index: number) => number;
 }
 
 /** Invisible signs and the frames around keycap digits, which only hide what is written. */
 const ignored = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
+/** Texts of Western Europe without the soft hyphen, which is ignored: each sign has one plain sign. */
+const isWestern = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/;
+
 /** Returns a text as it reads, however its signs are written. */
 export function plainForm(original: string): PlainForm {
-  if (/^[\x20-\x7e\n]*$/.test(original)) {
-    return {
-      text: original.toLowerCase(),
-      indexes: Array.from({ length: original.length + 1 }, (_, i) => i),
-    };
+  if (isWestern.test(original)) {
+    const text = original.replace(/[\xa0-\xff]/g, plainOf).toLowerCase();
+    return { text, indexInOriginal: (i) => i };
   }
   let text = '';
   const indexes: number[] = [];
@@ -47,5 +48,5 @@ export function plainForm(original: string): PlainForm {
     index += sign.length;
   }
   indexes.push(index);
-  return { text, indexes };
+  return { text, indexInOriginal: (i) => indexes[i]! };
 }

@@ -152,8 +152,17 @@ export async function currentListings(): Promise<ListingReadModel | null> {
 
 /** Listings that the model does not hold: older ones, and those that are no longer visible. */
 const maxOtherRows = 10_000;
-/** Without terms, which are half of a document: the database compares those of listings that are not in memory. */
-const { terms: _, ...otherRowFields } = rowFields;
+/** Without terms, which are half of a document: the database compares those of listings that are not in memory. Without what no list shows: the page of such a listing reads it from the database. */
+const {
+  terms: _terms,
+  description: _description,
+  commentCount: _commentCount,
+  exactPlace: _exactPlace,
+  contact: _contact,
+  paperSeen: _paperSeen,
+  updatedAt: _updatedAt,
+  ...otherRowFields
+} = rowFields;
 const otherRows = cacheById<Row>('listings', maxOtherRows, async (ids) => {
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
   const found = await readAtOnce<ListingDoc>(ListingModel.collection.collectionName, {
