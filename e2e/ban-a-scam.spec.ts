@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { isHydrated } from './hydration.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, type Person, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
@@ -32,7 +32,7 @@ async function publish(request: APIRequestContext, seller: Person, title: string
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
 };
 
 /** Sends what could still be taken back, as leaving the page does. */

@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Whether the app has attached itself to the page that the server rendered. */
-export const isHydrated = (page: Page) =>
+/** Returns whether the app has attached itself to the page that the server rendered. */
+export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
+
+/** Presses a key that does nothing, at which the app of a rendered page starts. */
+export const pressAnyKey = (page: Page): Promise<void> => page.keyboard.press('Shift');
+
+/** Starts the app of a rendered page, and waits until it has attached itself. */
+export async function startApp(page: Page): Promise<void> {
+  await pressAnyKey(page);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { isHydrated } from './hydration.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, becomeMember } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
@@ -30,7 +30,7 @@ test('a seller pays for a boost, reloads while waiting, and reads the receipt', 
   });
   const { _id } = await published.json();
   await page.goto(`/stuff/${_id}`);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   await page.getByRole('button', { name: /^Mettre en avant/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Mettre en avant' });
   await sheet.getByText('Wave', { exact: true }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { isHydrated } from './hydration.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, becomeMember, openAtDesk } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
@@ -39,7 +39,7 @@ test('a member publishes for their company; a visitor goes from the listing to t
 
   const visitor = await openAtDesk(browser);
   await visitor.goto(`/company/${(await registered.json()).slug}`);
-  await expect.poll(() => isHydrated(visitor)).toBe(true);
+  await startApp(visitor);
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Zadi Gbané' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { send } from './as-api-user.ts';
-import { isHydrated } from './hydration.ts';
+import { isHydrated, startApp } from './hydration.ts';
 import { onPages } from './on-pages.ts';
 import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { addressOf, complaintsOf, renderedScreens } from './screens.ts';
@@ -68,7 +68,7 @@ for (const { locale, marked } of browsers) {
     await onPages(context, [...screens, ...views], async (page, screen) => {
       const complaints = complaintsOf(page, ['warning', 'error'], /status of 404|Service Worker/);
       await page.goto(await addressOf(screen, request));
-      await expect.poll(() => isHydrated(page)).toBe(true);
+      await startApp(page);
       await page.waitForLoadState('networkidle');
       expect([screen, complaints]).toEqual([screen, []]);
       expect(await shiftsOf(page), screen).toBeLessThan(maxShift);
@@ -183,7 +183,7 @@ test('a bar answers the press of a button until its sheet has come', async ({ pa
     await route.continue();
   });
   await page.goto(await addressOf('/professional/:id', request));
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   await page.getByRole('button', { name: 'Demander un devis' }).click();
   const bar = page.locator('.waiting');
   await expect(bar).toBeVisible();
@@ -203,7 +203,7 @@ test('a button that a member presses acts before it is known who they are', asyn
     await route.continue();
   });
   await page.goto(await addressOf('/professional/:id', request));
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   await page.getByRole('button', { name: 'Demander un devis' }).click();
   const sheet = page.getByRole('dialog', { name: 'Demander un devis' });
   await expect(sheet).toBeVisible();
@@ -221,11 +221,27 @@ test('a button of a part that is attached later acts once it is', async ({ page 
     await route.continue();
   });
   await page.goto('/terms');
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   await page.getByRole('contentinfo').getByRole('button', { name: /^EN/ }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the app of a rendered page starts at the first scroll, or by itself, and at once where the device remembers something', async ({
+  page,
+}) => {
+  await page.goto('/marketplace', { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  expect(await isHydrated(page)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
+  await page.goto('/terms', { waitUntil: 'load' });
+  expect(await isHydrated(page)).toBe(false);
+  await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true);
+  await page.evaluate(() => localStorage.setItem('homeCity', 'Abidjan'));
+  await page.goto('/terms', { waitUntil: 'load' });
+  await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
 });
 
 test('a text typed before the scripts have come stays, and the app knows it', async ({ page }) => {
@@ -272,7 +288,7 @@ test('links, filters and the search work as long as the scripts have not come', 
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
   await expect(sheet).toBeVisible();
   release();
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   await sheet.getByText('En location', { exact: true }).click();
   await sheet.getByRole('button', { name: /^Voir/ }).click();
   await expect(page.getByRole('button', { name: 'Retirer le filtre En location' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { lastCodeTo } from './codes.ts';
-import { isHydrated } from './hydration.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
@@ -19,7 +19,7 @@ async function listCompany(request: APIRequestContext, name: string, phone: stri
 
 async function claim(page: Page, id: string, phone: string): Promise<void> {
   await page.goto(`/company/${id}`);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   await expect(page.getByText('Fiche non revendiquée')).toBeVisible();
   await page.getByRole('button', { name: 'Revendiquer' }).click();
   const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { publish } from './as-api-user.ts';
-import { isHydrated } from './hydration.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
@@ -57,7 +57,7 @@ test('an administrator reviews twenty waiting listings by keyboard alone', async
   await refuseStream(desk);
   await resumeAs(desk, admin);
   await desk.goto('/admin/annonces');
-  await expect.poll(() => isHydrated(desk)).toBe(true);
+  await startApp(desk);
   await expect(desk.getByText(mark).first()).toBeVisible();
 
   // One step back takes the last decision back.

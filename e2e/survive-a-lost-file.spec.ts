@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isHydrated } from './hydration.ts';
+import { pressAnyKey, startApp } from './hydration.ts';
 import { onPages } from './on-pages.ts';
 
 const screens = ['/', '/marketplace', '/stuff/:id', '/login', '/trouve'];
@@ -31,6 +31,7 @@ async function scriptsOf(page: Page, address: string): Promise<Trial[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => isScript(request.url()) && scripts.add(new URL(request.url()).pathname));
   await page.goto(address);
+  await pressAnyKey(page);
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   return [...scripts].map((script) => ({ address, script }));
@@ -44,6 +45,7 @@ async function tryWithout(page: Page, { address, script }: Trial) {
   const blocked = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith(script));
   await page.goto(address, { waitUntil: 'commit' });
   await blocked;
+  await pressAnyKey(page);
   await page.waitForTimeout(retriesMs);
   const isShown = await expect
     .poll(() => isUsable(page), { timeout: patienceMs })
@@ -90,7 +92,7 @@ test('a browser that refuses storage shows the app all the same', async ({ page 
 
 test('a page whose file a new version has replaced opens in that version', async ({ page }) => {
   await page.goto('/support');
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
   let isReplaced = true;
   await page.route('**/assets/home-page-*.js', (route) =>
     isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
@@ -110,6 +112,7 @@ test('a page whose file a new version has replaced opens in that version', async
 
 test('a part that cannot be fetched says so, can be tried again and closed', async ({ page }) => {
   await page.goto('/marketplace');
+  await startApp(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/menu-sheet-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { startApp } from './hydration.ts';
 
 /** Keys of texts, such as `layout.menu`, where sentences should stand. */
 const rawKeys = async (page: Page) =>
@@ -24,6 +25,7 @@ test('without a network the language stays, with a word and every text', async (
 
 test('a page that is loading while the language changes shows every text in it', async ({ page }) => {
   await page.goto('/marketplace');
+  await startApp(page);
   await page.waitForLoadState('networkidle');
   const held: (() => void)[] = [];
   let isHolding = true;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { isHydrated } from './hydration.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
@@ -11,7 +11,7 @@ const photo = join(import.meta.dirname, 'pelle.jpg');
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await startApp(page);
 };
 
 /** Publishes a listing as the member of the page; returns its title. */

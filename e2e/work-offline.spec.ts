@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { startApp } from './hydration.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,6 +28,7 @@ test('without a network the app opens, says so, and shows what was seen before',
 }) => {
   await installed(page);
   await page.goto('/marketplace');
+  await startApp(page);
   const card = page.getByRole('article').first().getByRole('link');
   const title = (await card.textContent())!;
   await card.click();

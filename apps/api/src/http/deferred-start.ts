@@ -2,26 +2,45 @@ import { createHash } from 'node:crypto';
 import { type Html, html, trustedHtml } from '../core/html.ts';
 
 /**
- * Requests the app's modules when the first screen and its pictures have arrived, at the first touch or key, or after
- * three seconds: on a slow line they would compete with what people read first. Remembers the last press of a button,
- * which the app repeats when React is attached to it (`apps/web/src/lib/early-input.tsx`), and marks the page as waiting until
- * then. Forms that the app checks itself
- * (`noValidate`) are not sent by the browser, which would load the page again without what was typed.
+ * Fetches the app's modules when the first screen and its pictures have arrived, after three seconds at the latest: on a
+ * slow line they would compete with what people read first. Runs them at the first press, scroll or key, five
+ * seconds later by itself, and at once where the device stores something that the page is to show: somebody who begins
+ * to read presses nothing yet, and a slow phone has pictures to decode. A prefetch stores only bytes; a preloaded module
+ * would be compiled as well. Remembers the last press of a button, which the app
+ * repeats when React is attached to it (`apps/web/src/lib/early-input.tsx`), and marks the page as waiting until then.
+ * Forms that the app checks itself (`noValidate`) are not sent by the browser, which would load the page again without
+ * what was typed.
  */
 const source = `{
   const { entries, imports } = document.currentScript.dataset;
-  let isStarted = false;
+  const files = (entries + ' ' + imports).trim().split(' ');
   const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields));
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const href of imports.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href });
+  const link = (rel) => {
+    for (const href of files) add('link', { rel, href });
+  };
+  let isRunning = false;
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    link('modulepreload');
     for (const src of entries.split(' ')) add('script', { type: 'module', src });
   };
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  addEventListener('pointerdown', start);
-  addEventListener('keydown', start);
-  setTimeout(start, 3000);
+  const isRemembering = () => {
+    try {
+      return Object.keys(localStorage).some((key) => key !== 'visits');
+    } catch {}
+  };
+  let isFetching = false;
+  const begin = () => {
+    if (isFetching || isRunning) return;
+    isFetching = true;
+    if (isRemembering()) return run();
+    link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload');
+    setTimeout(run, 5000);
+  };
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  setTimeout(begin, 3000);
+  for (const name of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(name, run, true);
   onsubmit = (event) => { if (event.target.noValidate) event.preventDefault(); };
   const isAttached = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
   const keep = (button) => {
