@@ -79,7 +79,7 @@ export function runPipeline(
 ): Yielding<Buffer> {
   const prepared = prepareQuery(collection, query);
   const source = onlyCounts ? mapYielding(prepared.marks(), () => NO_FIELDS) : prepared.bytes();
-  // What is built from the keys of an index has no other fields.
+  // What a covered query finds has no other fields.
   const needed = prepared.isCovered ? stages.filter((_, i) => i !== fieldsStage) : stages;
   return needed.reduce<Yielding<Buffer>>((flow, stage) => stage(flow), source);
 }

@@ -13,6 +13,8 @@ export interface KeyScan {
   passesKey: (key: Buffer) => boolean;
   /** Builds the document from its index key; absent where documents have to be read. */
   fromKey: ((key: Buffer) => Buffer | undefined) | undefined;
+  /** Takes what is asked for from a document: only the fields of the query where `fromKey` builds the others, whose keys tell them. */
+  pick: (raw: Buffer) => Buffer;
   /** Checks the other conditions of the later filter on the document. */
   passes: (raw: Buffer) => boolean;
   /** Checks the query itself, for documents that were written after their key was read. */
@@ -25,14 +27,14 @@ export interface KeyScan {
  */
 export function* documentsByKeys(
   collection: Collection,
-  { scan, skip, limit, passesKey, fromKey, passes, matches }: KeyScan,
+  { scan, skip, limit, passesKey, fromKey, pick, passes, matches }: KeyScan,
   work: Work,
 ): Generator<Buffer | undefined> {
   const { changes } = collection;
   const read = (record: number) => {
     work.documents += 1;
     const raw = collection.peek(record);
-    return raw && (collection.changes === changes || matches(raw)) && passes(raw) ? raw : undefined;
+    return raw && (collection.changes === changes || matches(raw)) && passes(raw) ? pick(raw) : undefined;
   };
   let seen = 0;
   for (const key of foundKeys(collection, [scan], scan.repeats, work)) {

@@ -2,6 +2,7 @@ import { rawFilter } from '../query/filter.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/bson.ts';
+import { fieldPeeker } from '../values/pick.ts';
 import { coveredReader } from './covered.ts';
 import { documentsByKeys, type KeyScan } from './documents-by-keys.ts';
 import { candidates, type Work } from './found-keys.ts';
@@ -40,7 +41,7 @@ export interface PreparedQuery {
   records(): Yielding<number>;
   /** Documents, whose bytes may be replaced when the next one is read; of covered ones only the fields of the query. */
   bytes(): Yielding<Buffer>;
-  /** The keys of an index tell the fields of the query, so that documents are not read. */
+  /** The keys of an index tell the fields of the query, so that documents are not read, or, where a key does not tell a value, have these fields only. */
   isCovered: boolean;
   /** One item per matching document; reads no document where the plan alone decides which ones match. */
   marks(): Yielding<unknown>;
@@ -112,6 +113,7 @@ function keyScanOf(
   const { passes: passesKey = () => true, rest = conditionsIn(laterFilter) } = keyFilter ?? {};
   const fromKey = fields && rest.length === 0 ? coveredReader(scan, fields) : undefined;
   if (!keyFilter && !fromKey) return undefined;
+  const pick = fromKey ? fieldPeeker(fields!) : (raw: Buffer) => raw;
   const passes = rest.length > 0 ? rawFilter({ $and: rest }) : () => true;
-  return { scan, skip, limit, passesKey, fromKey, passes, matches };
+  return { scan, skip, limit, passesKey, fromKey, pick, passes, matches };
 }
