@@ -1,7 +1,7 @@
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -45,6 +45,25 @@ describe('the directory', () => {
     await user.click(await tab('Entreprises'));
     expect(await screen.findAllByRole('link', { name: 'SOBATIM Construction' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Demander à/ })).toBeNull();
+  });
+
+  it('asks nobody who came into the list since the reader chose whom to ask', async () => {
+    const { professionals } = stubDirectory();
+    const chosen = ['Awa Diop', 'Koffi Yao', 'Moussa Ba'].map((name) =>
+      aProfessional({ name, role: 'Maçon' }),
+    );
+    professionals.mockResolvedValue(aPage(chosen));
+    const { user } = await openAt('/trouve?tab=professionnels');
+    await user.click(await screen.findByRole('button', { name: 'Demander à 3 maçons' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Moussa Ba' }));
+    await user.type(screen.getByLabelText(/^Votre besoin/), 'Un mur');
+    cleanup();
+    professionals.mockResolvedValue(aPage([aProfessional({ name: 'Nafi Sow', role: 'Maçon' }), ...chosen]));
+    const again = await openAt('/trouve?tab=professionnels');
+    await again.user.click(await screen.findByRole('button', { name: 'Demander à 4 maçons' }));
+    expect(await screen.findByRole('checkbox', { name: 'Nafi Sow' })).not.toBeChecked();
+    const checked = screen.getAllByRole('checkbox', { checked: true });
+    expect(checked.map((box) => box.closest('label')!.textContent)).toEqual(['Awa Diop', 'Koffi Yao']);
   });
 
   it('reaches a company from its card: Appeler shows its number, and the page stays', async () => {

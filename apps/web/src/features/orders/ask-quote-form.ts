@@ -27,11 +27,17 @@ const request = z.object({ message: text(1500, { lines: true }), city: optionalT
 const unfinished = z.object({
   message: z.optional(z.string()),
   city: z.optional(z.string()),
-  /** Sellers that are not asked. */
-  leftOut: z.optional(z.array(z.string())),
+  /** Sellers that are asked. */
+  asked: z.optional(z.array(z.string())),
 });
 
 const idOf = ({ listing, professional, company }: AskedSeller) => listing ?? professional ?? company ?? '';
+/** Returns the sellers that were chosen before if most of them are offered again, so that nobody is asked who came into the list since; else the first ones. */
+function askedOf(offered: AskedSeller[], chosen: string[]): AskedSeller[] {
+  const asked = offered.filter((seller) => chosen.includes(idOf(seller)));
+  return asked.length > 0 && asked.length * 2 >= chosen.length ? asked : offered.slice(0, maxAskedSellers);
+}
+
 const draftName = (id: string) => `quote-${id}`;
 const storedRequest = (id: string) =>
   storedValue('order:*', (value) => z.safeParse(unfinished, value).data, draftName(id));
@@ -81,14 +87,8 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
   const subject = offered.length > 1 ? 'several' : idOf(offered[0]!);
   const stored = storedRequest(subject);
   const chosen = useChosenFiles(subject);
-  const [leftOut, setLeftOut] = useState(() => {
-    const left = stored.read()?.leftOut ?? [];
-    // A list that has changed since may hold none of the others.
-    const start = offered.every((seller) => left.includes(idOf(seller))) ? [] : left;
-    const asked = offered.filter((seller) => !start.includes(idOf(seller)));
-    return [...start, ...asked.slice(maxAskedSellers).map(idOf)];
-  });
-  const sellers = offered.filter((seller) => !leftOut.includes(idOf(seller)));
+  const [asked, setAsked] = useState(() => askedOf(offered, stored.read()?.asked ?? []).map(idOf));
+  const sellers = askedOf(offered, asked);
   const send = useSend();
   const form = useSchemaForm({
     schema: request,
@@ -97,10 +97,10 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
   });
   useEffect(() => {
     const { unsubscribe } = form.watch(({ message, city }) =>
-      storedRequest(subject).write({ message, city: city ?? '', leftOut }),
+      storedRequest(subject).write({ message, city: city ?? '', asked }),
     );
     return unsubscribe;
-  }, [form, subject, leftOut]);
+  }, [form, subject, asked]);
   function forget() {
     stored.clear();
     chosen.clear();
@@ -113,7 +113,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
   }
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const content = { message: values.message, city: values.city ?? '', leftOut };
+    const content = { message: values.message, city: values.city ?? '', asked };
     stored.write(content);
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
     const origin: Origin = {
@@ -135,14 +135,17 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
   });
   const offers = offered.map((seller) => {
     const id = idOf(seller);
-    const isAsked = !leftOut.includes(id);
+    const isAsked = sellers.includes(seller);
     return {
       id,
       name: seller.name,
       isAsked,
       // One at least is asked, and so many at most.
       isFixed: sellers.length === (isAsked ? 1 : maxAskedSellers),
-      toggle: () => setLeftOut((now) => (isAsked ? [...now, id] : now.filter((one) => one !== id))),
+      toggle: () => {
+        const others = sellers.map(idOf).filter((one) => one !== id);
+        setAsked(isAsked ? others : [...others, id]);
+      },
     };
   });
   return {
