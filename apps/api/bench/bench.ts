@@ -28,7 +28,7 @@ const databaseFile = 'data.mdb';
 const say = (line: Line) => process.stdout.write(`| ${line.join(' | ')} |\n`);
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A database with so many listings in a folder: the one kept from an earlier run, else a new one. */
+/** Starts the database of a folder; fills it with `size` listings unless an earlier run filled it. */
 async function filled(dir: string, size: number) {
   const isKept = existsSync(join(dir, databaseFile));
   mkdirSync(dir, { recursive: true });

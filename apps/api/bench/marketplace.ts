@@ -153,7 +153,7 @@ export async function reindexOnce(uri: string): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Deletes the members whom earlier benchmark runs registered, and the listings of these members. Each run on a kept database then measures the same listings. */
+/** Deletes the members that earlier benchmark runs registered, and their listings, so that each run on a kept database measures the same listings. */
 export async function removePublished(uri: string): Promise<void> {
   await connect(uri, database);
   const members = await UserModel.find({ userName: benchMember }, { _id: 1 }).lean();

@@ -21,7 +21,7 @@ const documents = fc.array(
 );
 const idOf = (i: number): unknown => (i % 3 === 0 ? new ObjectId() : i % 3 === 1 ? `id ${i}` : i);
 
-/** The id of the third one is a number, whose BSON type no key tells, so that its document is read. */
+/** The third document gets a number as `_id`. Index keys do not contain the BSON type of a number, so this document has to be read. */
 const withNumberAsId = [['q'], ['q'], ['p', 'q']].map((w) => ({ w, a: new Date(0), b: null, c: null }));
 
 const indexes: Document[] = [

@@ -3,13 +3,12 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
 
 /**
  * Fetches the app's modules when the first screen and its pictures have arrived, after three seconds at the latest: on a
- * slow line they would compete with what people read first. Runs them at the first press, scroll or key, five
- * seconds later by itself, and at once where the device stores something that the page is to show: somebody who begins
- * to read presses nothing yet, and a slow phone has pictures to decode. A prefetch stores only bytes; a preloaded module
- * would be compiled as well. Remembers the last press of a button, which the app
- * repeats when React is attached to it (`apps/web/src/lib/early-input.tsx`), and marks the page as waiting until then.
- * Forms that the app checks itself (`noValidate`) are not sent by the browser, which would load the page again without
- * what was typed.
+ * slow line they would compete with what people read first. Runs them at the first press, scroll or key, or five seconds
+ * after it began to fetch them, because a slow phone still decodes pictures while its owner begins to read. Runs them at
+ * once if the device stores something that the page has to show. A prefetch only stores bytes, while the browser also
+ * compiles a preloaded module. Remembers the last press of a button, which the app repeats when React is attached to it
+ * (`apps/web/src/lib/early-input.tsx`), and marks the page as waiting until then. The browser does not send forms that
+ * the app checks itself (`noValidate`): it would load the page again without what was typed.
  */
 const source = `{
   const { entries, imports } = document.currentScript.dataset;

@@ -13,7 +13,7 @@ interface Pipeline {
   stages: Stage[];
   /** The remaining stages count documents without reading a field of them. */
   onlyCounts: boolean;
-  /** Which stage keeps the fields of the query and no others; -1 where none does. */
+  /** The index in `stages` of the projection that keeps exactly `query.fields`; -1 if there is none. */
   fieldsStage: number;
 }
 
@@ -48,7 +48,7 @@ export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): P
   };
 }
 
-/** Returns the fields that a stage keeps if it is a projection of whole fields. */
+/** Returns the field names that a `$project` stage keeps; undefined for any other stage, and for a projection that `fieldsOf` rejects. */
 const fieldsKeptBy = ([name, operand]: [string?, unknown?] = []): string[] | undefined =>
   name === '$project' ? fieldsOf(operand) : undefined;
 

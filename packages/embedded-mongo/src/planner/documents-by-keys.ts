@@ -13,7 +13,7 @@ export interface KeyScan {
   passesKey: (key: Buffer) => boolean;
   /** Builds the document from its index key; absent where documents have to be read. */
   fromKey: ((key: Buffer) => Buffer | undefined) | undefined;
-  /** Takes what is asked for from a document: only the fields of the query where `fromKey` builds the others, whose keys tell them. */
+  /** Projects a document that `fromKey` could not build to the fields of the query; returns it unchanged where `fromKey` is absent. */
   pick: (raw: Buffer) => Buffer;
   /** Checks the other conditions of the later filter on the document. */
   passes: (raw: Buffer) => boolean;
@@ -23,7 +23,7 @@ export interface KeyScan {
 
 /**
  * Yields the documents of a scan that pass the later filter. It reads no document that the index rules out, and none that can be built from its key.
- * Limits and yield points are in its one loop, because thousands of keys pass through it and each generator on their way costs as much as reading one.
+ * This loop applies skip, limit and yield points itself: a generator for each of them takes as long per key as reading the key.
  */
 export function* documentsByKeys(
   collection: Collection,

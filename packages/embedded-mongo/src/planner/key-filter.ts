@@ -11,7 +11,7 @@ export interface KeyFilter {
   rest: Document[];
 }
 
-/** Returns a test of whether an index, of which no key is cut, holds a key that begins in one way and ends as the tested one does after its first `from` bytes. */
+/** Returns a test that replaces the first `from` bytes of a key with `start` and returns whether the index contains the result. The index must have no truncated keys. */
 function joinedKeyTest(collection: Collection, start: Buffer, from: number): (key: Buffer) => boolean {
   // Holds each key that is looked up, because a new buffer for each costs as much as looking it up.
   const scratch = Buffer.alloc(LONGEST_KEY_BYTES);

@@ -41,7 +41,7 @@ export interface PreparedQuery {
   records(): Yielding<number>;
   /** Documents, whose bytes may be replaced when the next one is read; of covered ones only the fields of the query. */
   bytes(): Yielding<Buffer>;
-  /** The keys of an index tell the fields of the query, so that documents are not read, or, where a key does not tell a value, have these fields only. */
+  /** Whether `bytes()` yields only the fields of the query. It builds documents from index keys; where a key does not contain a value, it reads the document and projects it. */
   isCovered: boolean;
   /** One item per matching document; reads no document where the plan alone decides which ones match. */
   marks(): Yielding<unknown>;

@@ -27,7 +27,7 @@ export interface PlainForm {
 /** Invisible signs and the frames around keycap digits, which only hide what is written. */
 const ignored = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** Texts of Western Europe without the soft hyphen, which is ignored: each sign has one plain sign. */
+/** Matches Latin-1 texts without soft hyphens, which are ignored. Each of their signs becomes one plain sign, so indexes stay the same. */
 const isWestern = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 
 /** Returns a text as it reads, however its signs are written. */

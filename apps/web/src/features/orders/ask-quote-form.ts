@@ -32,7 +32,7 @@ const unfinished = z.object({
 });
 
 const idOf = ({ listing, professional, company }: AskedSeller) => listing ?? professional ?? company ?? '';
-/** Returns the sellers that were chosen before if most of them are offered again, so that nobody is asked who came into the list since; else the first ones. */
+/** Returns the sellers that were chosen before if at least half of them are offered again, so that nobody who came into the list since is asked; otherwise the first ones. */
 function askedOf(offered: AskedSeller[], chosen: string[]): AskedSeller[] {
   const asked = offered.filter((seller) => chosen.includes(idOf(seller)));
   return asked.length > 0 && asked.length * 2 >= chosen.length ? asked : offered.slice(0, maxAskedSellers);

@@ -152,7 +152,7 @@ export async function currentListings(): Promise<ListingReadModel | null> {
 
 /** Listings that the model does not hold: older ones, and those that are no longer visible. */
 const maxOtherRows = 10_000;
-/** Without terms, which are half of a document: the database compares those of listings that are not in memory. Without what no list shows: the page of such a listing reads it from the database. */
+/** Excludes `terms`, which are half of a document: the database compares the terms of listings that are not in memory. Excludes fields that only the page of a listing shows: that page reads an older listing from the database. */
 const {
   terms: _terms,
   description: _description,

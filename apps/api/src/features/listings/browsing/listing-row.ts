@@ -58,7 +58,7 @@ export type ShownListing = CardDoc &
     | 'updatedAt'
   > & { images: ReturnType<typeof imageOf>[] };
 
-/** Returns what cards and pages show of a listing. The literal names each field because V8 gives every object that rest and spread syntax make of so many fields a hidden class of its own, which takes as much memory as the fields and makes reading them slow. */
+/** Returns the fields of a listing that cards and pages show. It does not use rest or spread syntax: V8 gives each object built so from this many fields its own hidden class, which needs as much memory as the fields and slows reads of them. */
 const shownOf = (listing: ListingDoc): ShownListing => ({
   _id: listing._id,
   owner: listing.owner,
