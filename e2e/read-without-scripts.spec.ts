@@ -228,6 +228,42 @@ test('a button of a part that is attached later acts once it is', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('what was typed before the scripts have come is kept, and a form that the app checks itself is then sent', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/support', { waitUntil: 'commit' });
+  await page.getByLabel('Longueur').fill('40');
+  await page.getByLabel('Largeur').fill('30');
+  await page.getByLabel('Votre nom').fill('Aminata Traoré');
+  await page.getByLabel('E-mail ou téléphone').fill('aminata@example.com');
+  await page.getByLabel('Sujet').fill('Une question');
+  await page.getByLabel('Message').fill('Comment retirer mon annonce ?');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.locator('html[data-waiting]')).toBeVisible();
+  release();
+  await expect(page.getByText('Message reçu')).toBeVisible();
+  await expect(page.getByText('144 m³')).toBeVisible();
+});
+
+test('an opinion is sent once the part that it stands in is attached', async ({ page, request }) => {
+  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/opinions-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await addressOf('/stuff/:id', request));
+  await startApp(page);
+  await page.getByLabel('Votre avis').fill('Machine conforme à la photo.');
+  await page.getByRole('button', { name: 'Publier l’avis' }).click();
+  release();
+  await expect(page.getByText('Merci de noter le produit avant de laisser un avis.')).toBeVisible();
+});
+
 test('the app of a rendered page starts at the first scroll, or by itself, and at once where the device remembers something', async ({
   page,
 }) => {

@@ -69,7 +69,8 @@ export function useSession() {
   // Who holds a token is a member from the first press on, although the cookie that tells the server of it is gone.
   if (!isHydrated) return { me: null, isMember: hasToken, isPending: hasToken };
   const isMember = data === undefined ? hasToken : data !== null;
-  return { me: data ?? null, isMember, isPending };
+  // Nobody has to be waited for where no token is stored: a form would be drawn anew, without what was typed in it.
+  return { me: data ?? null, isMember, isPending: isPending && hasToken };
 }
 
 /** Follows a log-in or log-out in another tab: nothing fetched for one person is shown to the next. */

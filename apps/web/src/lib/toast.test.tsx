@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -43,6 +43,23 @@ describe('a toast', () => {
     await act(() => toast.dismiss(id));
     await later(fadeMs);
     expect(screen.queryByText('Envoi…')).not.toBeInTheDocument();
+  });
+
+  it('made before the part that shows toasts had come stays its whole time once it has', async () => {
+    await openAt('/', { page: <p>Accueil</p> });
+    await act(() => toast.error('Hors ligne'));
+    await act(() => toast.message('Déjà dit'));
+    await act(() => toast.dismiss('message:Déjà dit'));
+    await later(6000);
+    render(<Toaster />);
+    await later(1000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Hors ligne');
+    await later(2900);
+    expect(screen.getByText('Hors ligne')).toBeInTheDocument();
+    expect(screen.queryByText('Déjà dit')).not.toBeInTheDocument();
+    await later(200);
+    await later(fadeMs);
+    expect(screen.queryByText('Hors ligne')).not.toBeInTheDocument();
   });
 
   it('does not stay for ever because the pointer rests on it', async () => {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
 
 const looks: Record<ToastType, { icon: LucideIcon; colour: string }> = {
   success: { icon: CircleCheck, colour: 'text-toast-success' },
@@ -39,14 +39,25 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
 /** The pointer that pressed a button may rest where the toast appears; it pauses the toast no longer than this. */
 const maxPauseMs = 8000;
 
+/** Shows a toast for its whole time, counted from now. */
+function showAnew({ id, type, message, duration, ariaProps }: Toast): void {
+  const show = type === 'blank' || type === 'custom' ? toast : toast[type];
+  show(message, { id, duration, ariaProps });
+}
+
 /**
  * Shows the toasts of `lib/toast.ts` above the bottom bar; pointing at one pauses its time.
+ * The time of those made before this part was drawn begins when it is: on a slow line it would be over by then.
  * While a dialog is open they stand clear of its title bar and of the buttons at its lower edge, and clicks pass through them.
  * Beside a message box they stand at the upper edge: the box is at the lower one, where the next message is written.
  * A dialog hides the rest of the page from screen readers except elements with `aria-live`.
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();
+  const showEarlier = useEffectEvent(() => {
+    for (const earlier of toasts) if (earlier.visible) showAnew(earlier);
+  });
+  useEffect(() => showEarlier(), []);
   const [isPaused, setPaused] = useState(false);
   const pause = useEffectEvent(handlers.startPause);
   const resume = useEffectEvent(handlers.endPause);

@@ -43,7 +43,7 @@ export function SlabCalculator({ words }: { words: Help['slab'] }) {
               autoComplete="off"
               maxLength={8}
               value={typed[measure]}
-              onChange={(event) => setTyped({ ...typed, [measure]: event.target.value })}
+              onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [measure]: value }))}
               error={parseMeasure(typed[measure]) ? undefined : words.invalid}
               suffix={
                 <span className="text-muted">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
@@ -34,7 +35,8 @@ const partsOf = ({
   { id: 'contact', title: contact.title },
 ];
 
-function Guides({ help }: { help: Help }) {
+/** Memoized: drawn again while the code of the contact form comes, it would lose what was typed there. */
+const Guides = memo(({ help }: { help: Help }) => {
   useAnchor(true);
   return (
     <>
@@ -52,7 +54,7 @@ function Guides({ help }: { help: Help }) {
       </div>
     </>
   );
-}
+});
 
 /** `/support`: questions, safety, land papers, checking a machine, cement for a slab. */
 export default function SupportPage() {
