@@ -37,6 +37,9 @@ await stockListings(
     description: 'En carrelage, avec une salle.',
   }),
   ...several(2, { title: 'Baie vitrée', category: 'Métallique', location: 'Dakar' }),
+  { title: 'Studio', category: 'Appartements', location: 'Ségou', description: 'Avec un frigo américain.' },
+  ...several(2, { title: 'Frigo', category: 'Élec-ménage', location: 'Dakar' }),
+  { title: 'Duplex', category: 'Maisons', location: 'Korhogo', description: 'Et un studio au fond.' },
   { title: 'Cuisine équipée', category: 'Cuisines', location: 'Lomé' },
   ...several(9, { title: 'Bar', category: 'Cuisines', location: 'Lomé', description: 'Pièce équipée.' }),
   ...several(4, { title: 'Cuisine moderne', category: 'Cuisines', location: 'Lomé' }),
@@ -75,6 +78,7 @@ await stockListings(
 
 const find = async (query: string) =>
   (await api.get('/api/search/products').query({ query }).expect(200)).body;
+const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
 const placesOf = (items: { location: string }[]) => items.map(({ location }) => location);
 
 it('only what the nearest results lack is named, though those after them lack more', async () => {
@@ -171,4 +175,13 @@ it('a car by any name is found as one, and a number is none', async () => {
 it('another name that no title uses finds nothing', async () => {
   expect((await find('scaffolding')).items).toHaveLength(1);
   expect((await find('échafaudage')).items).toEqual([]);
+});
+
+it('a listing elsewhere whose title names the thing comes before one of another section that only mentions it', async () => {
+  const { items, relaxed } = await find('frigo ségou');
+  expect(titlesOf(items)).toEqual(['Frigo', 'Frigo', 'Studio']);
+  expect(relaxed).toEqual({ missing: ['ségou'], fullMatches: 0 });
+  const homes = await find('studio korhogo');
+  expect(titlesOf(homes.items)[0]).toBe('Duplex');
+  expect(homes.relaxed.fullMatches).toBe(1);
 });

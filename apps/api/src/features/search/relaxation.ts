@@ -108,8 +108,10 @@ export interface Relaxed<T> {
 /** What a search by levels asks of a result. */
 interface Results<T> {
   idOf: (item: T) => string;
-  /** Whether a result that lacks words is listed before the other results that lack words; by default all are equal. */
-  comesFirst?: (item: T) => boolean;
+  /** Whether a result names what is wanted; one that only mentions it is listed later. By default all do. */
+  names?: (item: T) => boolean;
+  /** Returns what a result is sold as, e.g. its section. */
+  kindOf?: (item: T) => string;
   /** Whether a result contains a word that its level dropped; by default none does. */
   says?: (item: T, word: QueryWord) => boolean;
 }
@@ -118,7 +120,7 @@ interface Results<T> {
 interface Close<T> {
   item: T;
   missing: QueryWord[];
-  isFirst: boolean;
+  isNamed: boolean;
 }
 
 /** Returns the dropped words that a result lacks. Levels drop one word after another, so a result of a later level may contain a word that was dropped before; where it seems to contain all of them, all are returned. */
@@ -131,7 +133,7 @@ function lackedBy<T>({ item, missing }: Close<T>, says: NonNullable<Results<T>['
 export async function searchByLevels<T>(
   levels: Level[],
   find: (level: Level) => Promise<T[]>,
-  { idOf, comesFirst = () => true, says = () => false }: Results<T>,
+  { idOf, names = () => true, kindOf = () => '', says = () => false }: Results<T>,
 ): Promise<Relaxed<T>> {
   const known = new Set<string>();
   const full: T[] = [];
@@ -141,14 +143,21 @@ export async function searchByLevels<T>(
     const added = missing.length === 0 ? others : others.slice(0, maxCloseMatches - close.length);
     for (const item of added) known.add(idOf(item));
     if (missing.length === 0) full.push(...added);
-    else close.push(...added.map((item) => ({ item, missing, isFirst: comesFirst(item) })));
+    else close.push(...added.map((item) => ({ item, missing, isNamed: names(item) })));
     if (known.size >= minFullMatches) break;
   }
-  const ordered = close.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
+  const [named, others] = [close.filter(({ isNamed }) => isNamed), close.filter(({ isNamed }) => !isNamed)];
+  const nearest = named[0] ?? others[0];
+  // A fridge elsewhere is nearer to « frigo ouaga » than a villa in Ouagadougou whose description mentions one.
+  const isOnlyMentioned =
+    nearest?.isNamed && !full.some((item) => names(item) || kindOf(item) === kindOf(nearest.item));
+  const itemsOf = (some: Close<T>[]) => some.map(({ item }) => item);
   return {
-    items: [...full, ...ordered.map(({ item }) => item)],
-    fullMatches: full.length,
-    missing: ordered[0] ? lackedBy(ordered[0], says).map(({ text }) => text) : [],
+    items: isOnlyMentioned
+      ? [...itemsOf(named), ...full, ...itemsOf(others)]
+      : [...full, ...itemsOf(named), ...itemsOf(others)],
+    fullMatches: isOnlyMentioned ? 0 : full.length,
+    missing: nearest ? lackedBy(nearest, says).map(({ text }) => text) : [],
   };
 }
 

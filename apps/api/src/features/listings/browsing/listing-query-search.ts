@@ -108,7 +108,12 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
       hasFound ||= rows.length > 0;
       return monthsFirst(ranked(rows, candidateOf, level.words, level.missing), asked);
     },
-    { idOf: ({ id }) => id, comesFirst: isNamedBy(namingWords(words)), says: isNamed },
+    {
+      idOf: ({ id }) => id,
+      names: isNamedBy(namingWords(words)),
+      kindOf: ({ section }) => section,
+      says: isNamed,
+    },
   );
   const isRelaxed = relaxed.items.length > relaxed.fullMatches;
   return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
