@@ -141,12 +141,12 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   newConversation: {
     file: 'conversations/new-conversation-page',
     title: 'conversations.one',
-    texts: ['conversations'],
+    texts: ['conversations', 'places'],
   },
   conversation: {
     file: 'conversations/conversation-page',
     title: 'conversations.one',
-    texts: ['conversations', 'privateFiles'],
+    texts: ['conversations', 'places', 'privateFiles'],
   },
   imports: { file: 'imports/imports-page', title: 'imports.title', texts: ['imports'] },
   importRun: { file: 'imports/import-page', title: 'imports.one', texts: ['imports', 'ui'] },

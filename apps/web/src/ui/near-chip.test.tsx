@@ -1,29 +1,13 @@
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
+import { failingWith, inAbidjan, stubPosition } from '../../test/position.ts';
 import { openAt } from '../../test/render.tsx';
 import { serve } from '../../test/serve.ts';
 
-type Locate = Geolocation['getCurrentPosition'];
-
-const stubPosition = (locate: Locate) => {
-  const asked = vi.fn(locate);
-  const value = { getCurrentPosition: asked };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
-  return asked;
-};
-const inAbidjan: Locate = (found) =>
-  found({ coords: { latitude: 5.32167, longitude: -4.01842 } } as GeolocationPosition);
-const failing =
-  (code: number): Locate =>
-  (_, failed) =>
-    failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
-
 const stubSearch = () =>
   serve(search.products, aSearchPage([aListing({ location: 'Cocody, Abidjan', distance: 3 })]));
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('« Autour de moi »', () => {
   it('asks for the position only when it is touched, and shows what is near with its distance', async () => {
@@ -53,7 +37,7 @@ describe('« Autour de moi »', () => {
     [3, /Position introuvable/],
   ])('says what to do after failure %i, and leaves the list as it was', async (code, message) => {
     stubSearch();
-    stubPosition(failing(code));
+    stubPosition(failingWith(code));
     const { user, address } = await openAt('/marketplace');
     await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
     expect(await screen.findByText(message)).toBeVisible();

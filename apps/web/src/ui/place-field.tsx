@@ -4,6 +4,7 @@ import { CircleCheck, MapPin } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { api } from '../lib/api.ts';
+import { typeInto } from '../lib/type-into.ts';
 import { TextField } from './text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;
@@ -53,12 +54,6 @@ function useSuggestions(kind: SuggestedPlace['kind'] | undefined) {
     }, debounceMs);
   };
   return { q, places: q ? (data?.items ?? []) : [], isPending: isTyping || isFetching, type };
-}
-
-/** Writes into the field as typing does, so that forms notice. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 interface ListProps {

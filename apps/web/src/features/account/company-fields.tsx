@@ -7,6 +7,7 @@ import type { Removal } from '../../lib/use-removed-pictures.ts';
 import { HoursField } from '../../ui/hours-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { PlaceField } from '../../ui/place-field.tsx';
+import { PointField } from '../../ui/point-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -105,15 +106,11 @@ function Where({ field }: Pick<Props, 'field'>) {
         maxLength={300}
         autoComplete="off"
       />
-      <TextField
+      <PointField
         {...field('point')}
         label={t('business.point')}
         aside={t('common.optional')}
         hint={t('business.pointHint')}
-        placeholder="5.3412, -4.0281"
-        icon={<MapPinned />}
-        maxLength={40}
-        autoComplete="off"
       />
     </FormGroup>
   );

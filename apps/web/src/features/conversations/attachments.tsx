@@ -1,9 +1,8 @@
 import type { ConversationDetail } from '@laterite/shared/features/conversations/conversation.ts';
 import { CalendarDays, FileText, MapPin, Paperclip, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { findPosition } from '../../lib/find-position.ts';
-import { toast } from '../../lib/toast.ts';
+import { usePosition } from '../../lib/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,8 +18,6 @@ interface Props {
   attached: Attached;
   onChange: (change: { [K in keyof Attached]: Attached[K] | undefined }) => void;
 }
-
-const exactDigits = 5;
 
 interface PanelProps {
   title: string;
@@ -45,18 +42,14 @@ const Panel = ({ title, drop, onDrop, children }: PanelProps) => (
 
 function PlacePanel({ attached: { place }, onChange }: Props) {
   const { t } = useTexts();
-  const [isSearching, setSearching] = useState(false);
+  const { isFinding, find } = usePosition({
+    accuracy: 'metre',
+    onFound(position) {
+      const [lat = 0, lng = 0] = position.split(',').map(Number);
+      onChange({ place: { label: place?.label || t('places.position'), point: { lat, lng } } });
+    },
+  });
   if (!place) return null;
-  async function locate() {
-    setSearching(true);
-    try {
-      const [lat = 0, lng = 0] = (await findPosition(exactDigits)).split(',').map(Number);
-      onChange({ place: { label: place?.label || t('conversations.myPosition'), point: { lat, lng } } });
-    } catch {
-      toast.error(t('conversations.noPosition'));
-    }
-    setSearching(false);
-  }
   return (
     <Panel
       title={t('conversations.attachPlace')}
@@ -72,8 +65,8 @@ function PlacePanel({ attached: { place }, onChange }: Props) {
             onChange={({ currentTarget }) => onChange({ place: { ...place, label: currentTarget.value } })}
           />
         </div>
-        <Button kind="outline" size="tight" disabled={isSearching} onClick={locate}>
-          {t('conversations.myPosition')}
+        <Button kind="outline" size="tight" disabled={isFinding} onClick={find}>
+          {t(isFinding ? 'places.nearFinding' : 'places.position')}
         </Button>
       </div>
     </Panel>

@@ -1,8 +1,9 @@
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { yopougon } from '../../../test/places.ts';
+import { inAbidjan, stubPosition } from '../../../test/position.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
@@ -17,8 +18,6 @@ const stubDirectory = () => ({
 
 const chosenTab = async (name: string) =>
   waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('a search without a tab in the address', () => {
   it('opens the professionals where no company is found, and says what they lack', async () => {
@@ -65,11 +64,7 @@ describe('a search without a tab in the address', () => {
 describe('the place of a directory', () => {
   it('is around the reader on request, with distances', async () => {
     const { companies } = stubDirectory();
-    const value = {
-      getCurrentPosition: (found: PositionCallback) =>
-        found({ coords: { latitude: 5.32167, longitude: -4.01842 } } as GeolocationPosition),
-    };
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+    stubPosition(inAbidjan);
     const { user, address } = await openAt('/trouve?city=Dakar');
     await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
     await waitFor(() => expect(address()).toBe('/trouve?near=5.32,-4.02'));

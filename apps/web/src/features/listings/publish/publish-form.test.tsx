@@ -3,6 +3,7 @@ import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { yopougon } from '../../../../test/places.ts';
+import { failingWith, inAbidjan, stubPosition } from '../../../../test/position.ts';
 import { filledForm, leave, photoInput, prepare } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
@@ -139,6 +140,20 @@ describe('the form', () => {
     first.unmount();
     await openAt('/upload');
     expect(await exactPlace()).toBeChecked();
+  });
+
+  it('takes the position of the device when asked to, and says why where it gets none', async () => {
+    const asked = stubPosition(failingWith(1));
+    const { user } = await openAt('/upload');
+    const button = await screen.findByRole('button', { name: 'Prendre ma position' });
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(await screen.findByText(/^Position refusée/)).toBeVisible();
+    expect(screen.getByLabelText(/^Position GPS/)).toHaveValue('');
+    asked.mockImplementation(inAbidjan);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByLabelText(/^Position GPS/)).toHaveValue('5.32168,-4.01842'));
+    expect(screen.getByRole('checkbox', { name: 'Montrer l’adresse exacte aux acheteurs' })).toBeVisible();
   });
 
   it('drops of a draft what no longer exists, keeps the rest and says so', async () => {

@@ -1,4 +1,4 @@
-import { MapPin, MapPinned } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -6,6 +6,7 @@ import { useFields } from '../../../lib/fields.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { loadModule } from '../../../lib/load-module.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PointField } from '../../../ui/point-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
@@ -31,15 +32,11 @@ function PointFields({ form }: { form: PublishForm }) {
   const point = useWatch({ control: form.control, name: 'point' });
   return (
     <>
-      <TextField
+      <PointField
         {...useFields(form, 'point', false)('point')}
         label={t('publish.point')}
         aside={t('common.optional')}
         hint={t('publish.pointHint')}
-        placeholder="5.3412, -4.0281"
-        icon={<MapPinned />}
-        maxLength={40}
-        autoComplete="off"
       />
       {Boolean(point) && <Checkbox label={t('publish.exactPlace')} {...form.register('exactPlace')} />}
     </>

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { findPosition, type PositionAccuracy, type PositionFailure } from './find-position.ts';
+import { toast } from './toast.ts';
+
+const slowMs = 5000;
+
+interface Asked {
+  accuracy: PositionAccuracy;
+  onFound: (position: string) => void;
+}
+
+/** Returns a function that asks the device for its position, and whether it is looking. Nothing is told once the component is gone. Uses the texts `places`. */
+export function usePosition({ accuracy, onFound }: Asked) {
+  const { t } = useTexts();
+  const [isFinding, setIsFinding] = useState(false);
+  // What surrounds it may change, and the page may be left, while the device looks for its position.
+  const latest = useRef<Asked['onFound'] | null>(null);
+  useEffect(() => {
+    latest.current = onFound;
+    return () => {
+      latest.current = null;
+    };
+  }, [onFound]);
+
+  async function find() {
+    setIsFinding(true);
+    const slow = setTimeout(() => toast.message(t('places.positionSlow')), slowMs);
+    try {
+      const position = await findPosition(accuracy);
+      latest.current?.(position);
+    } catch (failure) {
+      const isRefused = (failure as PositionFailure) === 'refused';
+      toast.error(t(isRefused ? 'places.positionRefused' : 'places.positionUnavailable'));
+    } finally {
+      clearTimeout(slow);
+      setIsFinding(false);
+    }
+  }
+  return { isFinding, find };
+}

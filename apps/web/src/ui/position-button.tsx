@@ -1,0 +1,23 @@
+import { LoaderCircle, LocateFixed } from 'lucide-react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { usePosition } from '../lib/use-position.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Asks the device for its position, to the metre, when it is pressed. */
+export default function PositionButton({ onFound }: { onFound: (position: string) => void }) {
+  const { t } = useTexts();
+  const { isFinding, find } = usePosition({
+    accuracy: 'metre',
+    onFound,
+  });
+  return (
+    <IconButton
+      icon={isFinding ? LoaderCircle : LocateFixed}
+      label={t('places.usePosition')}
+      aria-busy={isFinding}
+      disabled={isFinding}
+      onClick={find}
+      className={`-mr-3 ${isFinding ? '[&>svg]:animate-spin' : ''}`}
+    />
+  );
+}
