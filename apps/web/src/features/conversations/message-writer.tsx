@@ -74,7 +74,9 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
       <AttachedPanels attached={draft.message} chosen={chosen} onChange={draft.change} />
       <TextArea
         label={t('common.yourMessage')}
-        placeholder={t('conversations.writePrompt')}
+        placeholder={t(
+          conversation.messages.length > 0 ? 'conversations.writePrompt' : 'conversations.firstPrompt',
+        )}
         rows={2}
         maxLength={2000}
         value={draft.message.text}
