@@ -144,11 +144,11 @@ test('the list of public requests is read page after page without scripts', asyn
   await context.close();
 });
 
-/** Holds back the scripts of a page; returns the function that lets them go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the requests of a page to some addresses, by default its scripts; returns the function that lets them go. */
+async function hold(page: Page, addresses = '**/assets/*.js'): Promise<() => void> {
   let isLate = true;
   const held: (() => void)[] = [];
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     if (isLate) await new Promise<void>((go) => held.push(go));
     await route.continue().catch(() => undefined);
   });
@@ -159,7 +159,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('a button pressed before the scripts have come acts when they have', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/marketplace', { waitUntil: 'commit' });
   const heart = page
     .getByRole('article')
@@ -174,14 +174,7 @@ test('a button pressed before the scripts have come acts when they have', async 
 });
 
 test('a bar answers the press of a button until its sheet has come', async ({ page, request }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/ask-profile-sheet-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/ask-profile-sheet-*.js');
   await page.goto(await addressOf('/professional/:id', request));
   await startApp(page);
   await page.getByRole('button', { name: 'Demander un devis' }).click();
@@ -194,14 +187,7 @@ test('a bar answers the press of a button until its sheet has come', async ({ pa
 
 test('a button that a member presses acts before it is known who they are', async ({ page, request }) => {
   await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
-  let release = () => {};
-  const known = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/auth/me', async (route) => {
-    await known;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/auth/me');
   await page.goto(await addressOf('/professional/:id', request));
   await startApp(page);
   await page.getByRole('button', { name: 'Demander un devis' }).click();
@@ -212,14 +198,7 @@ test('a button that a member presses acts before it is known who they are', asyn
 });
 
 test('a button of a part that is attached later acts once it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/site-footer-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/site-footer-*.js');
   await page.goto('/terms');
   await startApp(page);
   await page.getByRole('contentinfo').getByRole('button', { name: /^EN/ }).click();
@@ -231,7 +210,7 @@ test('a button of a part that is attached later acts once it is', async ({ page 
 test('what was typed before the scripts have come is kept, and a form that the app checks itself is then sent', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/support', { waitUntil: 'commit' });
   await page.getByLabel('Longueur').fill('40');
   await page.getByLabel('Largeur').fill('30');
@@ -248,14 +227,7 @@ test('what was typed before the scripts have come is kept, and a form that the a
 
 test('an opinion is sent once the part that it stands in is attached', async ({ page, request }) => {
   await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/opinions-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/opinions-*.js');
   await page.goto(await addressOf('/stuff/:id', request));
   await startApp(page);
   await page.getByLabel('Votre avis').fill('Machine conforme à la photo.');
@@ -281,7 +253,7 @@ test('the app of a rendered page starts at the first scroll, or by itself, and a
 });
 
 test('a text typed before the scripts have come stays, and the app knows it', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox').first();
   await search.fill('ciment');
@@ -294,7 +266,7 @@ test('links, filters and the search work as long as the scripts have not come', 
   page,
   isMobile,
 }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   // Until the styles have come, the button of the other size shows too: that of phones stands first.
   const ofThisSize = (name: string | RegExp) => {
     const buttons = page.getByRole('button', { name });

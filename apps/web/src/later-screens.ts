@@ -141,7 +141,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   newConversation: {
     file: 'conversations/new-conversation-page',
     title: 'conversations.one',
-    texts: ['conversations', 'places'],
+    texts: ['conversations'],
   },
   conversation: {
     file: 'conversations/conversation-page',

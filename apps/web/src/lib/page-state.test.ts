@@ -1,8 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isAbsent } from './api-error.ts';
 import { fillQueries } from './page-state.ts';
 import * as sending from './send.ts';
+import { token } from './token.ts';
 
 it('stores responses for offline use: whole, as a query holds them, and the part that a query took', () => {
   const cached = vi.spyOn(sending, 'cacheForOffline').mockReturnValue();
@@ -27,6 +28,43 @@ it('stores responses for offline use: whole, as a query holds them, and the part
     ['/api/search/products?limit=1', { facets: { section: { btp: 3 } } }],
     ['/api/companies', { items: [] }],
   ]);
+});
+
+it('is requested again for a member once what they pressed has arrived, which an older response would take back', async () => {
+  token.write('some token');
+  onTestFinished(() => token.clear());
+  const client = new QueryClient();
+  const queryKey = ['listings', 'read', 'a'];
+  const arrivals: (() => void)[] = [];
+  const press = () =>
+    new MutationObserver(client, {
+      mutationFn: () => new Promise<void>((resolve) => arrivals.push(resolve)),
+      onMutate: () => client.cancelQueries({ queryKey }),
+    }).mutate();
+  fillQueries(client, {
+    url: '/stuff/a',
+    hints: { wording: 'fr', saveData: false, isMember: true },
+    renderedAt: 0,
+    absent: [],
+    queries: [[queryKey, 'for visitors']],
+    responses: [],
+  });
+  const answers: ((data: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: 60_000 });
+  onTestFinished(observer.subscribe(() => undefined));
+  void press();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(answers).toHaveLength(0);
+  arrivals[0]!();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  void press();
+  await vi.waitFor(() => expect(arrivals).toHaveLength(2));
+  expect(answers).toHaveLength(1);
+  arrivals[1]!();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!('for members');
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('for members'));
 });
 
 it('knows what the server did not find, and looks for it again once the page is left', async () => {

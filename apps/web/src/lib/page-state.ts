@@ -54,6 +54,29 @@ function markAbsent(client: QueryClient, queryKey: readonly unknown[]): void {
   void whenAttached().then(() => client.setQueryDefaults(queryKey, {}));
 }
 
+/** Resolves once nothing is being sent. */
+function whenNothingIsSent(client: QueryClient): Promise<void> {
+  if (client.isMutating() === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (client.isMutating() > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Requests the data of a query again. A response to a request that began while the reader's press was being sent would
+ * take back on the screen what they pressed; a press cancels such a request, which is then repeated.
+ */
+async function requestAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  do {
+    await whenNothingIsSent(client);
+    await client.invalidateQueries({ queryKey, exact: true });
+  } while (client.isMutating() > 0);
+}
+
 /** Puts the server's data into the query cache. Once the page is attached, they are requested again where they may be old or hold less than the reader may see. */
 export function fillQueries(client: QueryClient, { queries, absent, responses }: PageState): void {
   const isPartial = token.read() !== undefined;
@@ -61,7 +84,7 @@ export function fillQueries(client: QueryClient, { queries, absent, responses }:
   for (const key of absent) markAbsent(client, key);
   if (isPartial || isFromHistory()) {
     void whenAttached().then(() => {
-      for (const [queryKey] of queries) void client.invalidateQueries({ queryKey, exact: true });
+      for (const [queryKey] of queries) void requestAgain(client, queryKey);
     });
   }
   if (isPartial) return;
