@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { startApp } from './hydration.ts';
 import { aPerson, becomeMember, logIn, openAtDesk, signUp } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
@@ -14,6 +15,7 @@ test('favourites that a visitor keeps without a network are, after the sign-up, 
 }) => {
   const person = aPerson('Awa Favoris');
   await page.goto('/marketplace');
+  await startApp(page);
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('link').first().textContent())!;
   await page.context().setOffline(true);
