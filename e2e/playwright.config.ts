@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch:
-        /(ban-a-scam|every-screen|find-a-listing|rent-and-sell|review-by-keyboard|verify-an-identity|(read|use)-without-scripts|walk-by-keyboard)\.spec\.ts$/,
+        /(ban-a-scam|every-screen|find-a-listing|rent-and-sell|review-by-keyboard|verify-an-identity|(read|use)-without-scripts|use-before-scripts|walk-by-keyboard)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

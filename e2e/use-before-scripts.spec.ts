@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isHydrated, startApp } from './hydration.ts';
+import { resumeAs } from './people.ts';
+import { addressOf } from './screens.ts';
+
+/** Holds back the requests of a page to some addresses, by default its scripts; returns the function that lets them go. */
+async function hold(page: Page, addresses = '**/assets/*.js'): Promise<() => void> {
+  let isLate = true;
+  const held: (() => void)[] = [];
+  await page.route(addresses, async (route) => {
+    if (isLate) await new Promise<void>((go) => held.push(go));
+    await route.continue().catch(() => undefined);
+  });
+  return () => {
+    isLate = false;
+    for (const go of held) go();
+  };
+}
+
+test('a button pressed before the scripts have come acts when they have', async ({ page }) => {
+  const release = await hold(page);
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Garder/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('html[data-waiting]')).toBeVisible();
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+});
+
+test('a bar answers the press of a button until its sheet has come', async ({ page, request }) => {
+  const release = await hold(page, '**/assets/ask-profile-sheet-*.js');
+  await page.goto(await addressOf('/professional/:id', request));
+  await startApp(page);
+  await page.getByRole('button', { name: 'Demander un devis' }).click();
+  const bar = page.locator('.waiting');
+  await expect(bar).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Demander un devis' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a button that a member presses acts before it is known who they are', async ({ page, request }) => {
+  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  const release = await hold(page, '**/api/auth/me');
+  await page.goto(await addressOf('/professional/:id', request));
+  await startApp(page);
+  await page.getByRole('button', { name: 'Demander un devis' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Demander un devis' });
+  await expect(sheet).toBeVisible();
+  release();
+  await expect(sheet.getByLabel('Votre besoin')).toBeVisible();
+});
+
+test('a button of a part that is attached later acts once it is', async ({ page }) => {
+  const release = await hold(page, '**/assets/site-footer-*.js');
+  await page.goto('/terms');
+  await startApp(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: /^EN/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('what was typed before the scripts have come is kept, and a form that the app checks itself is then sent', async ({
+  page,
+}) => {
+  const release = await hold(page);
+  await page.goto('/support', { waitUntil: 'commit' });
+  await page.getByLabel('Longueur').fill('40');
+  await page.getByLabel('Largeur').fill('30');
+  await page.getByLabel('Votre nom').fill('Aminata Traoré');
+  await page.getByLabel('E-mail ou téléphone').fill('aminata@example.com');
+  await page.getByLabel('Sujet').fill('Une question');
+  await page.getByLabel('Message').fill('Comment retirer mon annonce ?');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.locator('html[data-waiting]')).toBeVisible();
+  release();
+  await expect(page.getByText('Message reçu')).toBeVisible();
+  await expect(page.getByText('144 m³')).toBeVisible();
+});
+
+test('an opinion is sent once the part that it stands in is attached', async ({ page, request }) => {
+  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  const release = await hold(page, '**/assets/opinions-*.js');
+  await page.goto(await addressOf('/stuff/:id', request));
+  await startApp(page);
+  await page.getByLabel('Votre avis').fill('Machine conforme à la photo.');
+  await page.getByRole('button', { name: 'Publier l’avis' }).click();
+  release();
+  await expect(page.getByText('Merci de noter le produit avant de laisser un avis.')).toBeVisible();
+});
+
+test('the app of a rendered page starts at the first scroll, or by itself, and at once where the device remembers something', async ({
+  page,
+}) => {
+  await page.goto('/marketplace', { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  expect(await isHydrated(page)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
+  await page.goto('/terms', { waitUntil: 'load' });
+  expect(await isHydrated(page)).toBe(false);
+  await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true);
+  await page.evaluate(() => localStorage.setItem('homeCity', 'Abidjan'));
+  await page.goto('/terms', { waitUntil: 'load' });
+  await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
+});
+
+test('a text typed before the scripts have come stays, and the app knows it', async ({ page }) => {
+  const release = await hold(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('ciment');
+  release();
+  await expect(page.getByRole('button', { name: 'Effacer' })).toBeVisible();
+  await expect(search).toHaveValue('ciment');
+});
+
+test('links, filters and the search work as long as the scripts have not come', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await hold(page);
+  // Until the styles have come, the button of the other size shows too: that of phones stands first.
+  const ofThisSize = (name: string | RegExp) => {
+    const buttons = page.getByRole('button', { name });
+    return isMobile ? buttons.first() : buttons.last();
+  };
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('ciment');
+  await search.press('Enter');
+  await page.waitForURL('**/recherche?q=ciment', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Engins', exact: true }).click();
+  await page.waitForURL('**/marketplace?category=Engins', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Engins', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await ofThisSize('Trier').click();
+  await page.getByRole('dialog', { name: 'Trier' }).getByRole('button', { name: 'Prix croissant' }).click();
+  await page.waitForURL('**/marketplace?category=Engins&sort=price_asc', { waitUntil: 'commit' });
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL('**/stuff/*', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await ofThisSize(/^Filtres/).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await expect(sheet).toBeVisible();
+  release();
+  await startApp(page);
+  await sheet.getByText('En location', { exact: true }).click();
+  await sheet.getByRole('button', { name: /^Voir/ }).click();
+  await expect(page.getByRole('button', { name: 'Retirer le filtre En location' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
