@@ -6,9 +6,9 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
  * slow line they would compete with what people read first. Runs them at the first press, scroll or key, or five seconds
  * after it began to fetch them, because a slow phone still decodes pictures while its owner begins to read. Runs them at
  * once if the device stores something that the page has to show. A prefetch only stores bytes, while the browser also
- * compiles a preloaded module. Remembers the last press of a button that only the app answers, which the app repeats when
- * React is attached to it (`apps/web/src/lib/early-input.tsx`), and marks the page as waiting until then. The browser does
- * not send forms that the app checks itself (`noValidate`): it would load the page again without what was typed.
+ * compiles a preloaded module. Stores the last pressed button that does nothing without the app; the app presses it again
+ * when React is attached to it (`apps/web/src/lib/early-input.tsx`). Until then the page is marked as waiting. Prevents
+ * the browser from submitting forms that the app validates (`noValidate`), because the response would empty their fields.
  */
 const source = `{
   const { entries, imports } = document.currentScript.dataset;

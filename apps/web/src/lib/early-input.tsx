@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAttached } from './attaching.ts';
+import { type TextControl, typeInto } from './type-into.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 declare global {
@@ -9,15 +10,12 @@ declare global {
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
 /** Makes React notice a text that stands in a field already: it compares with the last value that it was told of. */
-function reportText(field: Field): void {
+function reportText(field: TextControl): void {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
   field.value = defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  typeInto(field, value);
 }
 
 /** The same for a choice that was made already. */
@@ -52,7 +50,7 @@ export function EarlyInput() {
   const isHydrated = useIsHydrated(false);
   const [wasRendered] = useState(!isHydrated);
   useEffect(() => {
-    for (const field of wasRendered ? document.querySelectorAll<Field>('input,textarea') : []) {
+    for (const field of wasRendered ? document.querySelectorAll<TextControl>('input,textarea') : []) {
       if (field.type === 'radio') reportChoice(field as HTMLInputElement);
       else reportText(field);
     }

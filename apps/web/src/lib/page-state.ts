@@ -54,7 +54,7 @@ function markAbsent(client: QueryClient, queryKey: readonly unknown[]): void {
   void whenAttached().then(() => client.setQueryDefaults(queryKey, {}));
 }
 
-/** Resolves once nothing is being sent. */
+/** Resolves once no mutation is pending. */
 function whenNothingIsSent(client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -67,8 +67,9 @@ function whenNothingIsSent(client: QueryClient): Promise<void> {
 }
 
 /**
- * Requests the data of a query again. A response to a request that began while the reader's press was being sent would
- * take back on the screen what they pressed; a press cancels such a request, which is then repeated.
+ * Requests the data of a query again once no mutation is pending: the server could respond with the state before the
+ * mutation, which would replace the optimistic update. A mutation that starts meanwhile cancels the request, so the
+ * function then repeats it.
  */
 async function requestAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   do {

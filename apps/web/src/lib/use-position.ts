@@ -10,7 +10,7 @@ interface Asked {
   onFound: (position: string) => void;
 }
 
-/** Returns a function that asks the device for its position, and whether it is looking. Nothing is told once the component is gone. Uses the texts `places`. */
+/** Returns `find`, which asks the device for its position, and `isFinding`. `onFound` is not called after the component was unmounted. A page that uses it must load the texts `places`. */
 export function usePosition({ accuracy, onFound }: Asked) {
   const { t } = useTexts();
   const [isFinding, setIsFinding] = useState(false);

@@ -6,10 +6,7 @@ import { IconButton } from './icon-button.tsx';
 /** Asks the device for its position, to the metre, when it is pressed. */
 export default function PositionButton({ onFound }: { onFound: (position: string) => void }) {
   const { t } = useTexts();
-  const { isFinding, find } = usePosition({
-    accuracy: 'metre',
-    onFound,
-  });
+  const { isFinding, find } = usePosition({ accuracy: 'metre', onFound });
   return (
     <IconButton
       icon={isFinding ? LoaderCircle : LocateFixed}

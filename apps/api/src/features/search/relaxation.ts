@@ -146,16 +146,17 @@ export async function searchByLevels<T>(
     else close.push(...added.map((item) => ({ item, missing, isNamed: names(item) })));
     if (known.size >= minFullMatches) break;
   }
-  const [named, others] = [close.filter(({ isNamed }) => isNamed), close.filter(({ isNamed }) => !isNamed)];
-  const nearest = named[0] ?? others[0];
-  // A fridge elsewhere is nearer to « frigo ouaga » than a villa in Ouagadougou whose description mentions one.
+  const named = close.filter(({ isNamed }) => isNamed);
+  const unnamed = close.filter(({ isNamed }) => !isNamed);
+  const nearest = named[0] ?? unnamed[0];
+  // For « frigo ouaga », fridges in other cities come before a villa in Ouagadougou that only mentions a fridge.
   const isOnlyMentioned =
     nearest?.isNamed && !full.some((item) => names(item) || kindOf(item) === kindOf(nearest.item));
   const itemsOf = (some: Close<T>[]) => some.map(({ item }) => item);
   return {
     items: isOnlyMentioned
-      ? [...itemsOf(named), ...full, ...itemsOf(others)]
-      : [...full, ...itemsOf(named), ...itemsOf(others)],
+      ? [...itemsOf(named), ...full, ...itemsOf(unnamed)]
+      : [...full, ...itemsOf(named), ...itemsOf(unnamed)],
     fullMatches: isOnlyMentioned ? 0 : full.length,
     missing: nearest ? lackedBy(nearest, says).map(({ text }) => text) : [],
   };
