@@ -1,8 +1,8 @@
 // One process: builds what changed, then runs the API, which serves the web app too.
-import { stopWithCaller } from './stop-with-caller.mjs';
+import { exitWithParent } from './exit-with-parent.mjs';
 import { turboWithProgress } from './turbo-run.mjs';
 
-stopWithCaller();
+exitWithParent();
 
 const status = await turboWithProgress(['build', '--output-logs=errors-only'], 'Building what changed');
 if (status !== 0) process.exit(status);

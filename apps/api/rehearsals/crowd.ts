@@ -36,7 +36,7 @@ function publish({ address, bearer, photo }: Visit): Promise<Response> {
 }
 
 /** Sets people to work: each reads one thing after the other, and every third publishes in between. */
-export function sendCrowd(visit: Visit, people: number): Crowd {
+export function startVirtualUsers(visit: Visit, people: number): Crowd {
   const statuses = new Map<number, number>();
   const published: string[] = [];
   let isOver = false;

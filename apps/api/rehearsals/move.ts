@@ -25,7 +25,7 @@ Object.assign(process.env, quiet, place('old'));
 const { config } = await import('../src/config.ts');
 const { openDatabase } = await import('../src/database.ts');
 const { UserModel } = await import('../src/features/users/user.model.ts');
-const { stock } = await import('./stock.ts');
+const { seed } = await import('./stock.ts');
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
     referralCode: `CODE${i}`,
   }));
   const [owner, ...users] = (await UserModel.insertMany(people)).map(({ _id }) => _id);
-  await stock(count, owner!, users);
+  await seed(count, owner!, users);
   await database.close();
   say(`== ${count} listings with pictures made: ${seconds(begin)}\n`);
 }

@@ -8,7 +8,7 @@ import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import supertest from 'supertest';
 import { type ServerProcess, startProcess } from '../test/faults/server-process.ts';
 import { aMember, aPhoto } from '../test/people.ts';
-import { sendCrowd } from './crowd.ts';
+import { startVirtualUsers } from './crowd.ts';
 import { startRoundRobin } from './round-robin.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -33,7 +33,7 @@ const settings = {
 const servers: ServerProcess[] = await Promise.all([startProcess(settings), startProcess(settings)]);
 const proxy = await startRoundRobin(servers.map(({ address }) => address));
 const { bearer } = await aMember(supertest(proxy.address));
-const crowd = sendCrowd({ address: proxy.address, bearer, photo: await aPhoto(1200, 900) }, people);
+const crowd = startVirtualUsers({ address: proxy.address, bearer, photo: await aPhoto(1200, 900) }, people);
 
 for (let i = 0; i < rounds * servers.length; i++) {
   const index = i % servers.length;

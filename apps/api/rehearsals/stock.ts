@@ -10,7 +10,7 @@ import type { Rendered } from '../src/images/encode.ts';
 import { variantsOf } from '../src/images/files.ts';
 import { renderPicture } from '../src/images/render.ts';
 import { store } from '../src/images/store.ts';
-import { stockListings } from '../test/shelves.ts';
+import { seedListings } from '../test/seed-listings.ts';
 
 const batch = 100;
 const trades = [
@@ -58,14 +58,14 @@ const opinionsOf = (stuff: Types.ObjectId, users: Types.ObjectId[]) => ({
 });
 
 /** Fills the open database and the store with listings, their pictures and what people think of them. */
-export async function stock(count: number, owner: Types.ObjectId, users: Types.ObjectId[]): Promise<void> {
+export async function seed(count: number, owner: Types.ObjectId, users: Types.ObjectId[]): Promise<void> {
   const photos: Rendered[] = [];
   for (let i = 0; i < 8; i++) photos.push(await renderPicture(await photo(), 'whole'));
   for (let done = 0; done < count; done += batch) {
     const pictures = await Promise.all(
       Array.from({ length: batch }, (_, i) => keepPicture(photos[(done + i) % photos.length]!)),
     );
-    const listings = await stockListings(
+    const listings = await seedListings(
       ...pictures.map((picture, i) => ({
         owner,
         title: `${trades[i % trades.length]} nº ${done + i}`,

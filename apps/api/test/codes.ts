@@ -3,7 +3,7 @@ import { codeTo } from './outbox.ts';
 import type { Api } from './server.ts';
 
 /** Only the clock of this process moves; sockets and timers go on. */
-export const laterBy = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+export const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 /** The requests of the way back into an account. */
 export const codesOf = (api: Api) => ({

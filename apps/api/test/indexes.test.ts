@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { aListing, aMember, rate } from './people.ts';
 import { watchQueries } from './queries.ts';
+import { seedListings } from './seed-listings.ts';
 import { startApi } from './server.ts';
-import { stockListings } from './shelves.ts';
 import { aWebDir } from './web-dir.ts';
 
 const { api } = await startApi({ monitorCommands: true, webDir: await aWebDir() });
 const member = await aMember(api);
-await stockListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}`, price: i })));
+await seedListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}`, price: i })));
 const queries: ReturnType<typeof watchQueries> = watchQueries();
 
 it('every query the API makes is answered by an index', async () => {

@@ -15,4 +15,4 @@ export async function ops(args: string[], environment: Record<string, string> = 
 }
 
 /** Keeps what commands tell the operator out of the test's output. */
-export const sayNothing = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+export const muteStdout = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);

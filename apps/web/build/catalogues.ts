@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { fieldMessages } from '../../../packages/shared/src/field-messages.ts';
-import type { Language, Wording } from '../../../packages/shared/src/languages.ts';
+import type { Language, Locale } from '../../../packages/shared/src/languages.ts';
 import { firstScreens } from '../src/screens.ts';
 
 export type Texts = Record<string, string>;
@@ -42,15 +42,15 @@ function readTextsOf(language: Language): Texts {
 }
 
 /** Keys, or `namespace.*`, which the specification writes in English and which therefore start in English. */
-const startsInEnglish: string[] = readJson(join(source, 'i18n/starts-in-english.json'));
+const englishByDefault: string[] = readJson(join(source, 'i18n/english-by-default.json'));
 
 const isEnglishAtStart = (key: string) =>
-  startsInEnglish.some((entry) =>
+  englishByDefault.some((entry) =>
     entry.endsWith('.*') ? key.startsWith(entry.slice(0, -1)) : key === entry,
   );
 
 /** The texts of a wording: a language, or the specification's own mixture of both. */
-export function textsFor(wording: Wording): Texts {
+export function textsFor(wording: Locale): Texts {
   if (wording !== 'start') return textsOf(wording);
   const english = Object.entries(textsOf('en')).filter(([key]) => isEnglishAtStart(key));
   return { ...textsOf('fr'), ...Object.fromEntries(english) };
@@ -101,10 +101,10 @@ const compile = (texts: Texts, part: string) =>
       .map(([key, text]) => [key, compiled(text)]),
   );
 
-const compiledPart = (wording: Wording, part: string) => JSON.stringify(compile(textsFor(wording), part));
+const compiledPart = (wording: Locale, part: string) => JSON.stringify(compile(textsFor(wording), part));
 
 /** The file of a part's texts: the default locale takes the French one where it says the same. */
-export const textFile = (wording: Wording, name: string): string => {
+export const textFile = (wording: Locale, name: string): string => {
   const part = fileOf(name);
   return wording === 'start' && compiledPart('start', part) === compiledPart('fr', part)
     ? `fr/${part}`
@@ -113,7 +113,7 @@ export const textFile = (wording: Wording, name: string): string => {
 
 /** `{ start: { core: () => import(…), home: () => import(…), … }, fr: …, en: … }`: no reader loads the texts of another language. */
 function loadersOf(names: string[]): string {
-  const lines = (wording: Wording) =>
+  const lines = (wording: Locale) =>
     names
       .filter((name) => textFile(wording, name).startsWith(wording))
       .map((name) => `${name}: () => import('${prefix}${wording}/${fileOf(name)}')`)
@@ -135,7 +135,7 @@ export function catalogues(): Plugin {
       if (id === `\0${firstIndex}`) return loadersOf(askedNames.filter((name) => firstTexts.has(name)));
       if (id === `\0${laterIndex}`) return loadersOf(askedNames.filter((name) => !firstTexts.has(name)));
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const [wording, part] = id.slice(prefix.length + 1).split('/') as [Wording, string];
+      const [wording, part] = id.slice(prefix.length + 1).split('/') as [Locale, string];
       return `export default ${compiledPart(wording, part)}`;
     },
     // Vite does not know that the modules of catalogues come from these files.

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { Wording } from '../../../packages/shared/src/languages.ts';
+import type { Locale } from '../../../packages/shared/src/languages.ts';
 import { type PageName, pages } from '../../../packages/shared/src/pages.ts';
 import { laterScreens } from '../src/later-screens.ts';
 import { firstScreens, type Screen } from '../src/screens.ts';
@@ -30,7 +30,7 @@ function byFile(screens: Partial<Record<PageName, Screen>>, ...shared: string[])
 const firstPages = byFile(firstScreens);
 const laterPages = byFile(laterScreens, 'later-pages.tsx');
 
-export const wordings: readonly Wording[] = ['start', 'fr', 'en'];
+export const wordings: readonly Locale[] = ['start', 'fr', 'en'];
 
 export type Chunk = Rolldown.OutputChunk;
 
@@ -53,7 +53,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, end: string): Chunk {
 }
 
 /** What pages load in a wording: the scripts every page begins with, and their own. */
-function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording: Wording) {
+function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording: Locale) {
   const entries = chunksIn(bundle).filter(({ isEntry }) => isEntry);
   const entry = withImports(entries, bundle);
   return samePages.map(({ names, files, texts }) => {
@@ -67,7 +67,7 @@ function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording:
 }
 
 /** What each page that visits begin with loads in a wording. */
-export const firstLoads = (bundle: Rolldown.OutputBundle, wording: Wording) =>
+export const firstLoads = (bundle: Rolldown.OutputBundle, wording: Locale) =>
   loadsOf(firstPages, bundle, wording);
 
 /** The records of all other pages, the routes that they call and the addresses of their texts. */
@@ -107,13 +107,13 @@ const memberFiles = [
   'features/listings/publish/restored-draft.tsx',
   'features/uploads/photo-tools.tsx',
   'features/listings/detail/price-words.tsx',
-  'lib/check-fields.ts',
+  'lib/validate-fields.ts',
   'lib/prepare-photo.ts',
   'lib/upload.ts',
 ];
 
 /** What the devices of members store for times without a network. */
-export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Wording): Chunk[] => [
+export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Locale): Chunk[] => [
   ...loadsOf(memberPages, bundle, wording).flatMap(({ all }) => all),
   ...withImports(
     memberFiles.map((file) => chunkOf(bundle, `/src/${file}`)),
@@ -122,7 +122,7 @@ export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Wording): Ch
 ];
 
 /** What every page loads in a wording. */
-export const allLoads = (bundle: Rolldown.OutputBundle, wording: Wording) =>
+export const allLoads = (bundle: Rolldown.OutputBundle, wording: Locale) =>
   loadsOf([...firstPages, ...laterPages], bundle, wording);
 
 /** What each other page adds to the scripts of the first pages, to those that each device stores with them, and to the libraries of forms, which log-in and sign-up fetch after their first screen. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Wording } from '../../../packages/shared/src/languages.ts';
+import type { Locale } from '../../../packages/shared/src/languages.ts';
 import { allLoads, type Chunk, wordings } from './first-pages.ts';
 
 /** Without HTTP/2 a browser asks for six files at a time: what takes longest must not wait for the small ones. */
@@ -14,7 +14,7 @@ export function preloads(): Plugin {
     name: 'preloads',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const filesIn = (wording: Wording) =>
+      const filesIn = (wording: Locale) =>
         allLoads(bundle, wording).flatMap(({ names, all }) => {
           // The entry only imports: its file never gets written, since the HTML names what it imports.
           const scripts = all.filter(({ isEntry }) => !isEntry).sort(largestFirst);

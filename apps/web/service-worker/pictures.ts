@@ -1,5 +1,5 @@
 const cacheName = 'pictures';
-const mostBytes = 60 * 1024 * 1024;
+const maxBytes = 60 * 1024 * 1024;
 
 const sizeOf = ({ headers }: Response) => Number(headers.get('Content-Length')) || 20 * 1024;
 
@@ -15,7 +15,7 @@ async function weigh(cache: Cache): Promise<number> {
 async function makeRoom(cache: Cache, bytes: number): Promise<number> {
   let left = bytes;
   for (const key of await cache.keys()) {
-    if (left <= mostBytes * 0.9) break;
+    if (left <= maxBytes * 0.9) break;
     const response = await cache.match(key);
     await cache.delete(key);
     left -= response ? sizeOf(response) : 0;
@@ -30,7 +30,7 @@ async function store(request: Request, response: Response): Promise<void> {
   weight = (async () => {
     await cache.put(request, response);
     const bytes = (await before) + sizeOf(response);
-    return bytes > mostBytes ? makeRoom(cache, bytes) : bytes;
+    return bytes > maxBytes ? makeRoom(cache, bytes) : bytes;
   })();
   // After a failure, such as a full disk, everything is counted again.
   weight.catch(() => {

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../src/lib/idempotency-key.ts';
 /** Where phones send photos that are shared with the installed app, see the manifest. */
 export const sharePath = '/upload';
 
-const mostPhotos = 10;
+const maxPhotos = 10;
 
 /** Begins a draft with the shared photos and texts, and opens it. */
 export async function receiveShared(request: Request): Promise<Response> {
@@ -13,7 +13,7 @@ export async function receiveShared(request: Request): Promise<Response> {
   const files = form.getAll('photos').filter((file): file is File => file instanceof File);
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2000);
   const draft = emptyDraft();
-  for (const file of files.slice(0, mostPhotos)) {
+  for (const file of files.slice(0, maxPhotos)) {
     const id = newIdempotencyKey();
     await deviceFiles.write(draft.id, id, file);
     draft.photos.push({ id, key: null, keyAt: 0, isPrepared: false, weights: null });

@@ -19,7 +19,7 @@ interface SyncEvent extends ExtendableEvent {
 /** A page that the server does not render: the app alone, which draws any address. */
 const shellPath = '/login';
 
-async function keepShell() {
+async function precacheShell() {
   const shell = await caches.open(SHELL_NAME);
   await shell.addAll([shellPath, ...SHELL_FILES]);
 }
@@ -32,7 +32,7 @@ async function storeMemberPages(wording: string) {
 }
 
 /** Takes over once the pages of the last version are gone or have agreed. */
-async function takeOver() {
+async function activate() {
   await worker.registration.navigationPreload?.enable();
   for (const name of await caches.keys()) {
     if (name.startsWith('shell-') && name !== SHELL_NAME) await caches.delete(name);
@@ -40,7 +40,7 @@ async function takeOver() {
 }
 
 /** A page from the network; without one the app itself, which says that it is offline. */
-async function page(event: FetchEvent): Promise<Response> {
+async function networkFirst(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
@@ -51,7 +51,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /** A file whose content never changes under its name. */
-async function asset({ request }: FetchEvent): Promise<Response> {
+async function cacheFirst({ request }: FetchEvent): Promise<Response> {
   const kept = await caches.match(request, { cacheName: SHELL_NAME });
   if (kept) return kept;
   const response = await fetch(request);
@@ -60,8 +60,8 @@ async function asset({ request }: FetchEvent): Promise<Response> {
   return response;
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('install', (event) => event.waitUntil(precacheShell()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 worker.addEventListener('message', (event) => {
   const { data } = event;
@@ -79,8 +79,8 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   if (request.method === 'POST' && pathname === sharePath) return event.respondWith(receiveShared(request));
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') return event.respondWith(page(event));
-  if (pathname.startsWith('/assets/')) return event.respondWith(asset(event));
+  if (request.mode === 'navigate') return event.respondWith(networkFirst(event));
+  if (pathname.startsWith('/assets/')) return event.respondWith(cacheFirst(event));
   if (pathname.startsWith('/images/')) return event.respondWith(keepPicture(event));
 });
 

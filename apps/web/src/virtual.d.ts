@@ -12,7 +12,7 @@ declare module 'virtual:catalogues' {
   type Load = () => Promise<{ default: import('./i18n/i18n.tsx').Messages }>;
   /** Loaders of the texts of first pages, by locale and catalogue. */
   const loaders: Record<
-    import('@laterite/shared/languages.ts').Wording,
+    import('@laterite/shared/languages.ts').Locale,
     Partial<Record<import('./i18n/messages.ts').TextPart, Load>>
   >;
   export default loaders;

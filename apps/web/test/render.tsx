@@ -1,4 +1,4 @@
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { Router, useLocation } from '../src/lib/router.tsx';
 
 interface Options {
   /** `start` until a language is chosen. */
-  wording?: Wording;
+  wording?: Locale;
   /** Shown instead of the whole app. */
   page?: ReactNode;
   /** Address of the history entry before this one. */

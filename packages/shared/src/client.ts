@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract, Endpoint, RequestOf, Upload } from './contract.ts';
+import type { Contract, Endpoint, RequestOf, ResponseOf, Upload } from './contract.ts';
 
 /** What a client needs of an endpoint at run time, so that browsers load no schema. */
 export type Route = Pick<Endpoint, 'method' | 'path'> & { upload?: Pick<Upload, 'json'> };
@@ -31,8 +31,8 @@ export type Send = (request: ClientRequest) => Promise<unknown>;
 
 type Call<E extends Endpoint> =
   object extends RequestOf<E>
-    ? (request?: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
-    : (request: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
+    ? (request?: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>
+    : (request: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>;
 
 /** A typed function for each endpoint: `client.listings.read({ params: { id } })`. */
 export type Client<C extends Record<string, Contract>> = {

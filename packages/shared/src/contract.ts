@@ -70,7 +70,7 @@ interface EndpointBase {
   /** Anyone may read it: its responses are cached until documents of these kinds change. */
   cacheTags?: readonly CacheTag[];
   /** Language of messages when the caller asks for none; the specification writes sign-up and passwords in English. */
-  wording?: 'fr' | 'en';
+  defaultLanguage?: 'fr' | 'en';
   /** Limits that count beside `limit` when a request has this query parameter. */
   queryLimits?: Readonly<Record<string, LimitName>>;
 }
@@ -100,14 +100,14 @@ export type FileFieldOf<E extends Endpoint> = E['upload'] extends Upload
   : never;
 
 /** What a handler returns; unknown fields are dropped before it is sent. */
-export type ResponseOf<E extends Endpoint> = E['download'] extends readonly string[]
+export type HandlerResultOf<E extends Endpoint> = E['download'] extends readonly string[]
   ? Download
   : E['response'] extends Schema
     ? z.core.input<E['response']>
     : undefined;
 
 /** What a client gets back. */
-export type AnswerOf<E extends Endpoint> = E['download'] extends readonly string[]
+export type ResponseOf<E extends Endpoint> = E['download'] extends readonly string[]
   ? Blob
   : E['response'] extends Schema
     ? z.core.output<E['response']>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fill, type Language } from './languages.ts';
+import { interpolate, type Language } from './languages.ts';
 import { groupDigits } from './money.ts';
 
 /** What is wrong with a field, in both languages; `{max}` and `{min}` are filled from the rule. */
@@ -212,5 +212,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[], input: unknow
 }
 
 /** The sentence of a field problem in a language. */
-export const sayField = (problem: Pick<FieldProblem, 'key' | 'values'>, language: Language): string =>
-  fill(fieldMessages[problem.key][language], problem.values);
+export const fieldErrorMessage = (
+  problem: Pick<FieldProblem, 'key' | 'values'>,
+  language: Language,
+): string => interpolate(fieldMessages[problem.key][language], problem.values);

@@ -2,8 +2,8 @@
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** `start` is the specification's own wording, shown until a language is chosen. */
-export type Wording = 'start' | Language;
+/** `start` is the language mix of the specification, shown until a language is chosen. */
+export type Locale = 'start' | Language;
 
 /** A text in both languages. */
 export interface Bilingual {
@@ -16,13 +16,13 @@ export interface Sentence extends Bilingual {
   start: Language;
 }
 
-/** Picks the sentence for a wording. */
-export const say = (sentence: Sentence, wording: Wording): string =>
-  sentence[wording === 'start' ? sentence.start : wording];
+/** Returns the sentence in a locale. */
+export const localize = (sentence: Sentence, locale: Locale): string =>
+  sentence[locale === 'start' ? sentence.start : locale];
 
 /** Returns the language of sentences that the specification does not write: French until English is chosen. */
-export const wordingLanguage = (wording: Wording): Language => (wording === 'en' ? 'en' : 'fr');
+export const localeLanguage = (locale: Locale): Language => (locale === 'en' ? 'en' : 'fr');
 
 /** Puts values into `{name}` places of a text. */
-export const fill = (text: string, values: Record<string, string | number> = {}): string =>
+export const interpolate = (text: string, values: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,8 +1,8 @@
-import type { Wording } from './languages.ts';
+import type { Locale } from './languages.ts';
 
 /** What the server must know of a browser to render a page as this browser will show it. */
 export interface PageHints {
-  wording: Wording;
+  wording: Locale;
   /** Whether pictures are to cost as little as they can. */
   saveData: boolean;
   /** Whether somebody is signed in; never who. */

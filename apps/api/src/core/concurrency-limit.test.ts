@@ -4,7 +4,7 @@ import { limitConcurrency } from './concurrency-limit.ts';
 const untilNow = () => new Promise((done) => setTimeout(done, 5));
 
 it('lets so many run, so many wait, and refuses the rest', async () => {
-  const takeTurn = limitConcurrency(2, 3);
+  const limit = limitConcurrency(2, 3);
   let running = 0;
   let most = 0;
   const task = async () => {
@@ -13,16 +13,16 @@ it('lets so many run, so many wait, and refuses the rest', async () => {
     await untilNow();
     running -= 1;
   };
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeTurn(task)));
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => limit(task)));
   expect(most).toBe(2);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(results.at(-1)).toMatchObject({ reason: { code: 'overloaded' } });
 });
 
 it('passes failures on and keeps going', async () => {
-  const takeTurn = limitConcurrency(1, 5);
-  const failing = takeTurn(() => Promise.reject(new Error('broken')));
-  const next = takeTurn(async () => 'done');
+  const limit = limitConcurrency(1, 5);
+  const failing = limit(() => Promise.reject(new Error('broken')));
+  const next = limit(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
 });

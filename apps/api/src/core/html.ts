@@ -32,7 +32,7 @@ export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
 export const trustedHtml = (text: string): Html => new Html(text);
 
 /** JSON inside a script element: a browser reads it as data and runs nothing; no sign in it can end the element. */
-export const inertJson = (data: object): Html =>
+export const scriptSafeJson = (data: object): Html =>
   new Html(
     JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
       return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -41,4 +41,4 @@ export const inertJson = (data: object): Html =>
 
 /** Facts for machines. */
 export const jsonLd = (facts: object): Html =>
-  html`<script type="application/ld+json">${inertJson(facts)}</script>`;
+  html`<script type="application/ld+json">${scriptSafeJson(facts)}</script>`;

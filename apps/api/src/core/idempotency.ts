@@ -9,7 +9,7 @@ const replayTtlMs = 2 * dayMs;
 const abandonedMs = 5 * 60 * 1000;
 
 /** A normal answer: its status and body. */
-export interface Answer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -33,7 +33,7 @@ export function requestKey(userId: string, key: string): RequestKey {
 export async function findStoredResponse(
   { userId, key, id }: RequestKey,
   fingerprint: () => Promise<string>,
-): Promise<Answer | null> {
+): Promise<StoredResponse | null> {
   const living = { _id: id, expiresAt: trusted({ $gt: new Date() }) };
   const kept = await StoredResponseModel.findOne(living).lean();
   if (!kept || (!kept.status && kept.startedAt.getTime() < Date.now() - abandonedMs)) return null;
@@ -63,7 +63,7 @@ export async function reserveKey({ id }: RequestKey, fingerprint: string): Promi
 /** Keeps the answer for whoever sends the same again. */
 export async function storeResponse(
   { userId, key, id }: RequestKey,
-  { status, body }: Answer,
+  { status, body }: StoredResponse,
 ): Promise<void> {
   const encrypted = body !== undefined && { body: encryptBody(userId, key, JSON.stringify(body)) };
   await StoredResponseModel.updateOne({ _id: id }, { $set: { status, ...encrypted } });
@@ -78,8 +78,8 @@ export async function releaseKey({ id }: RequestKey): Promise<void> {
 export async function answerOnce(
   key: RequestKey,
   fingerprint: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const stored = await findStoredResponse(key, async () => fingerprint);
   if (stored) return stored;
   await reserveKey(key, fingerprint);

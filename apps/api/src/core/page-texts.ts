@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fill, type Language } from '@laterite/shared/languages.ts';
+import { interpolate, type Language } from '@laterite/shared/languages.ts';
 
 /** Says a text of the web app's catalogues. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
@@ -14,6 +14,6 @@ export function wordsIn(dir: string): Record<Language, Words> {
   const wordsOf =
     (language: Language): Words =>
     (key, values) =>
-      fill(texts[language][key] ?? key, values);
+      interpolate(texts[language][key] ?? key, values);
   return { fr: wordsOf('fr'), en: wordsOf('en') };
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errors, type Problem } from '@laterite/shared/errors.ts';
-import { sayField } from '@laterite/shared/field-messages.ts';
-import { fill, say, type Wording } from '@laterite/shared/languages.ts';
+import { fieldErrorMessage } from '@laterite/shared/field-messages.ts';
+import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from './app-error.ts';
@@ -55,16 +55,16 @@ export function asAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** The problem document of an error, in a wording; in the start wording fields and general sentences follow the endpoint's own language. */
+/** The problem document of an error, in a locale; in the start locale fields and general sentences follow the endpoint's own language. */
 export function problemOf(
   error: AppError,
-  wording: Wording,
+  locale: Locale,
   fieldLanguage: 'fr' | 'en',
   instance: string,
 ): Problem {
   const kind = errors[error.code];
-  const language = wording === 'start' ? fieldLanguage : wording;
-  const message = fill(say(kind, kind.isGeneral ? language : wording), error.details.values);
+  const language = locale === 'start' ? fieldLanguage : locale;
+  const message = interpolate(localize(kind, kind.isGeneral ? language : locale), error.details.values);
   return {
     type: `/documentation#${error.code}`,
     title: STATUS_CODES[kind.status] ?? 'Error',
@@ -75,7 +75,7 @@ export function problemOf(
     ...(error.details.fields && {
       errors: error.details.fields.map((problem) => ({
         path: problem.path,
-        message: sayField(problem, language),
+        message: fieldErrorMessage(problem, language),
       })),
     }),
     ...(error.details.appealToken && { appealToken: error.details.appealToken }),

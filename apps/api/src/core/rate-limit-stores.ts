@@ -106,12 +106,12 @@ export const databaseStore = {
 } satisfies CounterStore;
 
 const windows = new Map<string, Counter>();
-const mostWindows = 100_000;
+const maxWindows = 100_000;
 
 function dropEnded(now: number): void {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
   // A flood of addresses must not fill the memory; starting afresh only loosens the limit for a moment.
-  if (windows.size > mostWindows) windows.clear();
+  if (windows.size > maxWindows) windows.clear();
 }
 
 /** Counters of this process alone, for what every request passes through. */
@@ -124,7 +124,7 @@ export const memoryStore: CounterStore = {
       // A copy: the next attempt may be counted before the caller reads this one.
       return { ...current };
     }
-    if (windows.size >= mostWindows) dropEnded(now);
+    if (windows.size >= maxWindows) dropEnded(now);
     const started = { count: points, endsAt: now + windowMs };
     windows.set(key, started);
     return { ...started };

@@ -3,13 +3,13 @@ import { defaultPreferences } from '@laterite/shared/features/notifications/pref
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../test/admins.ts';
 import { aCompany } from '../../test/companies.ts';
-import { sayNothing } from '../../test/ops.ts';
+import { muteStdout } from '../../test/ops.ts';
 import { aListing, aMember } from '../../test/people.ts';
 import { aProfessional } from '../../test/professionals.ts';
 import { startApi } from '../../test/server.ts';
 import { check } from '../ops/check/check.ts';
 
-sayNothing();
+muteStdout();
 const { api } = await startApi();
 const seller = await aMember(api);
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { CurrentUser } from '../core/current-user.ts';
 import { originOf } from '../core/origin.ts';
 import type { RequestContext } from '../core/request-context.ts';
-import { wordingOf } from './errors.ts';
+import { localeOf } from './errors.ts';
 import { ifMatchOf } from './etags.ts';
 
 /** Returns the context in which a request is handled. */
@@ -12,7 +12,7 @@ export const contextOf = (endpoint: Endpoint, member: CurrentUser | null, req: R
   ip: req.ip ?? '',
   userId: member?.id ?? null,
   agent: (req.get('User-Agent') ?? '').slice(0, 300),
-  language: wordingOf(req) === 'en' ? 'en' : 'fr',
+  language: localeOf(req) === 'en' ? 'en' : 'fr',
   origin: originOf(req),
   request: req,
   ifMatch: endpoint.ifMatch ? ifMatchOf(req) : null,

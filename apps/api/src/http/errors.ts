@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { asAppError, isDiskFull, problemOf } from '../core/problem.ts';
 import { waitPage, wantsPage } from './error-page.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { logOf } from './request-log.ts';
 
-/** The wording a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
-export const wordingOf = (req: Request): Wording =>
-  (req.acceptsLanguages(['start', 'fr', 'en']) || 'start') as Wording;
+/** The locale a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
+export const localeOf = (req: Request): Locale =>
+  (req.acceptsLanguages(['start', 'fr', 'en']) || 'start') as Locale;
 
 /** Ends the connection after a refusal: a body of unknown length would be received to its end only to be discarded. */
 function closeIfUnbounded(req: Request, res: Response): void {
@@ -22,8 +22,8 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   if (res.headersSent) return next(thrown);
   const problem = problemOf(
     error,
-    wordingOf(req),
-    res.locals.endpoint?.wording ?? 'fr',
+    localeOf(req),
+    res.locals.endpoint?.defaultLanguage ?? 'fr',
     String(req.id ?? randomUUID()),
   );
   if (error.details.retryAfter) res.set('Retry-After', String(Math.ceil(error.details.retryAfter)));

@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 import { AppError, field } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
 import {
-  type Answer,
   findStoredResponse,
   type RequestKey,
   releaseKey,
   reserveKey,
+  type StoredResponse,
   storeResponse,
 } from '../core/idempotency.ts';
 import { assertNoMisspelledParameter } from '../core/known-parameters.ts';
@@ -23,20 +23,20 @@ import { type ReceivedBody, receiveBody } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { sendDownload } from './download.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
-import { wordingOf } from './errors.ts';
+import { localeOf } from './errors.ts';
 import { documentEtag } from './etags.ts';
 import { type BodyRequest, endUpload } from './form.ts';
-import type { Call, Handler, Received } from './handlers.ts';
+import type { Handler, HandlerContext, ParsedBody } from './handlers.ts';
 import { revalidated } from './headers.ts';
-import { fingerprintOf, keyOf } from './idempotency.ts';
+import { fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 type Required = NonNullable<Upload['required']>;
 
 /** A name the request was given, and whether it holds it: then its answer is kept under it. */
-interface Claim {
+interface KeyReservation {
   key: RequestKey | null;
-  isHeld: boolean;
+  isReserved: boolean;
 }
 
 /** Whether something was sent under this name: a file, or a list in the body. */
@@ -51,20 +51,20 @@ function missingFile(endpoint: Endpoint, { oneOf, error }: Required, { input }: 
   return new AppError(error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
 }
 
-async function receive(endpoint: Endpoint, claim: Claim, request: BodyRequest) {
+async function readBody(endpoint: Endpoint, reservation: KeyReservation, request: BodyRequest) {
   const sent = await receiveBody(endpoint, request);
   const required = endpoint.upload?.required;
   if (required && !required.oneOf.some((name) => hasCome(name, sent)))
     throw missingFile(endpoint, required, sent);
   const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
-  await reserve(claim, request.req, sent);
+  await reserve(reservation, request.req, sent);
   return { body, files: sent.files };
 }
 
 /** Reserves the idempotency key of a request that was found valid. */
-async function reserve(claim: Claim, req: Request, sent: ReceivedBody): Promise<void> {
-  if (claim.key) await reserveKey(claim.key, await fingerprintOf(req, sent));
-  claim.isHeld = claim.key !== null;
+async function reserve(reservation: KeyReservation, req: Request, sent: ReceivedBody): Promise<void> {
+  if (reservation.key) await reserveKey(reservation.key, await fingerprintOf(req, sent));
+  reservation.isReserved = reservation.key !== null;
 }
 
 function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
@@ -72,42 +72,49 @@ function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
   return isPublicRead ? revalidated : 'no-store';
 }
 
-function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, req: Request, res: Response) {
+function callOf(
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+  reservation: KeyReservation,
+  req: Request,
+  res: Response,
+) {
   const { query } = req;
   assertNoMisspelledParameter(endpoint, query);
   const call = {
     params: parse(endpoint.params, req.params, invalidId),
     query: parse(endpoint.query, query, invalidInput(query)),
     user: member as CurrentUser,
-    wording: wordingOf(req),
+    locale: localeOf(req),
     ip: req.ip ?? '',
-    receive: () => receive(endpoint, claim, { req, res, user: member }) as Promise<Received<Endpoint>>,
+    readBody: () =>
+      readBody(endpoint, reservation, { req, res, user: member }) as Promise<ParsedBody<Endpoint>>,
     replaced: () => {
       res.locals.status = endpoint.replacedStatus;
     },
   };
-  return call as Call<Endpoint>;
+  return call as HandlerContext<Endpoint>;
 }
 
 /** Does the work; the answer is kept for whoever sends the same request again under its name. */
-async function firstAnswer(
+async function runHandler(
   endpoint: Endpoint,
   handler: Handler,
-  call: Call<Endpoint>,
-  claim: Claim,
+  call: HandlerContext<Endpoint>,
+  reservation: KeyReservation,
   req: Request,
   res: Response,
-): Promise<Answer> {
+): Promise<StoredResponse> {
   try {
     // Without a body the handler never reads one, so the key is reserved here.
-    if (!endpoint.body && !endpoint.upload) await reserve(claim, req, { input: {}, files: {} });
+    if (!endpoint.body && !endpoint.upload) await reserve(reservation, req, { input: {}, files: {} });
     const given = await handler(call);
     const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
     const answer = { status: res.locals.status ?? endpoint.status, body };
-    if (claim.key && claim.isHeld) await storeResponse(claim.key, answer);
+    if (reservation.key && reservation.isReserved) await storeResponse(reservation.key, answer);
     return answer;
   } catch (error) {
-    if (claim.key && claim.isHeld) await releaseKey(claim.key);
+    if (reservation.key && reservation.isReserved) await releaseKey(reservation.key);
     throw error;
   }
 }
@@ -119,7 +126,12 @@ function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknow
   res.type(type).send(text);
 }
 
-function send(endpoint: Endpoint, member: CurrentUser | null, { status, body }: Answer, res: Response): void {
+function send(
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+  { status, body }: StoredResponse,
+  res: Response,
+): void {
   // Its time was up: the caller has been told so.
   if (res.headersSent) return;
   res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
@@ -141,13 +153,13 @@ export async function answer(
   assertAccess(endpoint, member);
   const attempts = await consumeEndpointLimits(endpoint, member, req);
   try {
-    const key = keyOf(req, member);
+    const key = idempotencyKeyOf(req, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
     const kept = key && (await findStoredResponse(key, resent));
     if (kept) res.set('Idempotency-Replayed', 'true');
-    const claim: Claim = { key, isHeld: false };
-    const call = callOf(endpoint, member, claim, req, res);
-    const given = kept || (await firstAnswer(endpoint, handler, call, claim, req, res));
+    const reservation: KeyReservation = { key, isReserved: false };
+    const call = callOf(endpoint, member, reservation, req, res);
+    const given = kept || (await runHandler(endpoint, handler, call, reservation, req, res));
     // Before the response, so that the client's next upload finds the slot free.
     await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));

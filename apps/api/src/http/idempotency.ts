@@ -12,7 +12,7 @@ import type { ReceivedBody } from './body.ts';
 const repeatable = ['POST', 'PUT', 'PATCH'];
 
 /** Returns the key a member gave to a POST, PUT or PATCH; null where there is none. */
-export function keyOf(req: Request, member: CurrentUser | null): RequestKey | null {
+export function idempotencyKeyOf(req: Request, member: CurrentUser | null): RequestKey | null {
   const key = repeatable.includes(req.method) ? req.get('Idempotency-Key') : undefined;
   return key && member ? requestKey(member.id, key) : null;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { hintCookies, type PageHints } from '@laterite/shared/page-hints.ts';
 
 type Hint = keyof typeof hintCookies;
@@ -13,9 +13,9 @@ function cookieOf<H extends Hint>({ headers }: IncomingMessage, name: H): Sent<H
 }
 
 /** The language of `?lang=`, else the one chosen earlier, else French for a French browser, else the default wording. */
-function wordingFor(req: IncomingMessage): Wording {
+function localeFor(req: IncomingMessage): Locale {
   const [, asked] = /[?&]lang=(fr|en)(?:&|$)/.exec(req.url ?? '') ?? [];
-  const chosen = (asked as Wording | undefined) ?? cookieOf(req, 'wording');
+  const chosen = (asked as Locale | undefined) ?? cookieOf(req, 'wording');
   return chosen ?? (/^\s*fr\b/i.test(req.headers['accept-language'] ?? '') ? 'fr' : 'start');
 }
 
@@ -23,7 +23,7 @@ function wordingFor(req: IncomingMessage): Wording {
 export function pageHintsOf(req: IncomingMessage): PageHints {
   const saver = cookieOf(req, 'saveData');
   return {
-    wording: wordingFor(req),
+    wording: localeFor(req),
     saveData: saver ? saver === 'on' : req.headers['save-data'] === 'on',
     isMember: cookieOf(req, 'isMember') === '1',
   };

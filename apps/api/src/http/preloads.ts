@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { type PageName, pageAt } from '@laterite/shared/pages.ts';
 
-type Files = Record<Wording, Partial<Record<PageName, string[]>>>;
+type Files = Record<Locale, Partial<Record<PageName, string[]>>>;
 
 /** Returns the scripts that a page will need, as the build listed them. */
-export type ScriptsOf = (path: string, wording: Wording) => string[];
+export type ScriptsOf = (path: string, locale: Locale) => string[];
 
 /** Reads the scripts of each page from the build. */
 export function readScripts(dir: string): ScriptsOf {
   const list = join(dir, 'preloads.json');
   if (!existsSync(list)) return () => [];
   const files: Files = JSON.parse(readFileSync(list, 'utf8'));
-  return (path, wording) => files[wording][pageAt(path)?.name as PageName] ?? [];
+  return (path, locale) => files[locale][pageAt(path)?.name as PageName] ?? [];
 }
 
 /** Returns the value of a `Link` header, so that browsers request these scripts at once; what the page shows without them comes first. */

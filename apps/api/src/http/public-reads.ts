@@ -14,7 +14,7 @@ import { contextOf } from './call-context.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { limitsOf } from './endpoint-limits.ts';
 import { errorHandler } from './errors.ts';
-import type { Call, Handler } from './handlers.ts';
+import type { Handler, HandlerContext } from './handlers.ts';
 import { revalidated } from './headers.ts';
 import { limitNetworkConcurrency } from './network-concurrency.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
@@ -38,7 +38,7 @@ const maxUrlLength = 500;
 interface Read {
   endpoint: Endpoint;
   handler: Handler;
-  call: Call<Endpoint>;
+  call: HandlerContext<Endpoint>;
   cacheKey: CacheKey;
   /** What each request counts against, cached or not. */
   limits: LimitName[];

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Built files are a few hundred in three forms; the others are pages. */
-const mostEntries = 2000;
+const maxCachedEntries = 2000;
 const maxBytes = 24 * 1024 * 1024;
 const maxUrlLength = 300;
 /** A page is compressed better when it has been sent this often, which tells the pages that many read. */
@@ -85,7 +85,7 @@ function send({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse
 }
 
 /** Caches built files and rendered pages as bytes and sends them ahead of Express, which would take several times the processor time. */
-export function createStaticCache(most = mostEntries, mostBytes = maxBytes): StaticCache {
+export function createStaticCache(most = maxCachedEntries, maxCachedBytes = maxBytes): StaticCache {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   let recompressAt = 0;
@@ -123,7 +123,7 @@ export function createStaticCache(most = mostEntries, mostBytes = maxBytes): Sta
       const key = keyOf(req);
       remove(key);
       for (const oldest of kept.keys()) {
-        if (kept.size < most && bytes + size <= mostBytes) break;
+        if (kept.size < most && bytes + size <= maxCachedBytes) break;
         remove(oldest);
       }
       const sent = isRendered(req) && Buffer.isBuffer(body) ? 0 : undefined;

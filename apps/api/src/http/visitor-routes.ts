@@ -1,6 +1,6 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import { invalidId, invalidInput, parse } from '../core/parse.ts';
-import type { Call, Handler } from './handlers.ts';
+import type { Handler, HandlerContext } from './handlers.ts';
 
 /** A public GET endpoint with its handler. */
 export interface VisitorRoute {
@@ -51,13 +51,13 @@ export function visitorRoutes(
 }
 
 /** Returns a visitor's call of an endpoint, parsed by its schemas; it names no language or address, on which no cached response may depend. */
-export function visitorCall({ endpoint, params }: RouteMatch, query: object): Call<Endpoint> {
+export function visitorCall({ endpoint, params }: RouteMatch, query: object): HandlerContext<Endpoint> {
   const call = {
     user: null,
-    wording: 'start',
+    locale: 'start',
     ip: '',
     params: parse(endpoint.params, params, invalidId),
     query: parse(endpoint.query, query, invalidInput(query)),
   };
-  return call as unknown as Call<Endpoint>;
+  return call as unknown as HandlerContext<Endpoint>;
 }

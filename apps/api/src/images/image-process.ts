@@ -11,7 +11,7 @@ const program = new URL(isSource ? './image.worker.ts' : './image.worker.js', im
 const idleMs = 60_000;
 
 /** Image work fills a processor: two at a time at most, and twenty waiting, whatever is made. */
-export const imageTurn = limitConcurrency(Math.min(2, maxWorkerTasks), 20);
+export const limitImageJobs = limitConcurrency(Math.min(2, maxWorkerTasks), 20);
 
 type Result<J extends keyof Jobs> = Awaited<ReturnType<Jobs[J]>>;
 

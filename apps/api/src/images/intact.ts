@@ -1,4 +1,4 @@
-import { imageTurn, runInImageProcess } from './image-process.ts';
+import { limitImageJobs, runInImageProcess } from './image-process.ts';
 
 const riffHeaderBytes = 12;
 
@@ -11,5 +11,5 @@ const isWhole = (image: Buffer) =>
 
 /** Returns whether a stored image can be decoded from its first to its last pixel. */
 export async function isIntact(image: Buffer): Promise<boolean> {
-  return isWhole(image) && (await imageTurn(() => runInImageProcess('canDecode', image)));
+  return isWhole(image) && (await limitImageJobs(() => runInImageProcess('canDecode', image)));
 }

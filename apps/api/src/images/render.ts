@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../core/app-error.ts';
 import type { ImageSource, Rendered, Shape } from './encode.ts';
-import { imageTurn, runInImageProcess } from './image-process.ts';
+import { limitImageJobs, runInImageProcess } from './image-process.ts';
 import { isSupportedImage, signatureBytes } from './image-signature.ts';
 
 const retryAfterS = 30;
@@ -27,7 +27,7 @@ async function firstBytesOf(image: ImageSource): Promise<Buffer> {
 /** Re-encodes a picture to WebP in three widths, when its turn has come. */
 export async function renderPicture(image: ImageSource, shape: Shape): Promise<Rendered> {
   if (!isSupportedImage(await firstBytesOf(image))) throw new AppError('unsupported_image');
-  return imageTurn(() =>
+  return limitImageJobs(() =>
     runInImageProcess('encode', image, shape).catch((error: unknown) => {
       throw toImageError(error);
     }),
@@ -39,4 +39,4 @@ export const drawSharePicture = (
   photo: Buffer | null,
   lines: [string, string],
   brand: string,
-): Promise<Buffer> => imageTurn(() => runInImageProcess('drawShare', photo, lines, brand));
+): Promise<Buffer> => limitImageJobs(() => runInImageProcess('drawShare', photo, lines, brand));

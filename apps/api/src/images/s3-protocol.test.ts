@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, s3Store } from './s3-store.ts';
+import { bucketUrl, s3Store } from './s3-store.ts';
 
 /** One page as the protocol's documentation shows it, with names URL-encoded as they were asked for. */
 const page = (names: string[], isTruncated: boolean) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -57,8 +57,8 @@ it('lists a bucket whole, page after page (recorded answers)', async () => {
 
 it('finds a bucket by path or by host', () => {
   const bucket = { endpoint: 'https://s3.example.com:9000/base/', bucket: 'pictures' };
-  expect(addressOf({ ...bucket, pathStyle: true })).toBe('https://s3.example.com:9000/base/pictures');
-  expect(addressOf({ ...bucket, pathStyle: false })).toBe('https://pictures.s3.example.com:9000/base');
+  expect(bucketUrl({ ...bucket, pathStyle: true })).toBe('https://s3.example.com:9000/base/pictures');
+  expect(bucketUrl({ ...bucket, pathStyle: false })).toBe('https://pictures.s3.example.com:9000/base');
 });
 
 it('signs as the example of the AWS documentation (recorded signature)', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demo } from '@laterite/demo-data';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../test/admins.ts';
-import { sayNothing } from '../../test/ops.ts';
+import { muteStdout } from '../../test/ops.ts';
 import { aListing, aMember, aPhoto, newListing, publish } from '../../test/people.ts';
 import { startApi } from '../../test/server.ts';
 import { verifications } from '../../test/verification.ts';
@@ -86,7 +86,7 @@ describe('pictures in a bucket (against s3rver)', () => {
   it('come back from a backup', async () => {
     const { _id, image } = await aListing(api, member);
     const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-    sayNothing();
+    muteStdout();
     await writeArchive(folder, { pictures: true });
     await Promise.all(variantsOf(image!).map(store.remove));
     await readArchive(folder, { pictures: true, force: true });

@@ -20,7 +20,7 @@ const probeName = `write-probe-${process.pid}`;
 const retryAfter = 30;
 
 /** Where the bucket's files are, without a slash at the end. */
-export function addressOf({
+export function bucketUrl({
   endpoint,
   bucket,
   pathStyle,
@@ -52,7 +52,7 @@ const whole = <T>(part: Promise<T>): Promise<T> =>
 export function s3Store(settings: S3Settings): ImageStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
-  const address = addressOf(settings);
+  const address = bucketUrl(settings);
 
   /** Asks the service; an answer that was not expected counts as its absence. */
   const ask = async (path: string, init: RequestInit, accepted: number[]): Promise<Response> => {

@@ -4,7 +4,7 @@ import { cleanText } from '@laterite/shared/text.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { html } from '../core/html.ts';
 
-const { width, height, bytes: mostBytes } = shareSize;
+const { width, height, bytes: maxBytes } = shareSize;
 const band = { height: 168, margin: 40, textWidth: 790 };
 const area = { width, height: height - band.height };
 const qualities = [82, 70, 55, 40];
@@ -145,7 +145,7 @@ export async function drawShare(
   let bytes = scene;
   for (const quality of qualities) {
     bytes = await sharp(scene).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.length <= mostBytes) break;
+    if (bytes.length <= maxBytes) break;
   }
   return bytes;
 }

@@ -16,7 +16,7 @@ import { printQueues } from './queue.ts';
 import { removeDemoData } from './remove-demo.ts';
 
 /** What came on the command line. */
-export interface Given {
+export interface CommandOptions {
   folder?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -31,18 +31,18 @@ interface Command {
   usage: string;
   about: string;
   /** The options it takes; any other is refused. */
-  takes?: (keyof Given)[];
-  run: (given: Given) => Promise<unknown>;
+  takes?: (keyof CommandOptions)[];
+  run: (given: CommandOptions) => Promise<unknown>;
 }
 
-function folderOf({ folder }: Given): string {
+function folderOf({ folder }: CommandOptions): string {
   if (!folder) throw new OpsError('Name the folder of the archive.');
   return resolve(folder);
 }
 
 const pemOf = (file: string | undefined) => (file === undefined ? undefined : readFile(file, 'utf8'));
 
-async function backUp(given: Given): Promise<void> {
+async function backUp(given: CommandOptions): Promise<void> {
   const publicKey = await pemOf(given['public-key'] ?? config.backup?.publicKeyFile);
   const write = async () => {
     await writeArchive(folderOf(given), { pictures: true, publicKey });
@@ -51,7 +51,7 @@ async function backUp(given: Given): Promise<void> {
   await withDatabase(write, { indexes: false });
 }
 
-async function restore(given: Given): Promise<void> {
+async function restore(given: CommandOptions): Promise<void> {
   const privateKey = await pemOf(given.key);
   const read = () =>
     readArchive(folderOf(given), { pictures: true, force: Boolean(given.force), privateKey });

@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error.ts';
 import { problemOf } from '../core/problem.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
-import { commands, type Given } from './commands.ts';
+import { type CommandOptions, commands } from './commands.ts';
 import { say } from './ops-error.ts';
 
 const wrongUse = 64;
@@ -16,7 +16,7 @@ function help(): void {
 }
 
 /** Reads the command line; null where it cannot be understood. */
-function read(): { name: string; given: Given } | null {
+function read(): { name: string; given: CommandOptions } | null {
   const flag = { type: 'boolean' } as const;
   const text = { type: 'string' } as const;
   const options = {
@@ -31,9 +31,9 @@ function read(): { name: string; given: Given } | null {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [name = 'help', folder, ...rest] = positionals;
-    const given: Given = { ...values, ...(folder !== undefined && { folder }) };
+    const given: CommandOptions = { ...values, ...(folder !== undefined && { folder }) };
     const takes = commands[name]?.takes ?? [];
-    const isKnown = Object.keys(given).every((option) => takes.includes(option as keyof Given));
+    const isKnown = Object.keys(given).every((option) => takes.includes(option as keyof CommandOptions));
     return rest.length === 0 && isKnown ? { name, given } : null;
   } catch {
     return null;

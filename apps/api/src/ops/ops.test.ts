@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayNothing } from '../../test/ops.ts';
+import { muteStdout } from '../../test/ops.ts';
 import { aMember, newAccount } from '../../test/people.ts';
 import { startApi } from '../../test/server.ts';
 import { AuditEventModel } from '../features/audit/audit-event.model.ts';
@@ -8,7 +8,7 @@ import { createAdmin, removeAdmin } from './admins.ts';
 import { changeContact } from './contact.ts';
 import { purge } from './purge.ts';
 
-sayNothing();
+muteStdout();
 const { api } = await startApi();
 
 /** Answers the questions of the command from the environment. */

@@ -7,7 +7,7 @@ import { config } from '../../src/config.ts';
 import { aMember, aPhoto } from '../people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
-import { pictureFiles, whatIsStored } from './stored.ts';
+import { pictureFiles, readStoredState } from './stored.ts';
 
 const isWriting = () => readdirSync(join(config.uploadsDir, 'tmp')).length > 0;
 
@@ -43,9 +43,9 @@ it('loses no listing and no picture to a kill in the middle of uploads, and swee
   }
   expect(await again.end('SIGTERM')).toBe(0);
 
-  const { ids, needed } = await whatIsStored();
+  const { ids, needed } = await readStoredState();
   expect(ids).toEqual(expect.arrayContaining(published));
   expect(needed.filter((name) => !existsSync(join(config.uploadsDir, name)))).toEqual([]);
-  await whatIsStored({ swept: true });
+  await readStoredState({ swept: true });
   expect(await pictureFiles()).toEqual(needed);
 });

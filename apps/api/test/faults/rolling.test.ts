@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
-import { sendCrowd } from '../../rehearsals/crowd.ts';
+import { startVirtualUsers } from '../../rehearsals/crowd.ts';
 import { startRoundRobin } from '../../rehearsals/round-robin.ts';
 import { aMember, aPhoto } from '../people.ts';
 import { startProcess } from './server-process.ts';
@@ -35,7 +35,7 @@ it('one of two servers is stopped and started again under load, and nobody notic
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
   });
   const { bearer } = await aMember(supertest(proxy.address));
-  const crowd = sendCrowd({ address: proxy.address, bearer, photo: await aPhoto(64, 48) }, 4);
+  const crowd = startVirtualUsers({ address: proxy.address, bearer, photo: await aPhoto(64, 48) }, 4);
   const hasAnswered = (index: number, more: number) => {
     const before = proxy.answered()[index]!;
     return expect.poll(() => proxy.answered()[index]! - before, { timeout: 120_000 }).toBeGreaterThan(more);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aMember, aPhoto } from '../people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
-import { pictureFiles, whatIsStored } from './stored.ts';
+import { pictureFiles, readStoredState } from './stored.ts';
 
 const publishers = uploadSlots.perUser;
 
@@ -24,7 +24,7 @@ it('finishes what it accepted when it is told to stop under load, and leaves not
   expect(since).toBeLessThan(3 * publishers);
   expect(new Set(outcome.statuses)).toEqual(new Set([200, 201]));
 
-  const { ids, needed } = await whatIsStored();
+  const { ids, needed } = await readStoredState();
   expect(ids).toEqual(expect.arrayContaining(outcome.published));
   expect(await pictureFiles()).toEqual(needed);
 });

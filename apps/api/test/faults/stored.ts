@@ -21,7 +21,7 @@ export interface Stored {
 }
 
 /** Opens the database of a stopped server to see what it left; `swept` also sweeps, whatever the age. */
-export async function whatIsStored({ swept = false } = {}): Promise<Stored> {
+export async function readStoredState({ swept = false } = {}): Promise<Stored> {
   const database = await openDatabase({ mongodbUri: undefined, dataDir: config.dataDir });
   try {
     if (swept) await sweep({ draftMs: 0, orphanMs: 0 });

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
 
-const mostMs = 5000;
+const maxMs = 5000;
 
 export interface RawRequest {
   method: string;
@@ -20,7 +20,7 @@ interface RawAnswer {
 export function send(address: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`No answer in ${mostMs} ms`)), mostMs);
+    const timer = setTimeout(() => fail(new Error(`No answer in ${maxMs} ms`)), maxMs);
     const finish = (answer: RawAnswer) => {
       clearTimeout(timer);
       done(answer);
@@ -46,8 +46,8 @@ export function sendText(address: string, text: string): Promise<RawAnswer> {
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text, 'latin1'));
     const timer = setTimeout(() => {
       socket.destroy();
-      fail(new Error(`The connection was still open after ${mostMs} ms`));
-    }, mostMs);
+      fail(new Error(`The connection was still open after ${maxMs} ms`));
+    }, maxMs);
     socket.on('data', (part) => {
       answer += part.toString('latin1');
     });

@@ -1,11 +1,11 @@
 import firstLoaders from 'virtual:catalogues';
-import type { Language, Wording } from '@laterite/shared/languages.ts';
+import type { Language, Locale } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { brandName } from '../lib/brand.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { oneOf, storedValue } from '../lib/storage.ts';
+import { type CompiledText, formatMessage, type Values } from './format-message.ts';
 import type { MessageKey, TextPart } from './messages.ts';
-import { type CompiledText, putIntoWords, type Values } from './put-into-words.ts';
 
 /** Compiled texts by key. */
 export type Messages = Record<string, CompiledText>;
@@ -16,8 +16,8 @@ const stored = storedValue('wording', oneOf('fr', 'en'));
 const loadLaterLoaders = async () => (await loadModule(() => import('virtual:later-catalogues'))).default;
 
 /** What has been loaded of each locale; translators read it, so a part can be added while they are in use. */
-const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
-const loadedParts: Record<Wording, Set<TextPart>> = { start: new Set(), fr: new Set(), en: new Set() };
+const loadedTexts: Record<Locale, Messages> = { start: {}, fr: {}, en: {} };
+const loadedParts: Record<Locale, Set<TextPart>> = { start: new Set(), fr: new Set(), en: new Set() };
 
 /** The parts that some page has asked for; another language brings them all. */
 const wanted = new Set<TextPart>();
@@ -37,23 +37,23 @@ export const chosenLanguage = stored.read;
 export const onLanguageChange = stored.subscribe;
 
 /** Returns the locale chosen on this device; before a choice French for a French browser, or else the default one. */
-export const storedLocale = (): Wording => chosenLanguage() ?? (isFrenchBrowser() ? 'fr' : 'start');
+export const storedLocale = (): Locale => chosenLanguage() ?? (isFrenchBrowser() ? 'fr' : 'start');
 
 export interface LoadedLocale {
-  wording: Wording;
+  wording: Locale;
   messages: Messages;
 }
 
-async function fetchPart(wording: Wording, part: TextPart): Promise<void> {
+async function fetchPart(wording: Locale, part: TextPart): Promise<void> {
   const load = firstLoaders[wording][part] ?? (await loadLaterLoaders())[wording][part]!;
   const { default: texts } = await loadModule(load);
   Object.assign(loadedTexts[wording], texts);
   loadedParts[wording].add(part);
 }
 
-const isMissingIn = (wording: Wording) => (part: TextPart) => !loadedParts[wording].has(part);
+const isMissingIn = (wording: Locale) => (part: TextPart) => !loadedParts[wording].has(part);
 
-async function fetchTexts(wording: Wording, parts: readonly TextPart[]): Promise<void> {
+async function fetchTexts(wording: Locale, parts: readonly TextPart[]): Promise<void> {
   await Promise.all(parts.filter(isMissingIn(wording)).map((part) => fetchPart(wording, part)));
 }
 
@@ -63,13 +63,13 @@ async function everyPart(): Promise<TextPart[]> {
 }
 
 /** Loads parts of a locale, all of them by default, and what pages have asked for before or ask for meanwhile. */
-export async function loadLocale(wording: Wording, parts?: readonly TextPart[]): Promise<LoadedLocale> {
+export async function loadLocale(wording: Locale, parts?: readonly TextPart[]): Promise<LoadedLocale> {
   for (const part of parts ?? (await everyPart())) wanted.add(part);
   while ([...wanted].some(isMissingIn(wording))) await fetchTexts(wording, [...wanted]);
   return { wording, messages: loadedTexts[wording] };
 }
 
-async function loadCore(wording: Wording): Promise<LoadedLocale> {
+async function loadCore(wording: Locale): Promise<LoadedLocale> {
   // What the page has asked for meanwhile is not awaited: its loaders may import the file that awaits this one.
   await fetchTexts(wording, ['core']);
   wanted.add('core');
@@ -93,7 +93,7 @@ export type Translate = (key: MessageKey, values?: Values) => string;
 
 interface Texts {
   t: Translate;
-  wording: Wording;
+  wording: Locale;
   /** Language of dates, numbers and the page. */
   language: Language;
   /** Rejects where the texts cannot be fetched: everything then stays as it is. */
@@ -103,7 +103,7 @@ interface Texts {
 const TextsContext = createContext<Texts | undefined>(undefined);
 
 /** Dates, numbers and the page are in French until English is chosen. */
-const languageOf = (wording: Wording): Language => (wording === 'en' ? 'en' : 'fr');
+const languageOf = (wording: Locale): Language => (wording === 'en' ? 'en' : 'fr');
 
 /** A text that could not be fetched in this locale is shown in another one that has it. */
 const textOf = (key: MessageKey, messages: Messages) =>
@@ -111,7 +111,7 @@ const textOf = (key: MessageKey, messages: Messages) =>
 
 function translator({ wording, messages }: LoadedLocale): Translate {
   const language = languageOf(wording);
-  return (key, values) => putIntoWords(textOf(key, messages), language, { brand: brandName, ...values });
+  return (key, values) => formatMessage(textOf(key, messages), language, { brand: brandName, ...values });
 }
 
 /** Gives all components below their texts, and changes them at once when another language is chosen. */

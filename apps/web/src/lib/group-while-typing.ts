@@ -1,6 +1,6 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 
-const mostDigits = 13;
+const maxDigits = 13;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Place right after the nth digit. */
@@ -16,7 +16,7 @@ function placeAfter(text: string, digits: number): number {
 /** Groups the digits of an amount in its field, `38500` → `38 500`, and keeps the caret after the same digit. */
 export function groupWhileTyping(input: HTMLInputElement) {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  const digits = digitsOf(input.value).slice(0, mostDigits);
+  const digits = digitsOf(input.value).slice(0, maxDigits);
   input.value = digits && groupDigits(Number(digits));
   const caret = placeAfter(input.value, before);
   input.setSelectionRange(caret, caret);

@@ -5,8 +5,8 @@ import { type AnyForm, showFieldErrors } from './form-errors.ts';
 import { KeptForLater } from './kept-for-later.ts';
 import { expireSession } from './session.ts';
 import { toast } from './toast.ts';
-import { useAskToSignIn } from './use-ask-to-sign-in.ts';
 import type { Edition } from './use-edition.ts';
+import { useRedirectToLogin } from './use-redirect-to-login.ts';
 
 interface Failure {
   /** Sentence where the server gives none. */
@@ -52,7 +52,7 @@ function showInForm(form: AnyForm, error: unknown, message: string, fieldOf: Rec
 export function useShowFailure() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
 
   return (error: unknown, { failed, signIn = failed, ...options }: Failure): void => {
     const { offline = t('common.networkError'), cancelled, form, fieldOf = {}, show, onFailed } = options;
@@ -69,7 +69,7 @@ export function useShowFailure() {
       return;
     }
     if (signIn !== null && isExpired(error)) {
-      askToSignIn((error as ApiError).message || signIn);
+      redirectToLogin((error as ApiError).message || signIn);
       expireSession(queryClient);
       return;
     }

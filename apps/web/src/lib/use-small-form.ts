@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Checked } from './check-fields.ts';
 import type { AnyForm } from './form-errors.ts';
 import { type Rules, useRules } from './use-rules.ts';
+import type { ValidationResult } from './validate-fields.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -11,7 +11,7 @@ interface Options<Input extends object, Output> extends Rules<Input, Output> {
 
 type Errors = Record<string, { message: string } | undefined>;
 
-const errorsOf = ({ faults }: Checked<unknown>): Errors => Object.fromEntries(faults ?? []);
+const errorsOf = ({ faults }: ValidationResult<unknown>): Errors => Object.fromEntries(faults ?? []);
 
 const contentOf = (control: Control) =>
   control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { coveringInput } from './covering-input.ts';
 import { FormError } from './form-error.tsx';
+import { overlayInputClass } from './overlay-input-class.ts';
 import type { Option } from './select-field.tsx';
 
 const focus = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';
@@ -40,7 +40,13 @@ export function RadioSet({ look, label, options, error, defaultValue, ...input }
             key={value}
             className={`relative flex cursor-pointer items-center border-[1.5px] font-medium ${looks[look].option} ${focus}`}
           >
-            <input {...input} {...chosenFirst(value)} type="radio" value={value} className={coveringInput} />
+            <input
+              {...input}
+              {...chosenFirst(value)}
+              type="radio"
+              value={value}
+              className={overlayInputClass}
+            />
             {label}
           </label>
         ))}

@@ -4,6 +4,6 @@ import { browse, create, revoke } from './access-tokens.service.ts';
 
 export const accessTokenRoutes: Handlers<typeof accessTokens> = {
   browse: ({ user }) => browse(user),
-  create: async ({ user, receive }) => create((await receive()).body, user),
+  create: async ({ user, readBody }) => create((await readBody()).body, user),
   revoke: ({ params, user }) => revoke(params.id, user),
 };

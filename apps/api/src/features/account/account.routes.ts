@@ -1,5 +1,5 @@
 import type { account } from '@laterite/shared/features/account/contract.ts';
-import type { Call, Handlers } from '../../http/handlers.ts';
+import type { HandlerContext, Handlers } from '../../http/handlers.ts';
 import { browse, edit, logOutAll, read } from './accounts.service.ts';
 import { exportAccount } from './export.service.ts';
 import { saveProfile } from './profile.service.ts';
@@ -7,17 +7,18 @@ import { remove } from './removal.service.ts';
 
 type Account = typeof account;
 
-const removeMine = ({ user, receive }: Call<Account['removeMine'] | Account['removeMe']>) =>
-  remove(user.id, user, receive);
-const exportMine = ({ user }: Call<Account['exportMine'] | Account['exportMe']>) => exportAccount(user);
+const removeMine = ({ user, readBody }: HandlerContext<Account['removeMine'] | Account['removeMe']>) =>
+  remove(user.id, user, readBody);
+const exportMine = ({ user }: HandlerContext<Account['exportMine'] | Account['exportMe']>) =>
+  exportAccount(user);
 
 export const accountRoutes: Handlers<Account> = {
-  createProfile: async ({ user, receive }) => {
-    const { body, files } = await receive();
+  createProfile: async ({ user, readBody }) => {
+    const { body, files } = await readBody();
     return saveProfile(user, body, files);
   },
-  editProfile: async ({ user, receive }) => {
-    const { body, files } = await receive();
+  editProfile: async ({ user, readBody }) => {
+    const { body, files } = await readBody();
     return saveProfile(user, body, files);
   },
   logoutAll: ({ user }) => logOutAll(user),
@@ -27,6 +28,6 @@ export const accountRoutes: Handlers<Account> = {
   exportMe: exportMine,
   browse: ({ query }) => browse(query),
   read: ({ params, user }) => read(params.id, user),
-  edit: ({ params, user, receive }) => edit(params.id, user, receive),
-  remove: ({ params, user, receive }) => remove(params.id, user, receive),
+  edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
+  remove: ({ params, user, readBody }) => remove(params.id, user, readBody),
 };

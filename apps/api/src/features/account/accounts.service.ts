@@ -69,12 +69,12 @@ interface Edit {
 }
 
 /** Members change their own profile; administrators the role of others and whether they may log in. */
-export async function edit(id: string, member: CurrentUser, receive: () => Promise<Edit>): Promise<Account> {
+export async function edit(id: string, member: CurrentUser, readBody: () => Promise<Edit>): Promise<Account> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
   // Administrators are made and unmade by whoever runs the server, not by one another.
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
-  const { body, files } = await receive();
+  const { body, files } = await readBody();
   const { role, disabled, ...profile } = body;
   await (isOwn ? changeProfile(member, profile, files) : decide(user, decisionOf({ role, disabled })));
   return read(id, member);

@@ -85,14 +85,14 @@ async function removeAccount(user: UserDoc): Promise<void> {
   });
 }
 
-type Receive = () => Promise<{ body: { password?: string | undefined } }>;
+type ReadBody = () => Promise<{ body: { password?: string | undefined } }>;
 
 /** Deletes an account with what hangs on it: one's own with the password, any as an administrator. */
-export async function remove(id: string, member: CurrentUser, receive: Receive): Promise<undefined> {
+export async function remove(id: string, member: CurrentUser, readBody: ReadBody): Promise<undefined> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
-  const { password } = (await receive()).body;
+  const { password } = (await readBody()).body;
   if (isOwn) {
     if (password === undefined) throw invalidFields([field('password', 'field.required')]);
     await assertCurrentPassword(member, password);

@@ -11,11 +11,11 @@ import { readToday } from './today.service.ts';
 export const adminRoutes: Handlers<typeof admin> = {
   today: ({ user }) => readToday(user),
   featured: () => readFeatured(),
-  feature: ({ receive }) => feature(receive),
+  feature: ({ readBody }) => feature(readBody),
   catalogue: () => readCatalogue(),
-  namePlace: ({ receive }) => namePlace(receive),
-  journal: ({ query, wording }) => browseJournal(query, wording === 'en' ? 'en' : 'fr'),
+  namePlace: ({ readBody }) => namePlace(readBody),
+  journal: ({ query, locale }) => browseJournal(query, locale === 'en' ? 'en' : 'fr'),
   members: ({ query }) => browseMembers(query),
   member: ({ params }) => readOverview(params.id),
-  decideMember: ({ params, user, receive }) => decideMember(params.id, user, receive),
+  decideMember: ({ params, user, readBody }) => decideMember(params.id, user, readBody),
 };

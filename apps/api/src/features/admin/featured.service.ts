@@ -29,8 +29,8 @@ function namedBy(listing: string): QueryFilter<ListingFields> {
 }
 
 /** Features a listing on the home page, or no longer. */
-export async function feature(receive: () => Promise<{ body: FeaturedInput }>) {
-  const { listing, featured } = (await receive()).body;
+export async function feature(readBody: () => Promise<{ body: FeaturedInput }>) {
+  const { listing, featured } = (await readBody()).body;
   const found = await ListingModel.findOne(namedBy(listing), { status: 1 }).lean();
   if (!found) throw new AppError('product_not_found');
   if (featured && found.status !== 'published') throw new AppError('featured_unlisted');

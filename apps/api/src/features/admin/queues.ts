@@ -1,6 +1,6 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { type QueueName, type QueueState, queueNames } from '@laterite/shared/features/admin/today.ts';
-import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { countUpTo } from '../../core/paging.ts';
@@ -26,7 +26,7 @@ const sources: Record<QueueName, QueueSource> = {
   pending: { model: ListingModel, filter: { status: 'pending' }, since: 'createdAt' },
   toCheck: {
     model: ListingModel,
-    filter: { queuedFor: trusted({ $in: waitReasons }) },
+    filter: { queuedFor: trusted({ $in: moderationReasons }) },
     since: 'createdAt',
   },
   publicRequests: { model: PublicRequestModel, filter: { status: 'pending' }, since: 'createdAt' },

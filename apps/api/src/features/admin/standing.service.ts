@@ -91,12 +91,12 @@ export async function restore(user: UserDoc): Promise<void> {
 export async function decideMember(
   id: string,
   admin: CurrentUser,
-  receive: () => Promise<{ body: StandingInput }>,
+  readBody: () => Promise<{ body: StandingInput }>,
 ): Promise<MemberOverview> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');
   if (id === admin.id || user.role === 'admin') throw new AppError('forbidden');
-  const { to, reason = '', days = 0 } = (await receive()).body;
+  const { to, reason = '', days = 0 } = (await readBody()).body;
   if (user.leavingAt || (to === 'restore' && !user.disabledAt)) throw new AppError('decision_refused');
   if (to === 'warn') await warn(user, reason);
   if (to === 'suspend')

@@ -4,8 +4,8 @@ import { browse, create, edit, remove, stop } from './alerts.service.ts';
 
 export const alertRoutes: Handlers<typeof alerts> = {
   browse: ({ user }) => browse(user),
-  create: async ({ user, receive }) => create((await receive()).body, user),
-  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  create: async ({ user, readBody }) => create((await readBody()).body, user),
+  edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
   remove: ({ params, user }) => remove(params.id, user),
-  stop: async ({ params, receive }) => stop(params.id, (await receive()).body.token),
+  stop: async ({ params, readBody }) => stop(params.id, (await readBody()).body.token),
 };

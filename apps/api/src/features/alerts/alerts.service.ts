@@ -101,10 +101,10 @@ async function findOwn(id: string, user: CurrentUser): Promise<AlertDoc> {
 export async function edit(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: AlertChanges }>,
+  readBody: () => Promise<{ body: AlertChanges }>,
 ): Promise<Alert> {
   const read = assertIfMatch(await findOwn(id, user));
-  const { body } = await receive();
+  const { body } = await readBody();
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const dates = body.frequency && digestDates(body.frequency);
   const changed = await AlertModel.findOneAndUpdate(

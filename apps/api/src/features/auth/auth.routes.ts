@@ -1,16 +1,16 @@
 import type { auth } from '@laterite/shared/features/auth/contract.ts';
-import type { Call, Handlers } from '../../http/handlers.ts';
+import type { HandlerContext, Handlers } from '../../http/handlers.ts';
 import { logIn, logOut, readMe, signUp } from './auth.service.ts';
 
 type Auth = typeof auth;
 
-const signup = async ({ receive, wording }: Call<Auth['signup'] | Auth['register']>) =>
-  signUp((await receive()).body, wording);
+const signup = async ({ readBody, locale }: HandlerContext<Auth['signup'] | Auth['register']>) =>
+  signUp((await readBody()).body, locale);
 
 export const authRoutes: Handlers<Auth> = {
   signup,
   register: signup,
-  login: async ({ receive, ip, wording }) => logIn((await receive()).body, ip, wording),
+  login: async ({ readBody, ip, locale }) => logIn((await readBody()).body, ip, locale),
   logout: async ({ user }) => {
     await logOut(user);
     return undefined;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { LoginInput, Me, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
-import { type FieldMessage, sayField } from '@laterite/shared/field-messages.ts';
+import { type FieldMessage, fieldErrorMessage } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
+import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
@@ -59,13 +59,13 @@ async function assertFree(email: string, phoneNumber: string): Promise<void> {
 }
 
 /** A warning about a field, sent with a success. */
-const warningOf = (path: string, key: FieldMessage, wording: Wording) => ({
+const warningOf = (path: string, key: FieldMessage, locale: Locale) => ({
   path,
-  message: sayField({ key, values: {} }, wordingLanguage(wording)),
+  message: fieldErrorMessage({ key, values: {} }, localeLanguage(locale)),
 });
 
 /** Creates an account. An unknown referral code does not block: the answer warns of it. */
-export async function signUp(input: SignupInput, wording: Wording): Promise<Session> {
+export async function signUp(input: SignupInput, locale: Locale): Promise<Session> {
   assertPlainNames(input);
   if (input.termsAccepted === false) throw new AppError('terms_required');
   const weakness = await passwordWeakness(input.password, input);
@@ -85,9 +85,9 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
     ...(input.termsAccepted && { termsAcceptedAt: new Date(), termsVersion }),
   });
   await audit('signup', { actor: String(user._id) });
-  const linked = await linkSent(user, input.identity, wording);
+  const linked = await linkSent(user, input.identity, locale);
   const warnings =
-    code && !referrer ? [warningOf('referralCode', 'field.referralUnknown', wording), ...linked] : linked;
+    code && !referrer ? [warningOf('referralCode', 'field.referralUnknown', locale), ...linked] : linked;
   return { ...toSession(user), ...(warnings.length > 0 && { warnings }) };
 }
 
@@ -95,7 +95,7 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
 export async function logIn(
   { email: given, password, rememberMe, identity }: LoginInput,
   ip: string,
-  wording: Wording,
+  locale: Locale,
 ): Promise<Session> {
   const account = given.includes('@')
     ? { email: given.toLowerCase() }
@@ -120,9 +120,9 @@ export async function logIn(
   }
   await audit('login', { actor: String(user._id) });
   await rememberDevice(user);
-  const linked = await linkAtLogin(user, identity, wording);
+  const linked = await linkAtLogin(user, identity, locale);
   const warnings = isReleased(user.phoneNumber)
-    ? [warningOf('phoneNumber', 'field.numberReleased', wording), ...linked]
+    ? [warningOf('phoneNumber', 'field.numberReleased', locale), ...linked]
     : linked;
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }

@@ -7,7 +7,7 @@ import type { Work } from './password.worker.ts';
 const isSource = import.meta.url.endsWith('.ts');
 const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
 /** The pool has no queue of its own: it would now and then let the first wait for all others. */
-const takeTurn = limitConcurrency(maxWorkerTasks, 50);
+const limitPasswordJobs = limitConcurrency(maxWorkerTasks, 50);
 
 const startThreads = () =>
   new Piscina<Work, string | boolean>({
@@ -22,7 +22,7 @@ let threads: ReturnType<typeof startThreads> | undefined;
 
 /** Hashes or compares a password in a thread of its own. */
 export const inPasswordThread = (task: Work): Promise<string | boolean> =>
-  takeTurn(() => {
+  limitPasswordJobs(() => {
     threads ??= startThreads();
     return threads.run(task);
   });

@@ -40,9 +40,9 @@ interface Request {
 }
 
 /** Stores a member's request for a company that nobody owns; a second one replaces the first. */
-export async function requestClaim(id: string, user: CurrentUser, receive: () => Promise<Request>) {
+export async function requestClaim(id: string, user: CurrentUser, readBody: () => Promise<Request>) {
   const { _id: company } = await findUnclaimed(id);
-  const { body, files } = await receive();
+  const { body, files } = await readBody();
   const { role, message } = body;
   const [sent] = files.document ?? [];
   const document = sent && (await checkPrivateFile(sent));
@@ -102,12 +102,12 @@ async function refuse({ _id, company, user }: ClaimDoc, reason = ''): Promise<vo
 /** Accepts or refuses a request and sends its author a notice. */
 export async function decideClaim(
   id: string,
-  receive: () => Promise<{ body: ClaimDecision }>,
+  readBody: () => Promise<{ body: ClaimDecision }>,
 ): Promise<undefined> {
   const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const claimant = claim && (await UserModel.findOne({ _id: claim.user, disabledAt: null }).lean<UserDoc>());
   if (!claimant) throw new AppError('claim_not_found');
-  const { accept, reason } = (await receive()).body;
+  const { accept, reason } = (await readBody()).body;
   const names = await companyNamesOf([claim.company]);
   if (accept) await giveCompany(claim.company, String(claim.user), claim.role);
   else await refuse(claim, reason);

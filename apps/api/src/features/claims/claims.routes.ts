@@ -6,12 +6,12 @@ import { claimByCode, sendClaimCode } from './code-claims.service.ts';
 import { browseUnclaimed } from './unclaimed.service.ts';
 
 export const claimRoutes: Handlers<typeof claims> = {
-  addCompany: async ({ user, receive }) => createUnclaimed(user, (await receive()).body),
+  addCompany: async ({ user, readBody }) => createUnclaimed(user, (await readBody()).body),
   unclaimed: ({ query }) => browseUnclaimed(query),
-  sendCode: ({ params, user, receive, wording }) => sendClaimCode(params.id, user, receive, wording),
-  verify: ({ params, user, receive }) => claimByCode(params.id, user, receive),
-  request: ({ params, user, receive }) => requestClaim(params.id, user, receive),
+  sendCode: ({ params, user, readBody, locale }) => sendClaimCode(params.id, user, readBody, locale),
+  verify: ({ params, user, readBody }) => claimByCode(params.id, user, readBody),
+  request: ({ params, user, readBody }) => requestClaim(params.id, user, readBody),
   browse: ({ query }) => browseClaims(query),
   document: ({ params }) => readClaimDocument(params.id),
-  decide: ({ params, receive }) => decideClaim(params.id, receive),
+  decide: ({ params, readBody }) => decideClaim(params.id, readBody),
 };

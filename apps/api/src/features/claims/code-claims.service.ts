@@ -2,7 +2,7 @@ import type { ClaimCodeSent, ClaimProof } from '@laterite/shared/features/claims
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { passwordSentences } from '@laterite/shared/features/passwords/password.ts';
 import type { PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
-import { say, type Wording } from '@laterite/shared/languages.ts';
+import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
@@ -27,11 +27,11 @@ async function countSending(company: string, user: string, phone: string): Promi
 export async function sendClaimCode(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: PhoneCodeInput }>,
-  wording: Wording,
+  readBody: () => Promise<{ body: PhoneCodeInput }>,
+  locale: Locale,
 ): Promise<ClaimCodeSent> {
   const company = await findUnclaimed(id);
-  const { channel } = (await receive()).body;
+  const { channel } = (await readBody()).body;
   const phone = claimNumberOf(company);
   if (!phone) throw new AppError('codes_unavailable');
   const retryAfter = await sendCode({
@@ -39,12 +39,12 @@ export async function sendClaimCode(
     target: phone,
     countSending: () => countSending(String(company._id), user.id, phone),
     async deliver(code) {
-      const text = claimCodeText(code, company.name, wording);
+      const text = claimCodeText(code, company.name, locale);
       await sendSms({ phone, code, text }, { kind: 'code', channel });
       await audit('claim_code_sent', { actor: user.id, target: String(company._id) });
     },
   });
-  const message = say(passwordSentences.sent, wording);
+  const message = localize(passwordSentences.sent, locale);
   return { message, retryAfter, channels: usableChannels, phoneEnd: phone.slice(-2) };
 }
 
@@ -52,10 +52,10 @@ export async function sendClaimCode(
 export async function claimByCode(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: ClaimProof }>,
+  readBody: () => Promise<{ body: ClaimProof }>,
 ): Promise<CompanyDetail> {
   const company = await findUnclaimed(id);
-  const { otp, role } = (await receive()).body;
+  const { otp, role } = (await readBody()).body;
   const proven = await redeemCode(challengeOf(String(company._id), user.id), otp);
   if (!proven || proven !== claimNumberOf(company)) throw new AppError('otp_invalid');
   return describe(await giveCompany(company._id, user.id, role));

@@ -3,8 +3,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { log } from '../../log.ts';
 
 export const clientErrorRoutes: Handlers<typeof clientErrors> = {
-  async report({ receive }) {
-    const { body } = await receive();
+  async report({ readBody }) {
+    const { body } = await readBody();
     log.error({ webError: body }, 'web app error');
     return undefined;
   },

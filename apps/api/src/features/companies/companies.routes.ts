@@ -19,15 +19,15 @@ export const companyRoutes: Handlers<typeof companies> = {
   reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
   ...reviewRoutes('company'),
-  create: async ({ user, receive }) => {
-    const { body, files } = await receive();
+  create: async ({ user, readBody }) => {
+    const { body, files } = await readBody();
     return create(user, body, files);
   },
-  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
   remove: ({ params, user }) => remove(params.id, user),
-  addMember: ({ params, user, receive }) => invite(params.id, user, receive),
+  addMember: ({ params, user, readBody }) => invite(params.id, user, readBody),
   invitations: ({ params, user }) => sentBy(params.id, user),
   withdrawInvitation: ({ params, user }) => withdraw(params.id, params.invitationId, user),
-  editMember: ({ params, user, receive }) => editMember(params.id, params.userId, user, receive),
+  editMember: ({ params, user, readBody }) => editMember(params.id, params.userId, user, readBody),
   removeMember: ({ params, user }) => removeMember(params.id, params.userId, user),
 };

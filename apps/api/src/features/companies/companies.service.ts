@@ -35,7 +35,7 @@ import {
 import { findCompany, permissionOf } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
-const mostMembers = 1000;
+const maxMembers = 1000;
 
 const conditionsOf = ({ type, city, verified, ...near }: Partial<CompanyFilters>): Filter => ({
   ...(type && { type }),
@@ -184,7 +184,7 @@ export async function companiesOf(userId: string): Promise<{ _id: string; name: 
 export async function membersOfCompanies(type?: CompanyType): Promise<Types.ObjectId[]> {
   const companies = await CompanyModel.find({ ...isShown, ...(type && { type }) }, { members: 1 })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(mostMembers)
+    .limit(maxMembers)
     .lean();
   return companies.flatMap(({ members }) => members.map(({ user }) => user));
 }

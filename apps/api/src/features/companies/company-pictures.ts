@@ -1,4 +1,4 @@
-import type { MadePicture, PictureField } from '../maintenance/images-in-use.ts';
+import type { DerivedImage, PictureField } from '../maintenance/images-in-use.ts';
 import { companyCard } from '../sharing/share-cards.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
@@ -9,7 +9,7 @@ export const companyPictures: PictureField[] = [
 ];
 
 /** The picture a company is shared with. */
-export const companyShared: MadePicture = {
+export const companyShared: DerivedImage = {
   model: CompanyModel,
   made: { companyLogo: 1, companyBanner: 1, name: 1, type: 1, location: 1 },
   nameOf: (company: CompanyDoc) => companyCard(company).file,

@@ -133,10 +133,10 @@ interface Edit {
 export async function edit(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<Edit>,
+  readBody: () => Promise<Edit>,
 ): Promise<CompanyDetail> {
   const company = assertIfMatch(await findPermitted(id, user, ['owner', 'manager']));
-  const { body, files } = await receive();
+  const { body, files } = await readBody();
   const { removed, ...changes } = body;
   const isRenamed = losesTrust(company, changes, user);
   let changed: Names = {};

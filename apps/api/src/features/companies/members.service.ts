@@ -62,7 +62,7 @@ async function notifyMember({ _id, name }: CompanyDoc, member: string, kind: Com
   await notifyMembers([new Types.ObjectId(member)], kind, data);
 }
 
-type Receive<Body> = () => Promise<{ body: Body }>;
+type ReadBody<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
 /** Adds someone who accepted an invitation; who already belongs to the company stays as they are. */
@@ -89,12 +89,12 @@ export async function editMember(
   id: string,
   userId: string,
   user: CurrentUser,
-  receive: Receive<MemberChanges>,
+  readBody: ReadBody<MemberChanges>,
 ): Promise<CompanyDetail> {
   const company = assertIfMatch(await findOwn(id, user, ['owner']));
   const before = permissionOf(company, userId);
   if (!before) throw new AppError('member_not_found');
-  const { role, permission } = (await receive()).body;
+  const { role, permission } = (await readBody()).body;
   const isDemoted = before === 'owner' && permission !== undefined && permission !== 'owner';
   if (isDemoted && isSoleOwner(company, userId)) throw new AppError('last_owner');
   const change = {

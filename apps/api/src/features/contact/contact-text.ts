@@ -1,6 +1,6 @@
 import { contactTexts } from '@laterite/shared/features/contact/contact.ts';
 import { type PriceUnit, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
-import { fill, say, type Wording } from '@laterite/shared/languages.ts';
+import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { config } from '../../config.ts';
 import { absoluteUrl } from '../../core/absolute-url.ts';
@@ -20,9 +20,9 @@ function priceText({ price, priceUnit }: Offer, language: 'fr' | 'en'): string {
   return formatMoney(price).replace(/[\u00a0\u202f]/g, ' ') + unit;
 }
 
-function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, wording: Wording): string {
-  const language = wording === 'start' ? contactTexts[sentence].start : wording;
-  return fill(say(contactTexts[sentence], wording), {
+function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, locale: Locale): string {
+  const language = locale === 'start' ? contactTexts[sentence].start : locale;
+  return interpolate(localize(contactTexts[sentence], locale), {
     title: offer.title,
     ref: offer.ref,
     price: priceText(offer, language),
@@ -31,13 +31,17 @@ function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, wording: 
 }
 
 /** What a buyer's message about listings of one seller begins with: title, reference, price and short link of each. */
-export function listingsText(offers: [Offer, ...Offer[]], wording: Wording): string {
+export function listingsText(offers: [Offer, ...Offer[]], locale: Locale): string {
   const [first, ...others] = offers;
-  if (others.length === 0) return fillOffer('listing', first, wording);
-  const lines = offers.map((offer) => fillOffer('listingsLine', offer, wording)).join('\n');
-  return fill(say(contactTexts.listings, wording), { lines });
+  if (others.length === 0) return fillOffer('listing', first, locale);
+  const lines = offers.map((offer) => fillOffer('listingsLine', offer, locale)).join('\n');
+  return interpolate(localize(contactTexts.listings, locale), { lines });
 }
 
 /** What a message to a professional or a company begins with. */
-export const profileText = (name: string, path: string, wording: Wording): string =>
-  fill(say(contactTexts.profile, wording), { name, brand: config.brandName, link: absoluteUrl(path) });
+export const profileText = (name: string, path: string, locale: Locale): string =>
+  interpolate(localize(contactTexts.profile, locale), {
+    name,
+    brand: config.brandName,
+    link: absoluteUrl(path),
+  });

@@ -1,6 +1,6 @@
 import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Point } from '@laterite/shared/features/listings/point.ts';
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { reach, revealText } from './contact.service.ts';
@@ -32,23 +32,23 @@ interface Kind<P extends Profile> {
 
 interface Asking {
   user: CurrentUser | null;
-  wording: Wording;
-  receive: () => Promise<{ body: ContactInput }>;
+  locale: Locale;
+  readBody: () => Promise<{ body: ContactInput }>;
 }
 
 /** Reaching those who have a page, and what comes of it. */
 export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
   /** How to reach them. */
-  async contact(id: string, { user, wording, receive }: Asking) {
+  async contact(id: string, { user, locale, readBody }: Asking) {
     const profile = await kind.find(id);
-    const { body } = await receive();
+    const { body } = await readBody();
     const { _id, name, location, point } = profile;
     return reach(
       {
         _id,
         place: location || point ? { id, location: location ?? '', point, exactPlace: true } : null,
         phone: (channel) => kind.phoneFor(profile, channel),
-        text: profileText(name, kind.pathOf(id), wording),
+        text: profileText(name, kind.pathOf(id), locale),
         count: async () => kind.add(profile, 'contacts'),
         isOwn: user !== null && kind.isOwnOf(profile, user),
       },

@@ -5,10 +5,10 @@ import { open } from './opening.service.ts';
 import { write } from './writing.service.ts';
 
 export const conversationRoutes: Handlers<typeof conversations> = {
-  open: ({ user, receive }) => open(user, receive),
+  open: ({ user, readBody }) => open(user, readBody),
   browse: ({ query, user }) => browse(query, user),
   read: ({ params, query, user }) => read(params.id, user, query.cursor),
-  write: ({ params, user, receive }) => write(params.id, user, receive),
+  write: ({ params, user, readBody }) => write(params.id, user, readBody),
   markRead: ({ params, user }) => markRead(params.id, user),
   file: ({ params, user }) => readFile(params.id, params.message, user),
   block: ({ params, user }) => block(params.id, user),

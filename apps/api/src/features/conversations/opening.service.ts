@@ -97,9 +97,9 @@ async function findOrCreate(opening: Opening, opener: string): Promise<Conversat
 /** Opens the conversation of the caller with whom this belongs to; the other sees it with the first message. */
 export async function open(
   user: CurrentUser,
-  receive: () => Promise<{ body: NewConversation }>,
+  readBody: () => Promise<{ body: NewConversation }>,
 ): Promise<ConversationDetail> {
-  const opening = await findOpening((await receive()).body, user);
+  const opening = await findOpening((await readBody()).body, user);
   if (await isBlocked(user.id, opening.receiver)) throw new AppError('conversation_blocked');
   return toDetail(await findOrCreate(opening, user.id), user.id, { isBlocked: false });
 }

@@ -116,11 +116,11 @@ async function forgetDropped({ messages }: ConversationDoc): Promise<void> {
 export async function write(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<Sent>,
+  readBody: () => Promise<Sent>,
 ): Promise<ConversationMessage> {
   const conversation = await findOwn(id, user);
   const other = await assertCanWrite(conversation, user);
-  const message = await prepare(await receive(), user, other);
+  const message = await prepare(await readBody(), user, other);
   await forgetDropped(conversation);
   const stored = await store(id, message, user).catch(async (error: unknown) => {
     if (message.file) await removePrivateFilesAbout(message._id);

@@ -6,5 +6,5 @@ export const favoriteRoutes: Handlers<typeof favorites> = {
   read: ({ user }) => savedListsOf(user.id),
   add: ({ params, query, user }) => add(params.id, query.list, user),
   remove: ({ params, query, user }) => remove(params.id, query.list, user),
-  change: async ({ user, receive }) => change((await receive()).body, user),
+  change: async ({ user, readBody }) => change((await readBody()).body, user),
 };

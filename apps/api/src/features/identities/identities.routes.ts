@@ -7,7 +7,7 @@ import { availableProviders } from './providers.ts';
 export const identityRoutes: Handlers<typeof identities> = {
   providers: async () => ({ providers: availableProviders() }),
   start: ({ params }) => start(params.provider),
-  finish: async ({ params, receive }) => finish(params.provider, (await receive()).body),
+  finish: async ({ params, readBody }) => finish(params.provider, (await readBody()).body),
   linked: async ({ user }) => ({ identities: await identitiesOf(user.id) }),
   unlink: ({ params, user }) => unlink(params.provider, user),
 };

@@ -19,7 +19,13 @@ import { UserModel } from '../users/user.model.ts';
 import { IdentityModel, identityId } from './identity.model.ts';
 import { IdentityFlowModel } from './identity-flow.model.ts';
 import { IdentityLinkTokenModel } from './identity-link-token.model.ts';
-import { addressOf, askWho, type Claims, type Flow, newFlow } from './provider-client.ts';
+import {
+  type AuthRequest,
+  authorizationUrl,
+  type Claims,
+  exchangeCode,
+  newAuthRequest,
+} from './provider-client.ts';
 import { type Provider, providerOf } from './providers.ts';
 
 /** Where a site sends the browser back to; the site knows this address, and no other. */
@@ -29,7 +35,7 @@ const backTo = (name: ProviderName) =>
 /** Begins a log-in: what is to come back is remembered, and the browser is told where to go. */
 export async function start(name: ProviderName) {
   const provider = providerOf(name);
-  const { state, nonce, verifier } = newFlow();
+  const { state, nonce, verifier } = newAuthRequest();
   const secret = newToken();
   await IdentityFlowModel.create({
     _id: tokenHash(state),
@@ -39,11 +45,11 @@ export async function start(name: ProviderName) {
     verifier,
     expiresAt: new Date(Date.now() + constants.identityFlowLifeMs),
   });
-  return { url: await addressOf(provider, { state, nonce, verifier }, backTo(name)), secret };
+  return { url: await authorizationUrl(provider, { state, nonce, verifier }, backTo(name)), secret };
 }
 
 /** The log-in that was begun with this state by this very browser; each comes back once. */
-async function takeFlow(name: ProviderName, { state, secret }: FinishInput): Promise<Flow> {
+async function takeFlow(name: ProviderName, { state, secret }: FinishInput): Promise<AuthRequest> {
   const flow = await IdentityFlowModel.findOneAndDelete({
     _id: tokenHash(state),
     provider: name,
@@ -81,7 +87,7 @@ async function offer(provider: Provider, claims: Claims): Promise<FinishedLogin>
 export async function finish(name: ProviderName, input: FinishInput): Promise<FinishedLogin> {
   const provider = providerOf(name);
   const flow = await takeFlow(name, input);
-  const claims = await askWho(provider, input.code, flow, backTo(name));
+  const claims = await exchangeCode(provider, input.code, flow, backTo(name));
   const known = await IdentityModel.findById(identityId(name, claims.sub)).lean();
   if (!known) return offer(provider, claims);
   const user = await UserModel.findById(known.user).lean();

@@ -1,7 +1,7 @@
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
-import { sayField } from '@laterite/shared/field-messages.ts';
-import { type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
+import { fieldErrorMessage } from '@laterite/shared/field-messages.ts';
+import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -53,9 +53,9 @@ const linkedNotice = {
 export async function linkAtLogin(
   user: { _id: Types.ObjectId } & Recipient,
   token: string | undefined,
-  wording: Wording,
+  locale: Locale,
 ): Promise<Warnings> {
-  const warnings = await linkSent(user, token, wording);
+  const warnings = await linkSent(user, token, locale);
   if (token && warnings.length === 0) runInBackground(() => notifyMember(user, linkedNotice));
   return warnings;
 }
@@ -64,11 +64,11 @@ export async function linkAtLogin(
 export async function linkSent(
   user: { _id: Types.ObjectId; email: string },
   token: string | undefined,
-  wording: Wording,
+  locale: Locale,
 ): Promise<Warnings> {
   if (!token || (await link(user, token))) return [];
   const problem = { key: 'field.identityNotLinked', values: {} } as const;
-  return [{ path: 'identity', message: sayField(problem, wordingLanguage(wording)) }];
+  return [{ path: 'identity', message: fieldErrorMessage(problem, localeLanguage(locale)) }];
 }
 
 /** Takes a member's accounts of one site out of their log-ins. */

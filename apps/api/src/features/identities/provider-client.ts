@@ -17,20 +17,24 @@ const claims = z.object({
 export type Claims = z.infer<typeof claims>;
 
 /** What one log-in is begun with, and has to be finished with. */
-export interface Flow {
+export interface AuthRequest {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-export const newFlow = (): Flow => ({
+export const newAuthRequest = (): AuthRequest => ({
   state: oauth.generateRandomState(),
   nonce: oauth.generateRandomNonce(),
   verifier: oauth.generateRandomCodeVerifier(),
 });
 
 /** Where the browser is sent to log in. */
-export async function addressOf(provider: Provider, { state, nonce, verifier }: Flow, back: string) {
+export async function authorizationUrl(
+  provider: Provider,
+  { state, nonce, verifier }: AuthRequest,
+  back: string,
+) {
   const url = new URL(provider.site.authorization_endpoint!);
   const query = {
     response_type: 'code',
@@ -61,10 +65,10 @@ function refusal(provider: Provider, error: unknown): AppError {
 }
 
 /** Exchanges the code for who logged in: signature, issuer, audience, time and nonce are checked. */
-export async function askWho(
+export async function exchangeCode(
   provider: Provider,
   code: string,
-  { state, nonce, verifier }: Flow,
+  { state, nonce, verifier }: AuthRequest,
   back: string,
 ): Promise<Claims> {
   const { site, clientId } = provider;

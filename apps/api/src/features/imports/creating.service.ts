@@ -6,7 +6,7 @@ import {
   importBounds,
 } from '@laterite/shared/features/imports/import.ts';
 import type { ImportKind } from '@laterite/shared/features/imports/import-fields.ts';
-import { type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
+import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
@@ -25,7 +25,7 @@ interface Sent<Settings> {
 
 interface Asked {
   dry: boolean;
-  wording: Wording;
+  locale: Locale;
 }
 
 async function assertMayStore(owner: string, dry: boolean): Promise<void> {
@@ -45,23 +45,23 @@ async function readFileOf(kind: ImportKind, { body, files }: Sent<ImportSettings
 async function storeAndStart(
   user: CurrentUser,
   member: CurrentUser,
-  { dry, wording }: Asked,
+  { dry, locale }: Asked,
   { name = 'CSV', ...file }: Omit<NewImport, 'language' | 'name'> & { name?: string | undefined },
 ): Promise<ImportRun> {
-  const language = wordingLanguage(wording);
+  const language = localeLanguage(locale);
   const run = await storeChecked(member, { ...file, name, language });
-  return dry ? shown(run, language) : change(String(run._id), user, 'running', wording);
+  return dry ? shown(run, language) : change(String(run._id), user, 'running', locale);
 }
 
 /** Checks a file of listings row by row and stores it; runs it at once unless `dry`. */
 export async function create(
   user: CurrentUser,
   { memberId, ...asked }: Asked & { memberId: string | undefined },
-  receive: () => Promise<Sent<ImportSettings>>,
+  readBody: () => Promise<Sent<ImportSettings>>,
 ): Promise<ImportRun> {
   const member = await memberToImportFor({ memberId }, user);
   await assertMayStore(member.id, asked.dry);
-  const sent = await receive();
+  const sent = await readBody();
   const { name, category, companyId: company } = sent.body;
   if (company) await assertMayPublishFor(company, member);
   const isTeam = member !== user;
@@ -78,10 +78,10 @@ export async function create(
 export async function createCompanies(
   user: CurrentUser,
   asked: Asked,
-  receive: () => Promise<Sent<CompanyImportSettings>>,
+  readBody: () => Promise<Sent<CompanyImportSettings>>,
 ): Promise<ImportRun> {
   await assertMayStore(user.id, asked.dry);
-  const sent = await receive();
+  const sent = await readBody();
   const { name, type: companyType } = sent.body;
   const file = await readFileOf('companies', sent);
   return storeAndStart(user, user, asked, { ...file, companyType, name, byTeam: true });

@@ -1,6 +1,6 @@
 import { importLifeMs } from '@laterite/shared/features/imports/import.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import type { MadePicture } from '../maintenance/images-in-use.ts';
+import type { DerivedImage } from '../maintenance/images-in-use.ts';
 
 const required = true;
 
@@ -27,7 +27,7 @@ export type ImportPictureDoc = ImportPictureFields & { _id: Types.ObjectId };
 export const ImportPictureModel = model<ImportPictureFields>('ImportPicture', schema);
 
 /** A photo that waits for rows. Nothing shows it yet: without its file, its record ends by itself. */
-export const importPicture: MadePicture = {
+export const importPicture: DerivedImage = {
   model: ImportPictureModel,
   made: { name: 1 },
   nameOf: ({ name }: ImportPictureDoc) => name,

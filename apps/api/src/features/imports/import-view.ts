@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import { type ImportRow, type ImportRun, importUndoMs } from '@laterite/shared/features/imports/import.ts';
-import { type FieldProblem, sayField } from '@laterite/shared/field-messages.ts';
-import { fill, type Language, say } from '@laterite/shared/languages.ts';
+import { type FieldProblem, fieldErrorMessage } from '@laterite/shared/field-messages.ts';
+import { interpolate, type Language, localize } from '@laterite/shared/languages.ts';
 import { type ImportDoc, kindOf } from './import.model.ts';
 import type { ImportRowDoc } from './import-row.model.ts';
 import type { membersOf } from './team-imports.ts';
@@ -16,7 +16,7 @@ const undoableUntil = ({ state, finishedAt }: ImportDoc): Date | null => {
 export const isUndoable = (run: ImportDoc): boolean => undoableUntil(run) !== null;
 
 const sentence = (code: string, values: Record<string, string | number> | undefined, language: Language) =>
-  fill(say(errors[code as ErrorCode] ?? errors.internal, language), values);
+  interpolate(localize(errors[code as ErrorCode] ?? errors.internal, language), values);
 
 interface Joined {
   missingPictures?: string[];
@@ -70,7 +70,7 @@ function problemIn(
     errors: fields.map((each) => ({
       path: each.path,
       value: cellOf(each.path),
-      message: sayField(each, language),
+      message: fieldErrorMessage(each, language),
     })),
   };
 }

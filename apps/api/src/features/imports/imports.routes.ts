@@ -1,5 +1,5 @@
 import type { imports } from '@laterite/shared/features/imports/contract.ts';
-import { wordingLanguage } from '@laterite/shared/languages.ts';
+import { localeLanguage } from '@laterite/shared/languages.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { companyTemplate } from './company-template.ts';
 import { create, createCompanies } from './creating.service.ts';
@@ -8,20 +8,20 @@ import { reportOf } from './report.ts';
 import { templateOf } from './template.ts';
 
 export const importRoutes: Handlers<typeof imports> = {
-  create: ({ query, user, wording, receive }) =>
-    create(user, { dry: query.dry === '1', memberId: query.memberId, wording }, receive),
-  createCompanies: ({ query, user, wording, receive }) =>
-    createCompanies(user, { dry: query.dry === '1', wording }, receive),
-  companyTemplate: async ({ wording }) => companyTemplate(wordingLanguage(wording)),
-  template: async ({ query, wording }) => templateOf(query.category, wordingLanguage(wording)),
-  browse: ({ query, user, wording }) => browse(query, user, wording),
-  read: ({ params, user, wording }) => read(params.id, user, wording),
-  rows: ({ params, query, user, wording }) => rows(params.id, query, user, wording),
-  remap: ({ params, user, wording, receive }) => remap(params.id, user, wording, receive),
-  addPicture: ({ params, user, receive }) => addPicture(params.id, user, receive),
-  change: async ({ params, user, wording, receive }) =>
-    change(params.id, user, (await receive()).body.to, wording),
-  report: async ({ params, user, wording }) =>
-    reportOf(await findImport(params.id, user), wordingLanguage(wording)),
+  create: ({ query, user, locale, readBody }) =>
+    create(user, { dry: query.dry === '1', memberId: query.memberId, locale }, readBody),
+  createCompanies: ({ query, user, locale, readBody }) =>
+    createCompanies(user, { dry: query.dry === '1', locale }, readBody),
+  companyTemplate: async ({ locale }) => companyTemplate(localeLanguage(locale)),
+  template: async ({ query, locale }) => templateOf(query.category, localeLanguage(locale)),
+  browse: ({ query, user, locale }) => browse(query, user, locale),
+  read: ({ params, user, locale }) => read(params.id, user, locale),
+  rows: ({ params, query, user, locale }) => rows(params.id, query, user, locale),
+  remap: ({ params, user, locale, readBody }) => remap(params.id, user, locale, readBody),
+  addPicture: ({ params, user, readBody }) => addPicture(params.id, user, readBody),
+  change: async ({ params, user, locale, readBody }) =>
+    change(params.id, user, (await readBody()).body.to, locale),
+  report: async ({ params, user, locale }) =>
+    reportOf(await findImport(params.id, user), localeLanguage(locale)),
   remove: ({ params, user }) => remove(params.id, user),
 };

@@ -8,7 +8,7 @@ import {
 } from '@laterite/shared/features/imports/import.ts';
 import { fileKey } from '@laterite/shared/features/imports/import-fields.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { type Language, type Wording, wordingLanguage } from '@laterite/shared/languages.ts';
+import { type Language, type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
@@ -72,7 +72,7 @@ export async function assertNoneRuns(owner: string, except?: Types.ObjectId): Pr
 const ownedBy = ({ id }: CurrentUser) => ({ owner: new Types.ObjectId(id) });
 
 /** Returns one’s own imports or those of the team, the newest first. */
-export async function browse({ team, ...page }: ImportFilters, user: CurrentUser, wording: Wording) {
+export async function browse({ team, ...page }: ImportFilters, user: CurrentUser, locale: Locale) {
   if (team && !hasRight(user, 'importForMembers')) throw new AppError('forbidden');
   const fields = Object.fromEntries(
     Object.keys(ImportModel.schema.paths)
@@ -87,14 +87,14 @@ export async function browse({ team, ...page }: ImportFilters, user: CurrentUser
     fields,
     page,
   );
-  const language = wordingLanguage(wording);
+  const language = localeLanguage(locale);
   const runs = found.items as unknown as ImportDoc[];
   const members = await membersOf(runs);
   return { ...found, items: runs.map((run) => toImport(run, language, { members })) };
 }
 
-export const read = async (id: string, user: CurrentUser, wording: Wording): Promise<ImportRun> =>
-  shown(await findImport(id, user), wordingLanguage(wording));
+export const read = async (id: string, user: CurrentUser, locale: Locale): Promise<ImportRun> =>
+  shown(await findImport(id, user), localeLanguage(locale));
 
 const rowFields = { number: 1, cells: 1, title: 1, outcome: 1, state: 1, problem: 1, listing: 1 } as const;
 
@@ -103,7 +103,7 @@ export async function rows(
   id: string,
   { outcome, state, ...page }: ImportRowQuery,
   user: CurrentUser,
-  wording: Wording,
+  locale: Locale,
 ) {
   const run = await findImport(id, user);
   const filter = { import: run._id, ...(outcome && { outcome }), ...(state && { state }) };
@@ -114,24 +114,24 @@ export async function rows(
     rowFields,
     page,
   );
-  return { ...found, items: found.items.map((row) => toRow(row as never, run, wordingLanguage(wording))) };
+  return { ...found, items: found.items.map((row) => toRow(row as never, run, localeLanguage(locale))) };
 }
 
 /** Reads the columns otherwise and checks every row again. */
 export async function remap(
   id: string,
   user: CurrentUser,
-  wording: Wording,
-  receive: () => Promise<{ body: ImportMapping }>,
+  locale: Locale,
+  readBody: () => Promise<{ body: ImportMapping }>,
 ): Promise<ImportRun> {
   const run = await findImport(id, user);
   if (run.state !== 'ready') throw new AppError('import_state_refused');
   const member = await findImportMember(run.owner);
   if (!member) throw new AppError('profile_not_found');
-  const { body } = await receive();
+  const { body } = await readBody();
   const again = await checkAgain(assertIfMatch(run), member, body);
   if (!again) throw new AppError('import_state_refused');
-  return shown(again, wordingLanguage(wording));
+  return shown(again, localeLanguage(locale));
 }
 
 interface SentPicture {
@@ -143,7 +143,7 @@ interface SentPicture {
 export async function addPicture(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<SentPicture>,
+  readBody: () => Promise<SentPicture>,
 ): Promise<undefined> {
   const run = await findImport(id, user);
   if (run.state === 'done' || run.state === 'undoing' || run.state === 'undone')
@@ -153,7 +153,7 @@ export async function addPicture(
     { limit: importBounds.pictures },
   );
   if (count >= importBounds.pictures) throw new AppError('too_many_uploads');
-  const { body, files } = await receive();
+  const { body, files } = await readBody();
   const key = { import: run._id, fileName: fileKey(body.name) };
   const before = await withPicture(files.image![0]!, async ({ looks, ...picture }) => {
     const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: { createdAt: new Date() } };
@@ -174,7 +174,7 @@ export async function change(
   id: string,
   user: CurrentUser,
   to: ImportStep,
-  wording: Wording,
+  locale: Locale,
 ): Promise<ImportRun> {
   const run = await findImport(id, user);
   if (to === 'undoing' && !isUndoable(run)) throw new AppError('import_state_refused');
@@ -192,7 +192,7 @@ export async function change(
   if (!changed) throw new AppError('import_state_refused');
   await auditTeamImport(run, user, to);
   if (to !== 'paused') runInBackground(() => startImport(run._id));
-  return shown(changed, wordingLanguage(wording));
+  return shown(changed, localeLanguage(locale));
 }
 
 /** Deletes imports with their rows and photos. */

@@ -79,13 +79,13 @@ export async function findByToken(token: string): Promise<ReceivedInvitation> {
   return describeOne(await InvitationModel.findOne({ tokenHash, ...isOpen() }).lean<InvitationDoc>());
 }
 
-type Receive = () => Promise<{ body: InvitationAnswer }>;
+type ReadBody = () => Promise<{ body: InvitationAnswer }>;
 
 /** Takes an open invitation out of the database, so that it is answered once: the caller's own, or the one whose token they hold. */
-async function claim(id: string, user: CurrentUser, receive: Receive): Promise<InvitationDoc> {
+async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise<InvitationDoc> {
   const exists = await InvitationModel.exists({ _id: id });
   if (!exists) throw new AppError('invitation_not_found');
-  const { token } = (await receive()).body;
+  const { token } = (await readBody()).body;
   const holder: QueryFilter<InvitationFields> = token
     ? { tokenHash: hashInvitationToken(token) }
     : { invitee: new Types.ObjectId(user.id) };
@@ -100,8 +100,8 @@ async function claim(id: string, user: CurrentUser, receive: Receive): Promise<I
 }
 
 /** Accepts an invitation: only now the person belongs to the company. */
-export async function accept(id: string, user: CurrentUser, receive: Receive): Promise<ReceivedInvitation> {
-  const invitation = await claim(id, user, receive);
+export async function accept(id: string, user: CurrentUser, readBody: ReadBody): Promise<ReceivedInvitation> {
+  const invitation = await claim(id, user, readBody);
   try {
     const described = await describeOne(invitation);
     await addAcceptedMember(invitation.company, user.id, invitation);
@@ -116,8 +116,8 @@ export async function accept(id: string, user: CurrentUser, receive: Receive): P
 }
 
 /** Refuses an invitation. */
-export async function refuse(id: string, user: CurrentUser, receive: Receive): Promise<undefined> {
-  const { company, invitedBy } = await claim(id, user, receive);
+export async function refuse(id: string, user: CurrentUser, readBody: ReadBody): Promise<undefined> {
+  const { company, invitedBy } = await claim(id, user, readBody);
   const found = await CompanyModel.findById(company, { name: 1 }).lean<Pick<CompanyDoc, '_id' | 'name'>>();
   if (!found) return;
   const data = { company: String(company), name: found.name, ...(await nameOf(user.id)) };

@@ -4,7 +4,7 @@ import { accept, findByToken, received, refuse } from './answering.service.ts';
 
 export const invitationRoutes: Handlers<typeof invitations> = {
   browse: ({ user }) => received(user),
-  find: async ({ receive }) => findByToken((await receive()).body.token),
-  accept: ({ params, user, receive }) => accept(params.id, user, receive),
-  refuse: ({ params, user, receive }) => refuse(params.id, user, receive),
+  find: async ({ readBody }) => findByToken((await readBody()).body.token),
+  accept: ({ params, user, readBody }) => accept(params.id, user, readBody),
+  refuse: ({ params, user, readBody }) => refuse(params.id, user, readBody),
 };

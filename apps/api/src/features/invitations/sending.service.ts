@@ -52,10 +52,10 @@ async function store(company: Types.ObjectId, invitedBy: string, body: NewMember
 export async function invite(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: NewMember }>,
+  readBody: () => Promise<{ body: NewMember }>,
 ): Promise<NewInvitation> {
   const company = await findOwn(id, user, ['owner', 'manager']);
-  const { body } = await receive();
+  const { body } = await readBody();
   if (body.permission !== 'member') await findOwn(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);

@@ -1,7 +1,7 @@
 import type { ContactChannel, ListingContactInput } from '@laterite/shared/features/contact/contact.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -15,8 +15,8 @@ import { offeredWays, sellerPhone } from './listing-ways.ts';
 
 interface Asking {
   user: CurrentUser | null;
-  wording: Wording;
-  receive: () => Promise<{ body: ListingContactInput }>;
+  locale: Locale;
+  readBody: () => Promise<{ body: ListingContactInput }>;
 }
 
 /** Other listings of the same seller that are still to be had. */
@@ -43,9 +43,9 @@ const isOffered = async (listing: ListingDoc, channel: ContactChannel) =>
   channel === 'route' || (await offeredWays(listing))[wayOf[channel]];
 
 /** How to reach the seller of a listing that is still to be had, maybe about others of theirs too. */
-export async function contact(id: string, { user, wording, receive }: Asking) {
+export async function contact(id: string, { user, locale, readBody }: Asking) {
   const listing = await findVisible(id, user);
-  const { body } = await receive();
+  const { body } = await readBody();
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   const channel = body.channel ?? 'call';
   if (!(await isOffered(listing, channel))) throw new AppError('contact_unavailable');
@@ -57,7 +57,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
       _id,
       place: { id, location, point, exactPlace },
       phone: (channel) => sellerPhone(listing, channel),
-      text: listingsText([listing, ...others], wording),
+      text: listingsText([listing, ...others], locale),
       count: () => countContact(listing),
       isOwn,
     },

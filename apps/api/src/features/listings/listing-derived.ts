@@ -14,7 +14,7 @@ import {
 } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
-import { factOf, sayValue } from '@laterite/shared/features/sections/values.ts';
+import { factOf, formatValue } from '@laterite/shared/features/sections/values.ts';
 import { placeOf, spotOf } from '../../places.ts';
 import { refTerm } from '../search/references.ts';
 import { strongTerms } from '../search/strong-terms.ts';
@@ -57,7 +57,7 @@ const namesOf = (country: string) => countryNames.map((names) => names.of(countr
 /** Returns the words of an attribute, as people may search for them; undefined for numbers and for what a listing does not have. */
 export function attrWords(name: AttributeName, value: AttributeValue | undefined): string | undefined {
   if (value === undefined || value === false || typeof value === 'number') return undefined;
-  return sayValue(attributes[name], value, 'fr') ?? attributes[name].label.fr;
+  return formatValue(attributes[name], value, 'fr') ?? attributes[name].label.fr;
 }
 
 const computedTerms = new WeakMap<Written, DocumentTerms>();

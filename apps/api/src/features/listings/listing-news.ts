@@ -1,4 +1,4 @@
-import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { type OutboxEntry, type OutboxKind, outboxEntry } from '../../core/outbox.ts';
@@ -17,7 +17,7 @@ interface News {
 
 function newsOf(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after: Stage): News {
   const wasLive = before !== null && isLive(before.status);
-  if (wasLive && isDealt(after.status)) return { kinds: ['favorite_sold'] };
+  if (wasLive && isSoldOrRented(after.status)) return { kinds: ['favorite_sold'] };
   if (!isLive(after.status)) return { kinds: [] };
   if (!before || (!before.announcedAt && unseenStatuses.includes(before.status))) {
     return { kinds: ['follow_listing', 'alert_match'] };
@@ -32,7 +32,7 @@ type Owned = Pick<ListingDoc, 'owner' | 'company'>;
 
 function webhookKindOf(before: Stage | null, after: Stage): OutboxKind | null {
   if (isLive(after.status) && !(before && isLive(before.status))) return 'listing_published';
-  if (isDealt(after.status) && !(before && isDealt(before.status))) return 'listing_sold';
+  if (isSoldOrRented(after.status) && !(before && isSoldOrRented(before.status))) return 'listing_sold';
   return before && 'listing_changed';
 }
 

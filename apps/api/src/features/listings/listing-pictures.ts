@@ -1,4 +1,4 @@
-import type { MadePicture, PictureField } from '../maintenance/images-in-use.ts';
+import type { DerivedImage, PictureField } from '../maintenance/images-in-use.ts';
 import { listingCard } from '../sharing/share-cards.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
@@ -8,7 +8,7 @@ export const listingPictures: PictureField[] = [
 ];
 
 /** The picture a listing is shared with. */
-export const listingShared: MadePicture = {
+export const listingShared: DerivedImage = {
   model: ListingModel,
   made: { images: 1, title: 1, price: 1, priceUnit: 1, priceMode: 1 },
   nameOf: (listing: ListingDoc) => listingCard(listing).file,

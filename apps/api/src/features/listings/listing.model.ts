@@ -2,7 +2,7 @@ import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/con
 import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
-import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import {
   allCategories,
   listingStatuses,
@@ -124,9 +124,9 @@ const schema = new Schema(
     status: { type: String, enum: listingStatuses, default: 'published', required },
     rejectedFor: String,
     /** Why it waits for an administrator. */
-    waitsFor: { type: [{ type: String, enum: waitReasons }], default: undefined },
+    waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     /** Why an administrator should check it though it is online. */
-    queuedFor: { type: [{ type: String, enum: waitReasons }], default: undefined },
+    queuedFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     /** What it showed when an administrator approved it, or before its first edit: later edits are compared with it. */
     approved: { type: reviewedVersion, default: undefined },
     /** Whether an administrator has seen the paper it names. */

@@ -12,7 +12,7 @@ export interface PictureField {
 }
 
 /** A picture made of a document when it is asked for: where it is missing, it is made again. */
-export interface MadePicture {
+export interface DerivedImage {
   model: AnyModel;
   /** The fields it is made of. */
   made: Record<string, 1>;
@@ -20,7 +20,7 @@ export interface MadePicture {
 }
 
 /** A picture, and the document that shows it. */
-export interface Shown<Source = PictureField> {
+export interface ImageReference<Source = PictureField> {
   name: string;
   id: unknown;
   source: Source;
@@ -28,7 +28,7 @@ export interface Shown<Source = PictureField> {
 
 type Walked = Record<string, unknown> & { _id: unknown };
 
-function namesIn(document: Walked, source: PictureField | MadePicture): string[] {
+function namesIn(document: Walked, source: PictureField | DerivedImage): string[] {
   if ('made' in source) return [source.nameOf(document as never)];
   const { path, isList, key } = source;
   const value = path
@@ -39,13 +39,13 @@ function namesIn(document: Walked, source: PictureField | MadePicture): string[]
   return names.filter((name) => typeof name === 'string');
 }
 
-const fieldsOf = (source: PictureField | MadePicture) =>
+const fieldsOf = (source: PictureField | DerivedImage) =>
   'made' in source ? source.made : { [source.path]: 1 };
 
 /** Every picture of these sources, read in the order of the identifiers: the one index every collection has. */
-export async function* picturesShown<Source extends PictureField | MadePicture>(
+export async function* picturesShown<Source extends PictureField | DerivedImage>(
   sources: Source[],
-): AsyncGenerator<Shown<Source>> {
+): AsyncGenerator<ImageReference<Source>> {
   for (const model of new Set(sources.map((source) => source.model))) {
     const own = sources.filter((source) => source.model === model);
     const projection = Object.assign({}, ...own.map(fieldsOf));
@@ -59,7 +59,7 @@ export async function* picturesShown<Source extends PictureField | MadePicture>(
 }
 
 /** Makes a document show a picture no longer. */
-export async function takeOut({ name, id, source }: Shown): Promise<void> {
+export async function removeImageReference({ name, id, source }: ImageReference): Promise<void> {
   const { model, path, isList, key } = source;
   if (isList) await model.updateOne({ _id: id }, { $pull: { [path]: key ? { [key]: name } : name } });
   else await model.updateOne({ _id: id, [path]: name }, { $unset: { [path]: 1 } });

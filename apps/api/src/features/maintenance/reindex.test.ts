@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
-import { sayNothing } from '../../../test/ops.ts';
+import { muteStdout } from '../../../test/ops.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
@@ -57,7 +57,7 @@ const missing = async () => {
   return found.flat();
 };
 
-sayNothing();
+muteStdout();
 const { api } = await startApi();
 const member = await aMember(api);
 await aListing(api, member, { title: 'Bétonnière 350 L', location: 'Cocody, Abidjan' });

@@ -9,7 +9,7 @@ import { listingPictures, listingShared } from '../listings/listing-pictures.ts'
 import { orderImages } from '../orders/order-images.ts';
 import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
 import { publicRequestShared } from '../public-requests/public-request-pictures.ts';
-import { waitingPicture } from '../uploads/uploads.service.ts';
+import { pendingUpload } from '../uploads/uploads.service.ts';
 import { userPictures } from '../users/user-pictures.ts';
 import { picturesShown } from './images-in-use.ts';
 
@@ -28,7 +28,7 @@ const sharePictures = [listingShared, professionalShared, companyShared, publicR
 /** Every picture that something shows or is shared with; the names of share pictures, which have to be computed, only where one is asked for. */
 async function* picturesInUse(names: ReadonlySet<string>): AsyncGenerator<string> {
   const isShareAsked = [...names].some((name) => sharePattern.test(name));
-  const made = [waitingPicture, importPicture, ...(isShareAsked ? sharePictures : [])];
+  const made = [pendingUpload, importPicture, ...(isShareAsked ? sharePictures : [])];
   for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 

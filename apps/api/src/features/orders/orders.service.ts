@@ -73,8 +73,8 @@ export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFi
 }
 
 /** Sends the owner of a listing, a professional or a company a request. */
-export async function create(user: CurrentUser, receive: () => Promise<Sent>): Promise<OrderDetail> {
-  const { body: order, files } = await receive();
+export async function create(user: CurrentUser, readBody: () => Promise<Sent>): Promise<OrderDetail> {
+  const { body: order, files } = await readBody();
   const asked = await findAsked(order, user);
   const checked = await Promise.all((files.files ?? []).map(checkPrivateFile));
   return storeOrder(order, asked, checked, user);

@@ -52,23 +52,23 @@ export async function toStored(order: Quoted, given: NewQuote): Promise<QuoteFie
 export async function sendQuote(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: NewQuote }>,
+  readBody: () => Promise<{ body: NewQuote }>,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'quote', user);
-  return step(order, { status: 'devis-reçu', quote: await toStored(order, (await receive()).body) }, user);
+  return step(order, { status: 'devis-reçu', quote: await toStored(order, (await readBody()).body) }, user);
 }
 
 /** Tells the seller what the buyer would pay for one line; the quote stays as it is. */
 export async function counter(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: CounterOffer }>,
+  readBody: () => Promise<{ body: CounterOffer }>,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'counter', user);
   assertRoom(order);
-  const { version, line: index, text, unitPrice, qty } = (await receive()).body;
+  const { version, line: index, text, unitPrice, qty } = (await readBody()).body;
   const line = order.quotes?.at(-1)?.lines[index];
   if (!line || version !== order.quoteVersion) throw new AppError('order_state');
   const proposed = { version, line: index, label: line.label, qty: qty ?? line.qty, unitPrice };
@@ -77,12 +77,12 @@ export async function counter(
 
 interface Opening {
   user: CurrentUser | null;
-  receive: () => Promise<{ body: { token?: string | undefined; version?: number | undefined } }>;
+  readBody: () => Promise<{ body: { token?: string | undefined; version?: number | undefined } }>;
 }
 
 /** A quote to print, for a party, or for whoever holds the token of its link while the quote is valid. */
-export async function openQuote(id: string, { user, receive }: Opening): Promise<PrintedQuote> {
-  const { token, version } = (await receive()).body;
+export async function openQuote(id: string, { user, readBody }: Opening): Promise<PrintedQuote> {
+  const { token, version } = (await readBody()).body;
   const order = await OrderModel.findById(id).lean<OrderDoc>();
   const quotes = order?.quotes ?? [];
   const quote = version === undefined ? quotes.at(-1) : quotes.find((one) => one.version === version);

@@ -1,6 +1,6 @@
 import { errors } from '@laterite/shared/errors.ts';
 import type { NewOrders, SentOrders } from '@laterite/shared/features/orders/order.ts';
-import { fill, say, type Wording } from '@laterite/shared/languages.ts';
+import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
@@ -22,21 +22,21 @@ function toOrder({ note, ...subject }: Seller, { message, city }: NewOrders) {
   };
 }
 
-function refusal(error: unknown, wording: Wording): Outcome {
+function refusal(error: unknown, locale: Locale): Outcome {
   if (!(error instanceof AppError) || error.code === 'internal') throw error;
-  const message = fill(say(errors[error.code], wording), error.details.values);
+  const message = interpolate(localize(errors[error.code], locale), error.details.values);
   return { order: null, error: { code: error.code, message } };
 }
 
 interface Sender {
   user: CurrentUser;
-  wording: Wording;
-  receive: () => Promise<{ body: NewOrders; files: { files?: ReceivedFile[] } }>;
+  locale: Locale;
+  readBody: () => Promise<{ body: NewOrders; files: { files?: ReceivedFile[] } }>;
 }
 
 /** Sends each seller a request of their own, one after the other; what one refuses does not hold up the others. */
-export async function createSeveral({ user, wording, receive }: Sender): Promise<SentOrders> {
-  const { body, files } = await receive();
+export async function createSeveral({ user, locale, readBody }: Sender): Promise<SentOrders> {
+  const { body, files } = await readBody();
   const checked: CheckedFile[] = await Promise.all((files.files ?? []).map(checkPrivateFile));
   const further = body.sellers.length - 1;
   // The endpoint has counted the first.
@@ -48,7 +48,7 @@ export async function createSeveral({ user, wording, receive }: Sender): Promise
     items.push(
       await sent.then(
         (stored) => ({ order: stored, error: null }),
-        (error: unknown) => refusal(error, wording),
+        (error: unknown) => refusal(error, locale),
       ),
     );
   }

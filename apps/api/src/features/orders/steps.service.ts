@@ -37,11 +37,11 @@ export async function decide(
   id: string,
   action: OrderDecisionName,
   user: CurrentUser,
-  receive: () => Promise<{ body: OrderDecision }>,
+  readBody: () => Promise<{ body: OrderDecision }>,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, action, user);
-  const { message: text, version } = (await receive()).body;
+  const { message: text, version } = (await readBody()).body;
   assertQuote(order, action, version);
   const message = text ? { text, from: user.id } : undefined;
   const change = { ...changeOf(order, action, user), ...(message && { message }) };
@@ -54,12 +54,12 @@ export async function decide(
 export async function write(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: NewOrderMessage }>,
+  readBody: () => Promise<{ body: NewOrderMessage }>,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'message', user);
   assertRoom(order);
-  const message = { ...(await receive()).body, from: user.id };
+  const message = { ...(await readBody()).body, from: user.id };
   const hasOffer = typeof message.offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
   // Beside a quote, a price in words would leave open which of the two is accepted.

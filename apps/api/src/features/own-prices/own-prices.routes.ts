@@ -4,7 +4,7 @@ import { browse, edit, remove, save } from './own-prices.service.ts';
 
 export const ownPriceRoutes: Handlers<typeof ownPrices> = {
   browse: ({ user }) => browse(user),
-  save: async ({ user, receive }) => save((await receive()).body, user),
-  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  save: async ({ user, readBody }) => save((await readBody()).body, user),
+  edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
   remove: ({ params, user }) => remove(params.id, user),
 };

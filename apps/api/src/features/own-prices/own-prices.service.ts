@@ -86,10 +86,10 @@ async function findOwn(id: string, user: string): Promise<OwnPriceDoc> {
 export async function edit(
   id: string,
   { id: user }: CurrentUser,
-  receive: () => Promise<{ body: OwnPriceChanges }>,
+  readBody: () => Promise<{ body: OwnPriceChanges }>,
 ): Promise<OwnPrice> {
   const before = assertIfMatch(await findOwn(id, user));
-  const { body } = await receive();
+  const { body } = await readBody();
   const { label, unit, unitPrice, category } = { ...before, ...body };
   const $set = { key: ownPriceKey({ label, unit }), label, unitPrice, updatedAt: new Date() };
   const optional = Object.entries({ unit, category });

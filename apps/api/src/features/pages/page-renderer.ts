@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordingLanguage } from '@laterite/shared/languages.ts';
+import { localeLanguage } from '@laterite/shared/languages.ts';
 import type { PageHints } from '@laterite/shared/page-hints.ts';
 import type { Request } from 'express';
 import { AppError } from '../../core/app-error.ts';
@@ -17,8 +17,8 @@ import { preloadLinks, readScripts } from '../../http/preloads.ts';
 import { logOf } from '../../http/request-log.ts';
 import { encodingFor, etagOf } from '../../http/static-cache.ts';
 import type { SendPage } from '../../http/web-app.ts';
-import type { Around } from './page-about.ts';
-import { aboutPage, unavailable } from './pages.service.ts';
+import type { RenderContext } from './page-meta.ts';
+import { pageMeta, unavailable } from './pages.service.ts';
 import { type RenderPage, reactRenderer } from './react-renderer.ts';
 import { readShell } from './shell.ts';
 
@@ -37,12 +37,12 @@ async function renderOrLog(req: Request, hints: PageHints, render: RenderPage) {
   }
 }
 
-async function aboutOrFallback(req: Request, around: Around) {
+async function aboutOrFallback(req: Request, context: RenderContext) {
   try {
-    return await aboutPage(req.path, around);
+    return await pageMeta(req.path, context);
   } catch (err) {
     logOf(req).warn({ err }, 'page metadata unavailable, sending the fallback');
-    return unavailable(req.path, around);
+    return unavailable(req.path, context);
   }
 }
 
@@ -74,16 +74,16 @@ function pagePreparer(dir: string, request: LocalRequest) {
   const render = reactRenderer(join(`${dir}-server`, 'entry-server.js'), request);
   return async (req: Request): Promise<PreparedPage> => {
     const hints = pageHintsOf(req);
-    const language = wordingLanguage(hints.wording);
-    const around = { language, words: words[language], origin: originOf(req) } as const;
+    const language = localeLanguage(hints.wording);
+    const context = { language, words: words[language], origin: originOf(req) } as const;
     const [page, rendered] = await withPageReads(() =>
-      Promise.all([aboutOrFallback(req, around), renderOrLog(req, hints, render)]),
+      Promise.all([aboutOrFallback(req, context), renderOrLog(req, hints, render)]),
     );
     const scripts = scriptsOf(req.path, hints.wording);
     return {
       status: page.status,
       links: rendered ? [] : scripts,
-      bodyIn: bodiesOf(shell(page, around, scripts, rendered)),
+      bodyIn: bodiesOf(shell(page, context, scripts, rendered)),
     };
   };
 }

@@ -3,7 +3,7 @@ import { idSchema } from '@laterite/shared/ids.ts';
 import { type PageName, pageAt } from '@laterite/shared/pages.ts';
 import * as z from 'zod/mini';
 import { aboutListing } from './listing-page.ts';
-import type { Around, PageAbout } from './page-about.ts';
+import type { PageMeta, RenderContext } from './page-meta.ts';
 import { aboutCompany, aboutProfessional } from './profile-pages.ts';
 import { aboutPublicRequest } from './public-request-page.ts';
 import { aboutSection } from './section-pages.ts';
@@ -12,7 +12,7 @@ import { aboutSeller } from './seller-pages.ts';
 interface PageOfOne {
   /** What its address names the thing by. */
   key: z.ZodMiniType<string>;
-  about: (key: string, around: Around) => Promise<PageAbout | null>;
+  about: (key: string, context: RenderContext) => Promise<PageMeta | null>;
 }
 
 /** The pages that show one thing. */
@@ -24,7 +24,7 @@ const ofOne: Partial<Record<PageName, PageOfOne>> = {
   publicRequest: { key: idSchema, about: aboutPublicRequest },
 };
 
-const absent = (path: string, { words }: Around): PageAbout => ({
+const absent = (path: string, { words }: RenderContext): PageMeta => ({
   status: 404,
   title: words('pages.absent'),
   description: words('pages.absentHint'),
@@ -33,7 +33,7 @@ const absent = (path: string, { words }: Around): PageAbout => ({
 });
 
 /** The page itself can be sent without the database; the app then says what is wrong and tries again. */
-export const unavailable = (path: string, { words }: Around): PageAbout => ({
+export const unavailable = (path: string, { words }: RenderContext): PageMeta => ({
   status: 503,
   title: words('layout.titleHome'),
   description: words('pages.home'),
@@ -42,12 +42,12 @@ export const unavailable = (path: string, { words }: Around): PageAbout => ({
 });
 
 /** What stands at an address; where nothing does, that. */
-export async function aboutPage(path: string, around: Around): Promise<PageAbout> {
+export async function pageMeta(path: string, context: RenderContext): Promise<PageMeta> {
   const found = pageAt(path);
-  if (!found) return absent(path, around);
+  if (!found) return absent(path, context);
   const { name, id } = found;
   const one = ofOne[name];
-  if (!one) return aboutSection(name, around);
+  if (!one) return aboutSection(name, context);
   const key = z.safeParse(one.key, id);
-  return (key.success && (await one.about(key.data, around))) || absent(path, around);
+  return (key.success && (await one.about(key.data, context))) || absent(path, context);
 }

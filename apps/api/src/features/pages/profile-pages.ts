@@ -7,8 +7,8 @@ import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
-import { addressFacts, ratingFacts } from './listing-facts.ts';
-import { type Around, type PageAbout, shortened } from './page-about.ts';
+import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
+import { addressFacts, ratingFacts } from './structured-data.ts';
 
 interface Profile {
   path: string;
@@ -24,7 +24,7 @@ interface Profile {
   ratingCount: number;
 }
 
-function about(profile: Profile, { origin }: Around): PageAbout {
+function about(profile: Profile, { origin }: RenderContext): PageMeta {
   const { path, role, picture, sharePicture, country } = profile;
   const name = hideContactDetails(profile.name);
   const location = profile.location && hideContactDetails(profile.location);
@@ -52,10 +52,10 @@ function about(profile: Profile, { origin }: Around): PageAbout {
 }
 
 /** What a professional's page is about; null where there is none. */
-export async function aboutProfessional(id: string, around: Around): Promise<PageAbout | null> {
+export async function aboutProfessional(id: string, context: RenderContext): Promise<PageMeta | null> {
   const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
   const kept = professional ? null : await redirectOf('professionals', id);
-  if (!professional) return kept ? aboutProfessional(kept, around) : null;
+  if (!professional) return kept ? aboutProfessional(kept, context) : null;
   const { name, role, location, country, description, image, avatar } = professional;
   const profile = {
     ...professional,
@@ -68,23 +68,23 @@ export async function aboutProfessional(id: string, around: Around): Promise<Pag
     picture: avatar ?? image ?? null,
     sharePicture: professionalCard(professional).path,
   };
-  return about(profile, around);
+  return about(profile, context);
 }
 
 /** What a company's page is about, by its id or slug; the address with the slug is canonical. Null where there is none. */
-export async function aboutCompany(key: string, around: Around): Promise<PageAbout | null> {
+export async function aboutCompany(key: string, context: RenderContext): Promise<PageMeta | null> {
   const named = isId(key) ? { _id: key } : { slug: key };
   const company = await CompanyModel.findOne({ ...named, ...isShown }).lean<CompanyDoc>();
   const kept = company ? null : await redirectOf('companies', key);
-  if (!company) return kept ? aboutCompany(kept, around) : null;
+  if (!company) return kept ? aboutCompany(kept, context) : null;
   const profile = {
     ...company,
     path: pages.company.path.replace(':id', company.slug ?? key),
-    role: around.words(`companies.type.${company.type}`),
+    role: context.words(`companies.type.${company.type}`),
     location: company.location ?? null,
     country: company.country ?? null,
     picture: company.companyLogo ?? null,
     sharePicture: companyCard(company).path,
   };
-  return about(profile, around);
+  return about(profile, context);
 }

@@ -3,10 +3,10 @@ import { pages } from '@laterite/shared/pages.ts';
 import { AppError } from '../../core/app-error.ts';
 import { read } from '../public-requests/public-requests.service.ts';
 import { publicRequestCard } from '../sharing/share-cards.ts';
-import { type Around, type PageAbout, shortened } from './page-about.ts';
+import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
 /** What the page of a public request is about; null where visitors cannot read one. */
-export async function aboutPublicRequest(id: string, { words }: Around): Promise<PageAbout | null> {
+export async function aboutPublicRequest(id: string, { words }: RenderContext): Promise<PageMeta | null> {
   const request = await read(id, null).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'public_request_not_found') return null;
     throw error;

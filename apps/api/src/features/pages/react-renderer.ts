@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageHints } from '@laterite/shared/page-hints.ts';
 import { config } from '../../config.ts';
 import { limitConcurrency } from '../../core/concurrency-limit.ts';
-import { type Html, html, inertJson, trustedHtml } from '../../core/html.ts';
+import { type Html, html, scriptSafeJson, trustedHtml } from '../../core/html.ts';
 import type { LocalRequest } from '../../http/local-requests.ts';
 import { log } from '../../log.ts';
 
@@ -45,7 +45,7 @@ async function load(file: string, request: LocalRequest): Promise<RenderPage> {
     });
     if (!rendered) return undefined;
     const [preloads] = leadingPreloads.exec(rendered.html)!;
-    const state = inertJson(rendered.state);
+    const state = scriptSafeJson(rendered.state);
     return {
       head: trustedHtml(preloads),
       root: trustedHtml(rendered.html.slice(preloads.length)),

@@ -1,5 +1,5 @@
 import { type PageName, pages } from '@laterite/shared/pages.ts';
-import type { Around, PageAbout } from './page-about.ts';
+import type { PageMeta, RenderContext } from './page-meta.ts';
 
 interface Described {
   /** Key of the title in the catalogues. */
@@ -32,7 +32,7 @@ const described: Partial<Record<PageName, Described>> = {
 export const indexedPages = (Object.keys(described) as PageName[]).filter((name) => !described[name]?.sameAs);
 
 /** What a page is about that shows many things, or a text; all others are for people who are logged in or on their way. */
-export function aboutSection(name: PageName, { words }: Around): PageAbout {
+export function aboutSection(name: PageName, { words }: RenderContext): PageMeta {
   const { title, text, sameAs = name } = described[name] ?? { title: 'layout.titleHome', text: 'pages.home' };
   return {
     status: 200,

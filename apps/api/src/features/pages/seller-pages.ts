@@ -4,10 +4,10 @@ import { Types, trusted } from 'mongoose';
 import { ListingModel } from '../listings/listing.model.ts';
 import { professionalIdOf } from '../professionals/professional-ids.ts';
 import { findCard } from '../users/users.service.ts';
-import { type Around, type PageAbout, shortened } from './page-about.ts';
+import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
 /** What the page of a member is about; null where there is none, or the member is disabled. A professional has one address for search engines, that of their professional page. */
-export async function aboutSeller(id: string, { words, origin }: Around): Promise<PageAbout | null> {
+export async function aboutSeller(id: string, { words, origin }: RenderContext): Promise<PageMeta | null> {
   const seller = await findCard(id);
   if (!seller) return null;
   const member = new Types.ObjectId(id);

@@ -5,7 +5,7 @@ import { languages } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
 import { type Html, html, jsonLd } from '../../core/html.ts';
 import { deferredStart } from '../../http/deferred-start.ts';
-import type { Around, PageAbout } from './page-about.ts';
+import type { PageMeta, RenderContext } from './page-meta.ts';
 import type { RenderedPage } from './react-renderer.ts';
 
 const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;
@@ -25,7 +25,7 @@ function pictureTags(picture: string | undefined, origin: string): Html {
 }
 
 /** The tags that belong to this address; the app takes them out again when it shows another one. */
-function headOf(page: PageAbout, { language, origin }: Around): Html {
+function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
   const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
   const name = html`<title>${title} · ${config.brandName}</title><meta name="application-name" content="${config.brandName}"><meta name="description" content="${description}">`;
   if (isHidden || page.status !== 200) return html`${name}<meta name="robots" content="noindex">`;
@@ -39,7 +39,12 @@ function headOf(page: PageAbout, { language, origin }: Around): Html {
 }
 
 /** Returns the HTML of an address: the built page with the metadata of the address. With a rendered page its scripts are requested later, by `deferredStart`. */
-export type Shell = (page: PageAbout, around: Around, scripts: string[], rendered?: RenderedPage) => string;
+export type Shell = (
+  page: PageMeta,
+  context: RenderContext,
+  scripts: string[],
+  rendered?: RenderedPage,
+) => string;
 
 /** Returns the start of the page, which is written in French, for another language. */
 const inOtherLanguage = (start: string, language: string): string =>
@@ -54,9 +59,9 @@ export function readShell(dir: string): Shell {
   if (end === undefined || !end.includes(root)) return () => built;
   const entries = [...end.matchAll(builtScript)].map(([, file]) => file!);
   const [middle, rest] = end.replace(builtScript, '').split(root) as [string, string];
-  return (page, around, scripts, rendered) => {
-    const top = around.language === 'fr' ? start! : inOtherLanguage(start!, around.language);
-    const head = html`${headOf(page, around)}${rendered?.head}`.text;
+  return (page, context, scripts, rendered) => {
+    const top = context.language === 'fr' ? start! : inOtherLanguage(start!, context.language);
+    const head = html`${headOf(page, context)}${rendered?.head}`.text;
     if (!rendered) return top + head + end;
     const body = rootStart + rendered.root.text + rootEnd + rendered.state.text;
     return top + head + middle + body + deferredStart(entries, scripts).text + rest;

@@ -15,8 +15,8 @@ import { indexedPages } from './section-pages.ts';
 
 const weekMs = 7 * dayMs;
 /** Ten years; the protocol lets an index name 50,000 files, and a file 50,000 addresses. */
-const mostWeeks = 520;
-const mostUrls = 20_000;
+const maxWeeks = 520;
+const maxUrls = 20_000;
 /** A file has 2.5 MB at most. */
 const maxCachedSitemaps = 20;
 
@@ -65,7 +65,7 @@ async function endOf({ model, shown }: Kind, direction: 1 | -1): Promise<number 
 async function weeksOf(one: Kind): Promise<number[]> {
   const [newest, oldest] = await Promise.all([endOf(one, -1), endOf(one, 1)]);
   if (newest === null || oldest === null) return [];
-  const length = Math.min(newest - oldest + 1, mostWeeks);
+  const length = Math.min(newest - oldest + 1, maxWeeks);
   const weeks: number[] = [];
   for (const week of Array.from({ length }, (_, back) => newest - back)) {
     const found = await one.model.findOne({ ...one.shown, ...inWeek(week) }, { _id: 1 }).lean();
@@ -123,7 +123,7 @@ async function thingsOf(name: string, origin: string) {
   const found = await one.model
     .find({ ...one.shown, ...inWeek(Number(week)) }, { slug: 1, createdAt: 1, updatedAt: 1 })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(mostUrls)
+    .limit(maxUrls)
     .lean<Dated[]>();
   return found.map(({ _id, slug, createdAt, updatedAt }) => {
     const changed = (updatedAt ?? createdAt).toISOString();

@@ -1,4 +1,10 @@
-import { fill, type Language, type Sentence, say, type Wording } from '@laterite/shared/languages.ts';
+import {
+  interpolate,
+  type Language,
+  type Locale,
+  localize,
+  type Sentence,
+} from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
 import { branded } from '../../sms/notices.ts';
 
@@ -19,8 +25,8 @@ const claimCode: Sentence = {
 };
 
 /** Returns the SMS with the code for claiming a company's page, which is sent to the company's listed number. */
-export const claimCodeText = (code: string, company: string, wording: Wording): string =>
-  fill(say(claimCode, wording), { brand: config.brandName, code, company: company.slice(0, 40) });
+export const claimCodeText = (code: string, company: string, locale: Locale): string =>
+  interpolate(localize(claimCode, locale), { brand: config.brandName, code, company: company.slice(0, 40) });
 
 /** What a member can prove by a code. */
 export type ProofKind = 'phone' | 'email';

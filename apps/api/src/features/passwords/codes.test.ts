@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aPermit, codesOf, laterBy } from '../../../test/codes.ts';
+import { advanceClock, aPermit, codesOf } from '../../../test/codes.ts';
 import { changeConfig } from '../../../test/config.ts';
 import { codesTo, codeTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
@@ -71,7 +71,7 @@ describe('asking for a code', () => {
     expect(body.retryAfter).toBeGreaterThan(50);
     expect(body.retryAfter).toBeLessThanOrEqual(60);
     expect(await codesTo(account.phoneNumber)).toHaveLength(1);
-    laterBy(minute);
+    advanceClock(minute);
     await api.post('/api/auth/resend-otp').send({ phoneNumber: account.phoneNumber }).expect(200);
     expect(await codesTo(account.phoneNumber)).toHaveLength(2);
   });
@@ -89,7 +89,7 @@ describe('asking for a code', () => {
     const { account } = await aMember(api);
     for (let i = 0; i < 3; i++) {
       await forgot(account.phoneNumber).expect(200);
-      laterBy(minute);
+      advanceClock(minute);
     }
     await forgot(account.phoneNumber).expect(429);
     expect(await codesTo(account.phoneNumber)).toHaveLength(3);
@@ -100,7 +100,7 @@ describe('asking for a code', () => {
     const { phoneNumber } = (await aMember(api)).account;
     for (let i = 0; i < 3; i++) {
       await forgot(phoneNumber).expect(200);
-      laterBy(minute);
+      advanceClock(minute);
     }
     await forgot(phoneNumber).expect(429);
     await verify(phoneNumber, await codeTo(phoneNumber)).expect(200);
@@ -188,7 +188,7 @@ describe('verifying a code', () => {
     const { account } = await aMember(api);
     await forgot(account.phoneNumber).expect(200);
     const code = await codeTo(account.phoneNumber);
-    laterBy(10 * minute);
+    advanceClock(10 * minute);
     await verify(account.phoneNumber, code).expect(400);
   });
 
@@ -196,7 +196,7 @@ describe('verifying a code', () => {
     const { account } = await aMember(api);
     await forgot(account.phoneNumber).expect(200);
     const old = await codeTo(account.phoneNumber);
-    laterBy(minute);
+    advanceClock(minute);
     await forgot(account.phoneNumber).expect(200);
     const code = await codeTo(account.phoneNumber);
     if (old !== code) await verify(account.phoneNumber, old).expect(400);

@@ -3,12 +3,12 @@ import type { Handlers } from '../../http/handlers.ts';
 import { change, isCurrentPassword, reset, sendOtp, verifyOtp } from './passwords.service.ts';
 
 export const passwordRoutes: Handlers<typeof passwords> = {
-  forgot: async ({ receive, wording }) => sendOtp((await receive()).body, wording),
-  resend: async ({ receive, wording }) => sendOtp((await receive()).body, wording),
-  verifyOtp: async ({ receive, wording }) => verifyOtp((await receive()).body, wording),
-  reset: async ({ receive, wording, ip }) => reset((await receive()).body, wording, ip),
-  verifyOld: async ({ user, receive }) => ({
-    valid: await isCurrentPassword(user, (await receive()).body.oldPassword),
+  forgot: async ({ readBody, locale }) => sendOtp((await readBody()).body, locale),
+  resend: async ({ readBody, locale }) => sendOtp((await readBody()).body, locale),
+  verifyOtp: async ({ readBody, locale }) => verifyOtp((await readBody()).body, locale),
+  reset: async ({ readBody, locale, ip }) => reset((await readBody()).body, locale, ip),
+  verifyOld: async ({ user, readBody }) => ({
+    valid: await isCurrentPassword(user, (await readBody()).body.oldPassword),
   }),
-  change: async ({ user, receive, wording }) => change(user, (await receive()).body, wording),
+  change: async ({ user, readBody, locale }) => change(user, (await readBody()).body, locale),
 };

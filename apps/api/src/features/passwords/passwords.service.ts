@@ -10,7 +10,7 @@ import {
   type ResetPermit,
   type VerifyOtpInput,
 } from '@laterite/shared/features/passwords/password.ts';
-import { say, type Wording } from '@laterite/shared/languages.ts';
+import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
@@ -59,7 +59,7 @@ async function countReset(phone: string): Promise<void> {
 /** Sends a code to a phone; numbers nobody has get the same answer in the same time. Throws where no message can leave this server. */
 export async function sendOtp(
   { phoneNumber, channel = 'sms' }: ResendInput,
-  wording: Wording,
+  locale: Locale,
 ): Promise<CodeSent> {
   if (!canSendSms()) throw new AppError('messages_unavailable');
   const phone = canonicalPhone(phoneNumber);
@@ -68,14 +68,11 @@ export async function sendOtp(
     countSending: () => countReset(phone),
     deliver: (code) => deliver(phone, code, channel),
   });
-  return { message: say(passwordSentences.sent, wording), retryAfter, channels: usableChannels };
+  return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
 }
 
 /** Turns a code into the right to set a new password. */
-export async function verifyOtp(
-  { phoneNumber, otp }: VerifyOtpInput,
-  wording: Wording,
-): Promise<ResetPermit> {
+export async function verifyOtp({ phoneNumber, otp }: VerifyOtpInput, locale: Locale): Promise<ResetPermit> {
   const phone = canonicalPhone(phoneNumber);
   await redeemCode(phone, otp);
   // Whoever enters the code has the phone: its number is proven too.
@@ -93,7 +90,11 @@ export async function verifyOtp(
     expiresAt: new Date(Date.now() + constants.resetPermitLifeMs),
   });
   const linked = await identitiesOf(String(user._id));
-  return { message: say(passwordSentences.verified, wording), token, ...(linked.length > 0 && { linked }) };
+  return {
+    message: localize(passwordSentences.verified, locale),
+    token,
+    ...(linked.length > 0 && { linked }),
+  };
 }
 
 type Named = Pick<UserFields, 'email' | 'phoneNumber' | 'userName'>;
@@ -106,7 +107,7 @@ async function assertStrong(password: string, user: Named): Promise<void> {
 /** Sets a new password with a permit: of many requests with the same one, exactly one wins. */
 export async function reset(
   { token, newPassword, unlink = [] }: ResetPasswordInput,
-  wording: Wording,
+  locale: Locale,
   ip: string,
 ) {
   const permit = { _id: tokenHash(token), expiresAt: trusted({ $gt: new Date() }) };
@@ -133,7 +134,7 @@ export async function reset(
     audit('password_reset', { actor: String(user._id) }),
   ]);
   runInBackground(() => notifyMember(user, passwordNotice));
-  return { message: say(passwordSentences.reset, wording) };
+  return { message: localize(passwordSentences.reset, locale) };
 }
 
 /** Deletes every code and reset token of an account, changes of e-mail and phone that wait for a code too. */
@@ -164,7 +165,7 @@ export async function assertCurrentPassword(member: CurrentUser, password: strin
 export async function change(
   member: CurrentUser,
   { oldPassword, newPassword }: ChangePasswordInput,
-  wording: Wording,
+  locale: Locale,
 ): Promise<ChangedSession> {
   await assertCurrentPassword(member, oldPassword);
   const user = await UserModel.findById(member.id, { email: 1, phoneNumber: 1, userName: 1 }).lean();
@@ -183,5 +184,5 @@ export async function change(
   await Promise.all([forgetResets(changed), audit('password_changed')]);
   runInBackground(() => notifyMember(changed, passwordNotice));
   const wasRemembered = member.tokenEndsAt.getTime() - Date.now() > dayMs;
-  return { ...toSession(changed, wasRemembered), message: say(passwordSentences.changed, wording) };
+  return { ...toSession(changed, wasRemembered), message: localize(passwordSentences.changed, locale) };
 }

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aPermit, laterBy } from '../../../test/codes.ts';
+import { advanceClock, aPermit } from '../../../test/codes.ts';
 import { codeTextsTo, noticesTo } from '../../../test/outbox.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
@@ -30,7 +30,7 @@ describe('resetting a password', () => {
   it('sets the new one, ends every session and takes back other permits', async () => {
     const member = await aMember(api);
     const earlier = await permitOf(member);
-    laterBy(minute);
+    advanceClock(minute);
     const token = await permitOf(member);
     const { body } = await reset(token).expect(200);
     expect(body).toEqual({ message: 'Password reset successfully' });
@@ -86,9 +86,9 @@ describe('resetting a password', () => {
     const token = await permitOf(member);
     await UserModel.updateOne({ _id: member.userId }, { $inc: { tokenVersion: 1 } });
     await reset(token).expect(400);
-    laterBy(minute);
+    advanceClock(minute);
     const second = await permitOf(member);
-    laterBy(10 * minute);
+    advanceClock(10 * minute);
     await reset(second).expect(400);
   });
 

@@ -96,11 +96,11 @@ async function begin(
 /** Begins a payment; while one is pending for the same thing, its payer gets that one. */
 export async function create(
   user: CurrentUser,
-  receive: () => Promise<{ body: NewPayment }>,
+  readBody: () => Promise<{ body: NewPayment }>,
   replaced: () => void,
 ): Promise<Payment> {
   const { prices, provider: name } = paymentSettings();
-  const { body } = await receive();
+  const { body } = await readBody();
   const { service, subject, operator } = body;
   const title = await serviceOf[service].find(subject, user);
   const payer = await payerOf(user);

@@ -11,7 +11,7 @@ import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 import { providerInUse } from './providers/current-provider.ts';
 
 /** Few enough that other jobs wait a short time. */
-const mostPerRun = 20;
+const maxPerRun = 20;
 /** The request that made it paid finishes it sooner. */
 const unfinishedMs = minuteMs;
 
@@ -45,7 +45,7 @@ async function reconcile(
 async function reconcilePayments(now: number, signal: AbortSignal) {
   const due = await PaymentModel.find({ nextCheckAt: before(now) })
     .sort({ nextCheckAt: 1 })
-    .limit(mostPerRun)
+    .limit(maxPerRun)
     .lean<PaymentDoc[]>();
   const failures: unknown[] = [];
   let found = 0;
@@ -64,7 +64,7 @@ async function reconcilePayments(now: number, signal: AbortSignal) {
 /** Finishes paid payments whose request was cut short. */
 async function finishPayments(now: number): Promise<number> {
   const unfinished = await PaymentModel.find({ unfinishedSince: before(now - unfinishedMs) })
-    .limit(mostPerRun)
+    .limit(maxPerRun)
     .lean<PaymentDoc[]>();
   let finished = 0;
   for (const payment of unfinished) {

@@ -5,7 +5,7 @@ import { browse, read, readReceipt } from './own-payments.service.ts';
 
 export const paymentRoutes: Handlers<typeof payments> = {
   services: ({ user }) => services(user),
-  create: ({ user, receive, replaced }) => create(user, receive, replaced),
+  create: ({ user, readBody, replaced }) => create(user, readBody, replaced),
   browse: ({ query, user }) => browse(query, user),
   read: ({ params, user }) => read(params.id, user),
   receipt: ({ params, user }) => readReceipt(params.number, user),

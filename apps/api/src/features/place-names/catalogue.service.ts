@@ -83,8 +83,8 @@ async function removeName(name: string): Promise<boolean> {
 }
 
 /** Adds another name of a known place or removes it; what carries it is computed again in the background. */
-export async function namePlace(receive: () => Promise<{ body: PlaceNameInput }>): Promise<Catalogue> {
-  const { name, place } = (await receive()).body;
+export async function namePlace(readBody: () => Promise<{ body: PlaceNameInput }>): Promise<Catalogue> {
+  const { name, place } = (await readBody()).body;
   await catchUp();
   const known = (await addedNames()).find((one) => placeKey(one.name) === placeKey(name));
   const isChanged = place ? await addName(name, place) : await removeName(name);

@@ -53,8 +53,8 @@ export async function countCatalogue(signal: AbortSignal): Promise<JobCounts> {
       places.set(cityKey, { ...place, [source.kind]: place[source.kind] + 1 });
     }
   }
-  const mostUsed = [...places.values()].sort((a, b) => usesOf(b) - usesOf(a)).slice(0, maxPlaces);
-  const counted = { countedAt: new Date(), categories, places: mostUsed };
+  const frequentPlaces = [...places.values()].sort((a, b) => usesOf(b) - usesOf(a)).slice(0, maxPlaces);
+  const counted = { countedAt: new Date(), categories, places: frequentPlaces };
   await CatalogueCountModel.updateOne({ _id: 'all' }, { $set: counted }, { upsert: true });
   return { places: places.size };
 }

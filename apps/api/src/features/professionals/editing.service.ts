@@ -80,10 +80,10 @@ async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc
 /** Makes a member a professional; once each. */
 export async function create(
   user: CurrentUser,
-  receive: () => Promise<Creation>,
+  readBody: () => Promise<Creation>,
 ): Promise<ProfessionalDetail> {
   if (await ProfessionalModel.exists({ userId: user.id })) throw new AppError('professional_exists');
-  const { body, files } = await receive();
+  const { body, files } = await readBody();
   const fields = await fieldsOf(user.id, body);
   const terms = professionalTerms(body);
   await limitNewTerms(user.id, terms.keys());
@@ -116,10 +116,10 @@ async function store(professional: ProfessionalDoc, set: object, pictures: objec
 export async function edit(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<Edit>,
+  readBody: () => Promise<Edit>,
 ): Promise<ProfessionalDetail> {
   const professional = assertIfMatch(await findOwned(id, user));
-  const { body, files } = await receive();
+  const { body, files } = await readBody();
   const { removed = [], ...input } = body;
   const cleared = Object.fromEntries(removed.flatMap((name) => picturesOf[name]).map((name) => [name, null]));
   const set = await fieldsOf(String(professional.userId), input);

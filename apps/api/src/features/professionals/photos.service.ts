@@ -1,5 +1,8 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-import { mostPhotos, type PhotoOrder } from '@laterite/shared/features/professionals/professional-input.ts';
+import {
+  maxProfilePhotos,
+  type PhotoOrder,
+} from '@laterite/shared/features/professionals/professional-input.ts';
 import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -27,13 +30,13 @@ async function changed(professional: ProfessionalDoc, user: CurrentUser): Promis
 export async function addPhotos(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<Sent>,
+  readBody: () => Promise<Sent>,
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);
-  if (professional.photos.length >= mostPhotos) throw new AppError('too_many_photos');
-  const { body, files } = await receive();
+  if (professional.photos.length >= maxProfilePhotos) throw new AppError('too_many_photos');
+  const { body, files } = await readBody();
   const images = files.images ?? [];
-  const room = mostPhotos - images.length;
+  const room = maxProfilePhotos - images.length;
   if (professional.photos.length > room) throw new AppError('too_many_photos');
   const stored = await withPictures(images, async (pictures) => {
     const photos = pictures.map(({ name }) => ({ image: name, caption: body.caption ?? '' }));
@@ -66,7 +69,7 @@ function arrange({ photos }: ProfessionalDoc, { photos: order, removed = [] }: P
   });
   for (const _id of removed) left.delete(_id);
   const all = [...arranged, ...left.values()];
-  if (all.length > mostPhotos) throw new AppError('too_many_photos');
+  if (all.length > maxProfilePhotos) throw new AppError('too_many_photos');
   return all;
 }
 
@@ -74,10 +77,10 @@ function arrange({ photos }: ProfessionalDoc, { photos: order, removed = [] }: P
 export async function arrangePhotos(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: PhotoOrder }>,
+  readBody: () => Promise<{ body: PhotoOrder }>,
 ): Promise<ProfessionalDetail> {
   const professional = assertIfMatch(await findOwned(id, user));
-  const { body } = await receive();
+  const { body } = await readBody();
   const photos = arrange(professional, body);
   const uploads = body.photos.flatMap(({ key }) => key ?? []);
   const stored = await withUploads(uploads, user, () =>

@@ -1,4 +1,4 @@
-import type { MadePicture, PictureField } from '../maintenance/images-in-use.ts';
+import type { DerivedImage, PictureField } from '../maintenance/images-in-use.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { ProjectModel } from './project.model.ts';
@@ -13,7 +13,7 @@ export const professionalPictures: PictureField[] = [
 ];
 
 /** The picture a professional is shared with. */
-export const professionalShared: MadePicture = {
+export const professionalShared: DerivedImage = {
   model: ProfessionalModel,
   made: { image: 1, avatar: 1, coverImage: 1, photos: 1, name: 1, role: 1, location: 1 },
   nameOf: (professional: ProfessionalDoc) => professionalCard(professional).file,

@@ -1,6 +1,6 @@
 import {
-  mostProjectPhotos,
-  mostProjects,
+  maxProjectPhotos,
+  maxProjects,
   type NewProject,
   type Project,
   type ProjectChanges,
@@ -28,7 +28,7 @@ export async function projects(id: string, user: CurrentUser | null): Promise<Pr
   const isTheirs = mayEdit(await findProfessional(id, user), user);
   const found = await ProjectModel.find({ professional: id })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(mostProjects)
+    .limit(maxProjects)
     .lean<ProjectDoc[]>();
   return { items: found.map(isTheirs ? toProject : toPublicProject), total: found.length };
 }
@@ -47,7 +47,7 @@ function withPhotos<T>(
 ): Promise<T> {
   const sent = files.photos ?? [];
   const named = images ?? (files.photos ? [] : current);
-  if (named.length + sent.length > mostProjectPhotos) {
+  if (named.length + sent.length > maxProjectPhotos) {
     throw invalidFields([field('images', 'field.tooManyProjectPhotos')]);
   }
   const uploads = named.filter((name) => !current.includes(name));
@@ -67,13 +67,13 @@ function withPhotos<T>(
 export async function addProject(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<Sent<NewProject>>,
+  readBody: () => Promise<Sent<NewProject>>,
 ): Promise<Project> {
   const owned = await findOwned(id, user);
   const professional = owned._id;
   const count = await ProjectModel.countDocuments({ professional });
-  if (count >= mostProjects) throw new AppError('too_many_projects');
-  const sent = await receive();
+  if (count >= maxProjects) throw new AppError('too_many_projects');
+  const sent = await readBody();
   const created = await withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
     ProjectModel.create({ ...stored, professional }),
   );
@@ -92,11 +92,11 @@ export async function editProject(
   id: string,
   projectId: string,
   user: CurrentUser,
-  receive: () => Promise<Sent<ProjectChanges>>,
+  readBody: () => Promise<Sent<ProjectChanges>>,
 ): Promise<Project> {
   const professional = await findOwned(id, user);
   const project = assertIfMatch(await findProject(professional._id, projectId));
-  const sent = await receive();
+  const sent = await readBody();
   const updated = await withPhotos(project, sent, user, (stored) =>
     updateUnchanged(ProjectModel, project, { $set: stored }),
   );

@@ -159,11 +159,11 @@ async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Prom
 /** Merges a page into another of its kind. Interrupted, it can be repeated. */
 export async function mergeProfiles(
   params: ProfileParams,
-  receive: () => Promise<{ body: MergeInput }>,
+  readBody: () => Promise<{ body: MergeInput }>,
 ): Promise<ProfileOverview> {
   const { kind, id } = params;
   const from = await findProfile(kind, id);
-  const { into: keptId } = (await receive()).body;
+  const { into: keptId } = (await readBody()).body;
   const into = await findProfile(kind, keptId);
   if (from._id.equals(into._id) || into.suspendedAt) throw new AppError('decision_refused');
   await redirect(params, from, into._id);

@@ -28,7 +28,7 @@ import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
 
-type Receive<Body> = () => Promise<{ body: Body }>;
+type ReadBody<Body> = () => Promise<{ body: Body }>;
 
 /** Returns how far a page is hidden, as the journal shows it. */
 const stateOf = ({ hiddenAt, reviewAskedAt }: ProfileDoc): AuditValues => {
@@ -56,10 +56,10 @@ export async function askReview({ kind, id }: ProfileParams, user: CurrentUser):
 /** Hides a page from visitors, shows it again, or keeps it hidden after the review its owner asked for; doing so twice changes nothing. */
 export async function setProfileHidden(
   { kind, id }: ProfileParams,
-  receive: Receive<VisibilityInput>,
+  readBody: ReadBody<VisibilityInput>,
 ): Promise<ProfileOverview> {
   const profile = await findProfile(kind, id);
-  const { isHidden, reason = '' } = (await receive()).body;
+  const { isHidden, reason = '' } = (await readBody()).body;
   const isAnswer = isHidden && Boolean(profile.reviewAskedAt);
   if (isHidden === Boolean(profile.hiddenAt) && !isAnswer) return readProfile(kind, id);
   if (isHidden) await kinds[kind].hide(profile._id, reason);
@@ -77,10 +77,10 @@ export async function setProfileHidden(
 /** Features a page on the home page, or no longer; doing so twice changes nothing. */
 export async function setProfileFeatured(
   { kind, id }: ProfileParams,
-  receive: Receive<ProfileFeaturedInput>,
+  readBody: ReadBody<ProfileFeaturedInput>,
 ): Promise<ProfileOverview> {
   const profile = await findProfile(kind, id);
-  const { featured } = (await receive()).body;
+  const { featured } = (await readBody()).body;
   if (featured && profile.suspendedAt) throw new AppError('decision_refused');
   const { modifiedCount } = await kinds[kind].model.updateOne(
     { _id: profile._id, featuredAt: featured ? null : trusted({ $gt: new Date(0) }) },
@@ -149,10 +149,10 @@ const idsOf = (owners: Types.ObjectId[]) => ({ owners: owners.map(String).join('
 /** Gives a page to another member and notifies both sides. */
 export async function transferProfile(
   { kind, id }: ProfileParams,
-  receive: Receive<TransferInput>,
+  readBody: ReadBody<TransferInput>,
 ): Promise<ProfileOverview> {
   const profile = await findProfile(kind, id);
-  const { member } = (await receive()).body;
+  const { member } = (await readBody()).body;
   const user = await UserModel.findOne({ _id: member, disabledAt: null }).lean<UserDoc>();
   if (!user || user.leavingAt) throw new AppError('member_not_found');
   if (profile.suspendedAt || isOwnedAlone(profile, user._id)) throw new AppError('decision_refused');

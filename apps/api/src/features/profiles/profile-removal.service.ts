@@ -9,10 +9,10 @@ import { findProfile, isCompany, kinds, ownersOf } from './profile-kinds.ts';
 /** Deletes a page with all that belongs to it, for a reason that its owners read. */
 export async function removeProfile(
   { kind, id }: ProfileParams,
-  receive: () => Promise<{ body: RemovalReason }>,
+  readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
   const profile = await findProfile(kind, id);
-  const { reason } = (await receive()).body;
+  const { reason } = (await readBody()).body;
   const isErased = await (isCompany(profile) ? eraseCompany(profile) : eraseRecorded(profile));
   if (!isErased) throw new AppError(kinds[kind].notFound);
   await notifyOwners(kind, profile, ownersOf(profile), 'profile_deleted', { reason });

@@ -13,10 +13,10 @@ import { removeProfile } from './profile-removal.service.ts';
 export const profileRoutes: Handlers<typeof profiles> = {
   browse: ({ params, query }) => browseProfiles(params.kind, query),
   read: ({ params }) => readProfile(params.kind, params.id),
-  hide: ({ params, receive }) => setProfileHidden(params, receive),
+  hide: ({ params, readBody }) => setProfileHidden(params, readBody),
   askReview: ({ params, user }) => askReview(params, user),
-  feature: ({ params, receive }) => setProfileFeatured(params, receive),
-  transfer: ({ params, receive }) => transferProfile(params, receive),
-  merge: ({ params, receive }) => mergeProfiles(params, receive),
-  remove: ({ params, receive }) => removeProfile(params, receive),
+  feature: ({ params, readBody }) => setProfileFeatured(params, readBody),
+  transfer: ({ params, readBody }) => transferProfile(params, readBody),
+  merge: ({ params, readBody }) => mergeProfiles(params, readBody),
+  remove: ({ params, readBody }) => removeProfile(params, readBody),
 };

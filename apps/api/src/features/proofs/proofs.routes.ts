@@ -4,14 +4,14 @@ import { readMe } from '../auth/auth.service.ts';
 import { sendEmailCode, sendPhoneCode, verifyEmail, verifyPhone } from './proofs.service.ts';
 
 export const proofRoutes: Handlers<typeof proofs> = {
-  sendPhoneCode: async ({ user, receive, wording }) => sendPhoneCode(user, (await receive()).body, wording),
-  verifyPhone: async ({ user, receive }) => {
-    await verifyPhone(user, (await receive()).body.otp);
+  sendPhoneCode: async ({ user, readBody, locale }) => sendPhoneCode(user, (await readBody()).body, locale),
+  verifyPhone: async ({ user, readBody }) => {
+    await verifyPhone(user, (await readBody()).body.otp);
     return readMe(user);
   },
-  sendEmailCode: ({ user, wording }) => sendEmailCode(user, wording),
-  verifyEmail: async ({ user, receive }) => {
-    await verifyEmail(user, (await receive()).body.otp);
+  sendEmailCode: ({ user, locale }) => sendEmailCode(user, locale),
+  verifyEmail: async ({ user, readBody }) => {
+    await verifyEmail(user, (await readBody()).body.otp);
     return readMe(user);
   },
 };

@@ -1,6 +1,6 @@
 import { type CodeSent, passwordSentences } from '@laterite/shared/features/passwords/password.ts';
 import { mailSent, type PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
-import { say, type Wording } from '@laterite/shared/languages.ts';
+import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { trusted } from 'mongoose';
 import { AppError, field } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
@@ -62,7 +62,7 @@ async function findAccount({ id }: CurrentUser): Promise<UserDoc> {
 export async function sendPhoneCode(
   member: CurrentUser,
   { channel }: PhoneCodeInput,
-  wording: Wording,
+  locale: Locale,
 ): Promise<CodeSent> {
   const user = await findAccount(member);
   const own = user.phoneVerifiedAt || isReleased(user.phoneNumber) ? undefined : user.phoneNumber;
@@ -70,18 +70,18 @@ export async function sendPhoneCode(
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.phone() || !isAllowedNumber(target)) throw new AppError('codes_unavailable');
   const retryAfter = await sendProofCode({ kind: 'phone', userId: member.id, target, channel });
-  return { message: say(passwordSentences.sent, wording), retryAfter, channels: usableChannels };
+  return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
 }
 
 /** Sends a code to the new e-mail address, or to one’s own while it is not proven. */
-export async function sendEmailCode(member: CurrentUser, wording: Wording): Promise<CodeSent> {
+export async function sendEmailCode(member: CurrentUser, locale: Locale): Promise<CodeSent> {
   const user = await findAccount(member);
   const own = user.emailVerifiedAt ? undefined : user.email;
   const target = (await waitingTarget('email', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.email()) throw new AppError('codes_unavailable');
   const retryAfter = await sendProofCode({ kind: 'email', userId: member.id, target });
-  return { message: say(mailSent, wording), retryAfter, channels: [] };
+  return { message: localize(mailSent, locale), retryAfter, channels: [] };
 }
 
 /** Stores what was proven and returns the account from before; what another account has meanwhile taken is as a wrong code. */

@@ -56,12 +56,12 @@ async function storeAnswer(
   return updateRequest(hasRoom, { $push: { answers: answer, ...told } }, new AppError('public_request_full'));
 }
 
-type Receive<Body> = () => Promise<{ body: Body }>;
+type ReadBody<Body> = () => Promise<{ body: Body }>;
 
 /** Adds an answer to an open request, or replaces that of the same seller. */
-export async function answer(id: string, user: CurrentUser, receive: Receive<NewPublicAnswer>) {
+export async function answer(id: string, user: CurrentUser, readBody: ReadBody<NewPublicAnswer>) {
   const found = await findOfOther(id, user);
-  const { listing, text, price, priceUnit } = (await receive()).body;
+  const { listing, text, price, priceUnit } = (await readBody()).body;
   if (listing) await assertOwnListing(listing, user);
   assertOpen(found);
   const stored = await storeAnswer(found, {
@@ -77,9 +77,9 @@ export async function answer(id: string, user: CurrentUser, receive: Receive<New
 }
 
 /** Answers an open request by a quote, beside what the seller has said; a further quote is its next version. */
-export async function quote(id: string, user: CurrentUser, receive: Receive<NewQuote>) {
+export async function quote(id: string, user: CurrentUser, readBody: ReadBody<NewQuote>) {
   const found = await findOfOther(id, user);
-  const { body } = await receive();
+  const { body } = await readBody();
   assertOpen(found);
   const known = ownOf(found, user);
   if (known && (await isQuoted(known._id))) {

@@ -1,5 +1,5 @@
 import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
-import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import type { PublicRequestModeration } from '@laterite/shared/features/public-requests/public-request.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -19,7 +19,7 @@ import { findReadable } from './public-requests.service.ts';
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
 /** Requests that are online and should be checked. */
-export const queuedRequests = { status: 'open', waitsFor: trusted({ $in: [...waitReasons] }) };
+export const queuedRequests = { status: 'open', waitsFor: trusted({ $in: [...moderationReasons] }) };
 
 /** A page of requests that wait for an administrator, or are online and should be checked. */
 export async function pending({ status, ...page }: PageRequest & { status: 'pending' | 'queued' }) {
@@ -48,10 +48,10 @@ const decidable = {
 export async function moderate(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: PublicRequestModeration }>,
+  readBody: () => Promise<{ body: PublicRequestModeration }>,
 ) {
   const before = await findReadable(id, user);
-  const { to, reason } = (await receive()).body;
+  const { to, reason } = (await readBody()).body;
   const isNew = to === 'open' && before.status === 'pending';
   const outbox =
     to === 'open'

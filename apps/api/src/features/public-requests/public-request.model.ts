@@ -1,4 +1,4 @@
-import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { allCategories, listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
 import { publicRequestStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { dayS } from '@laterite/shared/time.ts';
@@ -39,7 +39,7 @@ const schema = new Schema(
     terms: { type: [String], required },
     status: { type: String, enum: publicRequestStatuses, required },
     /** Why it waits for an administrator, or should be checked though it is online. */
-    waitsFor: { type: [{ type: String, enum: waitReasons }], default: undefined },
+    waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     rejectedFor: String,
     /** Set while the account of its author is disabled. */
     suspendedAt: Date,

@@ -118,9 +118,9 @@ export async function renew(id: string, user: CurrentUser) {
 }
 
 /** Ends a request of the caller; a quote that they choose is accepted. */
-export async function close(id: string, user: CurrentUser, receive: () => Promise<{ body: Closing }>) {
+export async function close(id: string, user: CurrentUser, readBody: () => Promise<{ body: Closing }>) {
   const found = await findOwn(id, user);
-  const { chosen, version } = (await receive()).body;
+  const { chosen, version } = (await readBody()).body;
   const closed = new AppError('public_request_closed');
   if (found.status !== 'open' && found.status !== 'expired') throw closed;
   const isKnown = found.answers.some(({ _id }) => String(_id) === chosen);

@@ -47,10 +47,10 @@ async function change(
 export async function save(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: RentalTerms }>,
+  readBody: () => Promise<{ body: RentalTerms }>,
 ): Promise<OwnRental> {
   const read = assertIfMatch(await findRented(id, user));
-  return change(read, user, { $set: { rental: (await receive()).body } });
+  return change(read, user, { $set: { rental: (await readBody()).body } });
 }
 
 /** Makes an address of the calendar; the one before it no longer leads anywhere. */

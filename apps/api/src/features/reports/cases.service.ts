@@ -78,12 +78,12 @@ async function apply({ kind, target, hiddenAt }: ReportCaseDoc, { to, reason }: 
 export async function decideCase(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: CaseDecision }>,
+  readBody: () => Promise<{ body: CaseDecision }>,
 ): Promise<ReportCase> {
   const found = await ReportCaseModel.findById(id).lean<ReportCaseDoc>();
   if (!found) throw new AppError('report_not_found');
   if (found.owners.some((owner) => String(owner) === user.id)) throw new AppError('forbidden');
-  const { body } = await receive();
+  const { body } = await readBody();
   if (body.version !== undefined && body.version !== (found.version ?? 0)) throw new AppError('conflict');
   if (!found.isWaiting || !decisionsFor(found.kind).includes(body.to)) throw new AppError('decision_refused');
   await apply(found, body);

@@ -67,11 +67,11 @@ export async function receivedDecisions(user: CurrentUser, page: PageRequest) {
 export async function appeal(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: { message: string } }>,
+  readBody: () => Promise<{ body: { message: string } }>,
 ): Promise<ReceivedDecision> {
   const own = { _id: id, owners: user.id, isTold: true };
   if (!(await ReportCaseModel.exists(own))) throw new AppError('report_not_found');
-  const { message } = (await receive()).body;
+  const { message } = (await readBody()).body;
   const at = new Date();
   const appealed = await ReportCaseModel.findOneAndUpdate(
     { ...own, state: 'decided', 'decision.to': trusted({ $in: appealable }), appeal: null },

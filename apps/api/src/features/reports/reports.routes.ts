@@ -5,10 +5,10 @@ import { appeal, receivedDecisions, sentReports } from './own-reports.service.ts
 import { sendReport } from './sending.service.ts';
 
 export const reportRoutes: Handlers<typeof reports> = {
-  send: async ({ user, receive, wording }) => sendReport(user, (await receive()).body, wording),
+  send: async ({ user, readBody, locale }) => sendReport(user, (await readBody()).body, locale),
   mine: ({ user, query }) => sentReports(user, query),
   received: ({ user, query }) => receivedDecisions(user, query),
-  appeal: ({ params, user, receive }) => appeal(params.id, user, receive),
+  appeal: ({ params, user, readBody }) => appeal(params.id, user, readBody),
   browse: ({ query }) => browseCases(query),
-  decide: ({ params, user, receive }) => decideCase(params.id, user, receive),
+  decide: ({ params, user, readBody }) => decideCase(params.id, user, readBody),
 };

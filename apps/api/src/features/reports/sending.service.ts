@@ -4,7 +4,7 @@ import {
   reportSentences,
 } from '@laterite/shared/features/reports/report.ts';
 import { hidingWeight, isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
-import { say, type Wording } from '@laterite/shared/languages.ts';
+import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -101,7 +101,7 @@ const sentenceFor = (user: CurrentUser | null, email: NewReport['email']) =>
 export async function sendReport(
   user: CurrentUser | null,
   report: NewReport,
-  wording: Wording,
+  locale: Locale,
 ): Promise<ReportReceipt> {
   const thing = await findReportable(report, user);
   const { kind } = report;
@@ -117,6 +117,6 @@ export async function sendReport(
   return {
     _id: String(stored._id),
     createdAt: stored.createdAt.toISOString(),
-    message: say(sentenceFor(user, report.email), wording),
+    message: localize(sentenceFor(user, report.email), locale),
   };
 }

@@ -18,12 +18,12 @@ export async function reply(
   kind: ReviewedKind,
   { id, reviewId }: Ids,
   user: CurrentUser,
-  receive: () => Promise<{ body: { reply: string } }>,
+  readBody: () => Promise<{ body: { reply: string } }>,
 ): Promise<Review> {
   const reviewed = await findReviewed(kind, id);
   const found = await findReview(reviewed, reviewId);
   if (!reviewed.mayReply(user)) throw new AppError('forbidden');
-  const { body } = await receive();
+  const { body } = await readBody();
   const isFirst = !assertIfMatch(found).reply;
   const stored = await reviewModels[kind]
     .findOneAndUpdate(

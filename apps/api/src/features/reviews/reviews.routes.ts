@@ -8,8 +8,8 @@ import { removeReview, review } from './reviews.service.ts';
 /** The handlers for the reviews of professionals or of companies. */
 export const reviewRoutes = (kind: ReviewedKind): Handlers<ReturnType<typeof reviewsOf>> => ({
   reviews: ({ params, query, user }) => reviews(kind, params.id, user, query),
-  review: ({ params, user, receive, replaced }) => review(kind, params.id, user, receive, replaced),
+  review: ({ params, user, readBody, replaced }) => review(kind, params.id, user, readBody, replaced),
   removeReview: ({ params, user }) => removeReview(kind, params.id, params.reviewId, user),
-  reply: ({ params, user, receive }) => reply(kind, params, user, receive),
+  reply: ({ params, user, readBody }) => reply(kind, params, user, readBody),
   removeReply: ({ params, user }) => removeReply(kind, params, user),
 });

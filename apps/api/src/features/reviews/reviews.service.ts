@@ -40,12 +40,12 @@ export async function review(
   kind: ReviewedKind,
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: ReviewInput }>,
+  readBody: () => Promise<{ body: ReviewInput }>,
   replaced: () => void,
 ): Promise<Review> {
   const reviewed = await findReviewed(kind, id);
   if (reviewed.isOwn(user)) throw new AppError(ownErrors[kind]);
-  const { rating, comment } = (await receive()).body;
+  const { rating, comment } = (await readBody()).body;
   const model = reviewModels[kind];
   const mine = { [kind]: reviewed._id, user: user.id };
   const closed = await model.exists({ ...mine, createdAt: trusted({ $lt: editableSince() }) });

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { expect, it } from 'vitest';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { maxScanned } from './limits.ts';
 
@@ -9,7 +9,7 @@ const many = maxScanned + 10;
 const yearAgo = new Date(Date.now() - 365 * 86_400_000);
 const materials = { category: 'Matériaux' as const, location: 'Dakar' };
 const { api } = await startApi();
-await stockListings(
+await seedListings(
   ...Array.from({ length: many }, () => ({ title: 'Pelle' })),
   ...Array.from({ length: many }, () => ({ ...materials, title: 'Ciment' })),
   { title: 'Pelle ancienne', location: 'Dakar', createdAt: yearAgo },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 
 const { api } = await startApi();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-await stockListings(
+await seedListings(
   { title: 'Ciment CPJ 35', location: 'Dakar', description: 'Livré partout.' },
   { title: 'Ciment CPJ 45', location: 'Lomé', description: 'Livré partout.' },
   { title: 'Ciment prompt', location: 'Cocody, Abidjan', createdAt: daysAgo(20), description: 'Livré.' },

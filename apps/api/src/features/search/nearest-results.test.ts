@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 import type { ListingFields } from '../listings/listing.model.ts';
 
 const { api } = await startApi();
 const villa = { title: 'Villa', category: 'Maisons' as const };
 const several = (count: number, listing: Partial<ListingFields>) =>
   Array.from({ length: count }, () => listing);
-await stockListings(
+await seedListings(
   ...several(3, { ...villa, location: 'Bamako' }),
   ...several(4, { ...villa, location: 'Dakar' }),
   { title: 'Armoire', category: 'Meubles', location: 'Bamako', attrs: { livraison: true } },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { maxScanned } from './limits.ts';
 
@@ -10,7 +10,7 @@ const inMemory = 60;
 const some = 300;
 const many = maxScanned + 10;
 const { api } = await startApi({ config: { listingsInMemory: inMemory } });
-await stockListings(
+await seedListings(
   ...Array.from({ length: some }, (_, i) => ({
     title: 'Dameuse',
     price: 1000 + i,

@@ -1,12 +1,12 @@
 import type { ProductSearchPage } from '@laterite/shared/features/search/contract.ts';
 import { describe, expect, it } from 'vitest';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const { api } = await startApi();
-await stockListings(
+await seedListings(
   {
     title: 'Tractopelle JCB 3CX',
     category: 'Engins',

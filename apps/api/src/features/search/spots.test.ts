@@ -3,8 +3,8 @@ import { aCompany } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 
 const places = ['Dakar', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan'];
 
@@ -78,7 +78,7 @@ describe('a point of the map', () => {
 });
 
 it('shows the first 200 results of a large search, and counts the others', async () => {
-  await stockListings(
+  await seedListings(
     ...Array.from({ length: 230 }, (_, i) => ({ title: `Brouette ${i}`, location: 'Bouaké' })),
   );
   for (const query of [{ query: 'brouette' }, { city: 'Bouaké' }]) {

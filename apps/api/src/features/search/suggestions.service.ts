@@ -5,13 +5,13 @@ import { browse as browseProfessionals } from '../professionals/professionals.se
 import { tokenize } from './tokenizer.ts';
 
 const few = { page: 1, limit: 2 };
-const mostListings = 4;
+const maxListings = 4;
 
 /** The best few of each kind for what has been typed so far; nothing for no words. */
 export async function suggestAll(query: string): Promise<Suggestions> {
   if (tokenize(query).length === 0) return { listings: [], professionals: [], companies: [] };
   const [listings, professionals, companies] = await Promise.all([
-    bestOf(query, mostListings),
+    bestOf(query, maxListings),
     browseProfessionals({ query, ...few }),
     browseCompanies({ query, ...few }),
   ]);

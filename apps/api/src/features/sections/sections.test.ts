@@ -3,8 +3,8 @@ import type { SectionsMeta } from '@laterite/shared/features/sections/meta.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, newListing, publish } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
+import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
-import { stockListings } from '../../../test/shelves.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);
@@ -119,7 +119,7 @@ describe('a price', () => {
     };
     const { body } = await send(hidden).expect(201);
     expect(body).toMatchObject({ price: null, priceMode: 'sur-demande' });
-    await stockListings(
+    await seedListings(
       { title: 'Benne chère', category: 'Transport', price: 900 },
       { title: 'Benne moyenne', category: 'Transport', price: 500 },
     );
@@ -156,7 +156,7 @@ describe('a service', () => {
 describe('filters by attribute', () => {
   beforeAll(async () => {
     const rental = { type: 'rental', priceUnit: 'jour', category: 'Engins' } as const;
-    await stockListings(
+    await seedListings(
       { ...rental, title: 'Pelle louée', attrs: { operateur: true, heures: 4800, annee: 2019 } },
       { ...rental, title: 'Pelle nue', attrs: { operateur: false, heures: 5200, annee: 2012 } },
       { title: 'Villa titrée', category: 'Maisons', attrs: { document: 'TF', chambres: 4, pieces: 'F5' } },

@@ -4,9 +4,9 @@ import { appeal } from './appeals.service.ts';
 import { answer, ask, browse, edit } from './support.service.ts';
 
 export const supportRoutes: Handlers<typeof support> = {
-  appeal: async ({ receive }) => appeal((await receive()).body),
-  ask: async ({ user, receive }) => ask((await receive()).body, user),
+  appeal: async ({ readBody }) => appeal((await readBody()).body),
+  ask: async ({ user, readBody }) => ask((await readBody()).body, user),
   browse: ({ query }) => browse(query),
-  edit: ({ params, receive }) => edit(params.id, receive),
-  answer: ({ params, receive }) => answer(params.id, receive),
+  edit: ({ params, readBody }) => edit(params.id, readBody),
+  answer: ({ params, readBody }) => answer(params.id, readBody),
 };

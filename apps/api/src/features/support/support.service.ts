@@ -39,10 +39,10 @@ export async function browse({ status, ...page }: TicketFilters) {
 /** Closes a request for help, or opens it again. */
 export async function edit(
   id: string,
-  receive: () => Promise<{ body: Pick<Ticket, 'status'> }>,
+  readBody: () => Promise<{ body: Pick<Ticket, 'status'> }>,
 ): Promise<Ticket> {
   if (!(await TicketModel.exists({ _id: id }))) throw new AppError('ticket_not_found');
-  const { status } = (await receive()).body;
+  const { status } = (await readBody()).body;
   const stored = await TicketModel.findOneAndUpdate(
     { _id: id },
     { $set: { status } },
@@ -57,10 +57,10 @@ export async function edit(
 const maxAnswers = 50;
 
 /** Answers a request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
-export async function answer(id: string, receive: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
+export async function answer(id: string, readBody: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
   const found = await TicketModel.findById(id).lean<TicketDoc>();
   if (!found) throw new AppError('ticket_not_found');
-  const { text, close } = (await receive()).body;
+  const { text, close } = (await readBody()).body;
   if ((found.answers?.length ?? 0) >= maxAnswers) throw new AppError('decision_refused');
   await sendAnswer(found, text);
   const stored = await TicketModel.findOneAndUpdate(

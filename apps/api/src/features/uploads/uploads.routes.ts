@@ -3,6 +3,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { keep, remove } from './uploads.service.ts';
 
 export const uploadRoutes: Handlers<typeof uploads> = {
-  send: ({ user, receive }) => keep(user, receive),
+  send: ({ user, readBody }) => keep(user, readBody),
   remove: ({ params, user }) => remove(params.key, user),
 };

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { type Picture, withPicture } from '../../images/files.ts';
-import type { MadePicture } from '../maintenance/images-in-use.ts';
+import type { DerivedImage } from '../maintenance/images-in-use.ts';
 import { type UploadDoc, UploadModel } from './upload.model.ts';
 
 interface ReceivedPhoto {
@@ -14,10 +14,10 @@ interface ReceivedPhoto {
 }
 
 /** Keeps a photo until a listing of the same member shows it. */
-export async function keep(user: CurrentUser, receive: () => Promise<ReceivedPhoto>): Promise<Upload> {
+export async function keep(user: CurrentUser, readBody: () => Promise<ReceivedPhoto>): Promise<Upload> {
   const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
   if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
-  const { image } = (await receive()).files;
+  const { image } = (await readBody()).files;
   const { name, width, height, color } = await withPicture(image![0]!, (picture) =>
     storeUpload(user.id, picture),
   );
@@ -66,7 +66,7 @@ export async function withUploads<T>(
 }
 
 /** A photo that waits. Nothing shows it yet: without its file, its record ends by itself. */
-export const waitingPicture: MadePicture = {
+export const pendingUpload: DerivedImage = {
   model: UploadModel,
   made: { name: 1 },
   nameOf: ({ name }: UploadDoc) => name,

@@ -1,5 +1,5 @@
 import { errors } from '@laterite/shared/errors.ts';
-import { type Bilingual, fill } from '@laterite/shared/languages.ts';
+import { type Bilingual, interpolate } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
 import { newAppealToken } from './appeal-tokens.ts';
 import type { UserDoc, UserFields } from './user.model.ts';
@@ -37,5 +37,5 @@ export function assertMayLogIn({ _id, disabledAt, restriction }: Restricted & Pi
 /** What a member reads who is kept out. */
 export function restrictionSentence(restriction: Restriction): Bilingual {
   const { code, values } = refusalOf(restriction);
-  return { fr: fill(errors[code].fr, values), en: fill(errors[code].en, values) };
+  return { fr: interpolate(errors[code].fr, values), en: interpolate(errors[code].en, values) };
 }

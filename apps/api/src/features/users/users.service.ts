@@ -23,9 +23,9 @@ export async function readCard(id: string): Promise<PublicUser> {
   return card;
 }
 
-const mostCards = 20_000;
+const maxCards = 20_000;
 
-const cardsById = cacheById<PublicUser>('users', mostCards, async (ids) => {
+const cardsById = cacheById<PublicUser>('users', maxCards, async (ids) => {
   const users = await UserModel.find({ _id: trusted({ $in: ids }) }, publicUserFields).lean();
   return users.map((user) => [String(user._id), toPublicUser(user)]);
 });

@@ -85,11 +85,11 @@ async function storeDecision(
 export async function decide(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: VerificationDecision }>,
+  readBody: () => Promise<{ body: VerificationDecision }>,
 ): Promise<VerificationCase> {
   const found = await find(id);
   assertMayDecide(found, user);
-  const { body } = await receive();
+  const { body } = await readBody();
   if (body.version !== (found.version ?? 0)) throw new AppError('conflict');
   if (found.status !== 'waiting') throw new AppError('decision_refused');
   // The result first: where it fails, e.g. for a listing edited since, the request goes on waiting.

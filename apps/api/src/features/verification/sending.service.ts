@@ -75,8 +75,8 @@ async function store(user: CurrentUser, about: string, { body, files }: Sent): P
 }
 
 /** Takes papers to be verified. */
-export async function send(user: CurrentUser, receive: () => Promise<Sent>): Promise<OwnVerification> {
-  const sent = await receive();
+export async function send(user: CurrentUser, readBody: () => Promise<Sent>): Promise<OwnVerification> {
+  const sent = await readBody();
   const about = await subjectOf(sent.body, user);
   assertComplete(sent.body, sent.files.papers ?? []);
   const stored = await store(user, about, sent);

@@ -5,10 +5,10 @@ import { mine, send, withdraw } from './sending.service.ts';
 
 export const verificationRoutes: Handlers<typeof verification> = {
   mine: ({ user }) => mine(user),
-  send: ({ user, receive }) => send(user, receive),
+  send: ({ user, readBody }) => send(user, readBody),
   withdraw: ({ params, user }) => withdraw(params.id, user),
   browse: ({ query }) => browse(query),
   read: ({ params }) => read(params.id),
   paper: ({ params }) => readPaper(params.id, params.paper),
-  decide: ({ params, user, receive }) => decide(params.id, user, receive),
+  decide: ({ params, user, readBody }) => decide(params.id, user, readBody),
 };

@@ -5,8 +5,8 @@ import { browse, create, edit, remove, rotate } from './webhooks.service.ts';
 
 export const webhookRoutes: Handlers<typeof webhooks> = {
   browse: ({ user }) => browse(user),
-  create: async ({ user, receive }) => create((await receive()).body, user),
-  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  create: async ({ user, readBody }) => create((await readBody()).body, user),
+  edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
   remove: ({ params, user }) => remove(params.id, user),
   rotate: ({ params, user }) => rotate(params.id, user),
   test: ({ params, user }) => test(params.id, user),

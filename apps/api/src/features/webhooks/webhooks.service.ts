@@ -107,9 +107,9 @@ async function update(webhook: WebhookDoc, change: object): Promise<Webhook> {
 }
 
 /** Changes a webhook, pauses it, or takes it up again. */
-export async function edit(id: string, user: CurrentUser, receive: () => Promise<{ body: WebhookEdit }>) {
+export async function edit(id: string, user: CurrentUser, readBody: () => Promise<{ body: WebhookEdit }>) {
   const webhook = assertIfMatch(await findManagedWebhook(id, user));
-  const { paused, ...fields } = (await receive()).body;
+  const { paused, ...fields } = (await readBody()).body;
   if (fields.url !== undefined) assertPublic(fields.url);
   const status = paused === undefined ? {} : { status: paused ? ('paused' as const) : ('active' as const) };
   return update(webhook, {

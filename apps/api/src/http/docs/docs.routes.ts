@@ -6,7 +6,7 @@ import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { type Request, Router } from 'express';
 import { config } from '../../config.ts';
 import { version } from '../../version.ts';
-import { wordingOf } from '../errors.ts';
+import { localeOf } from '../errors.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 
@@ -15,9 +15,9 @@ const policy =
 
 /** The language asked for in the address, else by the browser, else `fallback`. */
 function languageOf(req: Request, fallback: Language): Language {
-  const wording = wordingOf(req);
+  const locale = localeOf(req);
   const asked = languages.find((language) => language === req.query.lang);
-  return asked ?? (wording === 'start' ? fallback : wording);
+  return asked ?? (locale === 'start' ? fallback : locale);
 }
 
 /** What the API is: the OpenAPI documents, and a page to read that needs nothing from anywhere else. */

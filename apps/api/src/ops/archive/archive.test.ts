@@ -9,7 +9,7 @@ import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtProgram, serverFolder } from '../../../test/built-server.ts';
-import { ops, sayNothing } from '../../../test/ops.ts';
+import { muteStdout, ops } from '../../../test/ops.ts';
 import { aListing, aMember, rate } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
@@ -43,7 +43,7 @@ async function sumsOf(dataDir: string): Promise<Record<string, string>> {
   return sums;
 }
 
-sayNothing();
+muteStdout();
 const folder: string = await mkdtemp(join(tmpdir(), 'archive-'));
 const backup: string = join(folder, 'backup');
 const { api } = await startApi();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
-import { sayNothing } from '../../../test/ops.ts';
+import { muteStdout } from '../../../test/ops.ts';
 import { aListing, aMember, rate } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
@@ -20,7 +20,7 @@ import { variantsOf } from '../../images/files.ts';
 import { check, checks } from './check.ts';
 import { knownReferences } from './references.ts';
 
-sayNothing();
+muteStdout();
 const { api } = await startApi();
 const seller = await aMember(api);
 const listing: { _id: string; image: string | null } = await aListing(api, seller);

@@ -8,7 +8,7 @@ import { damagedPictures, missingPictures, orphanPictures } from './pictures.ts'
 import { danglingReferences, ownerlessCompanies } from './references.ts';
 import { wrongTerms, wrongVocabulary } from './vocabulary.ts';
 
-const mostLines = 20;
+const maxLines = 20;
 const atOnce = 50;
 
 /** Every check, in this order because a repair may uncover more: what is gone first, then what counts it. */
@@ -56,14 +56,14 @@ async function run({ name, find }: Check, repair: boolean): Promise<Tally> {
   for await (const finding of find()) {
     tally.found += 1;
     tally.left += 1;
-    if (tally.found <= mostLines) say(`  ${finding.what}`);
+    if (tally.found <= maxLines) say(`  ${finding.what}`);
     waiting.push(finding);
     if (waiting.length < atOnce) continue;
     if (repair) await repairAll(waiting, tally);
     waiting = [];
   }
   if (repair) await repairAll(waiting, tally);
-  const more = tally.found > mostLines ? `, the first ${mostLines} shown` : '';
+  const more = tally.found > maxLines ? `, the first ${maxLines} shown` : '';
   const repaired = repair ? `, ${tally.found - tally.left} repaired` : '';
   say(`${name}: ${tally.found === 0 ? 'in order' : `${tally.found} found${more}${repaired}`}`);
   return tally;

@@ -1,4 +1,4 @@
-import { picturesShown, takeOut } from '../../features/maintenance/images-in-use.ts';
+import { picturesShown, removeImageReference } from '../../features/maintenance/images-in-use.ts';
 import { pictureFields, sweep } from '../../features/maintenance/sweep.service.ts';
 import { deleteImage, restoreWidths, variantsOf } from '../../images/files.ts';
 import { isIntact } from '../../images/intact.ts';
@@ -26,7 +26,10 @@ export async function* missingPictures(): AsyncGenerator<Finding> {
     if (stored.has(name)) {
       yield { what: `${where} lacks ${missing.join(', ')}`, repair: () => restore(name, missing) };
     } else {
-      yield { what: `${where} shows ${name}, which is not stored`, repair: () => takeOut(shown) };
+      yield {
+        what: `${where} shows ${name}, which is not stored`,
+        repair: () => removeImageReference(shown),
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
-import { laterBy } from '../../codes.ts';
+import { advanceClock } from '../../codes.ts';
 import { changeConfig } from '../../config.ts';
 import { codesTo, codeTo, noticesTo, otherThan } from '../../outbox.ts';
 import {
@@ -86,7 +86,7 @@ describe('proving one’s phone number', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: start + i * 61_000 });
       await post(member, 'phone/code').expect(200);
     }
-    laterBy(61_000);
+    advanceClock(61_000);
     await post(member, 'phone/code').expect(429);
     expect(await codesTo(phoneNumber)).toHaveLength(5);
   });

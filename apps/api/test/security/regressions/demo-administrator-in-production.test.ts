@@ -7,7 +7,7 @@ import { ListingModel } from '../../../src/features/listings/listing.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { removeDemoData } from '../../../src/ops/remove-demo.ts';
 import { startProcess } from '../../faults/server-process.ts';
-import { sayNothing } from '../../ops.ts';
+import { muteStdout } from '../../ops.ts';
 import { aListing, aMember, rate } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
@@ -57,7 +57,7 @@ describe('a production server on a database with demo people', () => {
   });
 
   it('starts once they are removed', { timeout: 300_000 }, async () => {
-    sayNothing();
+    muteStdout();
     await removeDemoData();
     const server = await startInProduction();
     expect(await server.end('SIGTERM')).toBe(0);

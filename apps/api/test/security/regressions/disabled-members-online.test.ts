@@ -3,12 +3,12 @@ import { UserModel } from '../../../src/features/users/user.model.ts';
 import { check } from '../../../src/ops/check/check.ts';
 import { anAdmin } from '../../admins.ts';
 import { aCompany, addMember } from '../../companies.ts';
-import { sayNothing } from '../../ops.ts';
+import { muteStdout } from '../../ops.ts';
 import { aListing, aMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
 import { startApi } from '../../server.ts';
 
-sayNothing();
+muteStdout();
 const { api } = await startApi();
 const [admin, seller] = [await anAdmin(api), await aMember(api)];
 const offered = { title: 'Niveleuse Komatsu', location: 'Bouaké' };

@@ -29,7 +29,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const attempt = useAttempt();
   const logo = usePhoto();
   const banner = usePhoto();
-  const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, startsIn: 'fr' });
+  const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, defaultLanguage: 'fr' });
   const { errors } = form.formState;
   const draft = useFormDraft(form, 'add-company');
 

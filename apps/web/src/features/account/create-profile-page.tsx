@@ -34,7 +34,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       location: me?.location ?? '',
       description: me?.description ?? '',
     },
-    startsIn: 'en',
+    defaultLanguage: 'en',
   });
 
   const submit = form.handleSubmit((values) =>

@@ -70,7 +70,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const form = useSchemaForm({
     schema: companyEdit,
     defaultValues: valuesOf(company, reach),
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const { errors, dirtyFields } = form.formState;
   const draft = useFormDraft(form, `company-${company._id}`);

@@ -35,7 +35,11 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   // Another reading of the account does not change what the form compares with.
   const [opened, setOpened] = useState(me);
   const before = valuesOf(opened);
-  const form = useSchemaForm({ schema: editProfileSchema(opened), defaultValues: before, startsIn: 'en' });
+  const form = useSchemaForm({
+    schema: editProfileSchema(opened),
+    defaultValues: before,
+    defaultLanguage: 'en',
+  });
   const edition = useEdition(me, async () => {
     const found = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     if (!found) return undefined;

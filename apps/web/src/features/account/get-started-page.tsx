@@ -11,7 +11,7 @@ import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Tint, tintClass } from '../../ui/tint.ts';
-import { useNext } from '../auth/auth.mutations.ts';
+import { useReturnPath } from '../auth/auth.mutations.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useStoppingCountdown } from './use-stopping-countdown.ts';
 
@@ -76,7 +76,7 @@ export default function GetStartedPage() {
   const { t } = useTexts();
   const { me } = useSession();
   const navigate = useNavigate();
-  const { next } = useNext();
+  const { next } = useReturnPath();
   const target = next ?? paths.section('btp');
   const goOn = useCallback(() => navigate(target, { replace: true }), [navigate, target]);
   const left = useStoppingCountdown(constants.getStartedMs, goOn);

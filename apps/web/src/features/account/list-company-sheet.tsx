@@ -32,7 +32,7 @@ export default function ListCompanySheet({ id, onClose }: Props) {
   const { t } = useTexts();
   const { mutateAsync: list } = useListCompany();
   const decide = useDecide();
-  const form = useSchemaForm({ schema: unclaimedForm, defaultValues: empty, startsIn: 'fr' });
+  const form = useSchemaForm({ schema: unclaimedForm, defaultValues: empty, defaultLanguage: 'fr' });
   const draft = useFormDraft(form, 'list-company');
 
   const submit = form.handleSubmit((company) => {

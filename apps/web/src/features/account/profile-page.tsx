@@ -14,7 +14,7 @@ import { OwnCompanies } from './own-companies.tsx';
 import { OwnThings } from './own-things.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
-import { RetryStrip } from './retry-strip.tsx';
+import { RetryBanner } from './retry-banner.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const EditProfileSheet = lazyPart(() => import('./edit-profile-sheet.tsx'), { texts: ['welcome', 'auth'] });
@@ -78,7 +78,7 @@ export default function ProfilePage() {
     return <ErrorState title={t('account.loadFailed')} error={error} onRetry={() => refetch()} />;
   return (
     <div className="mx-auto grid max-w-[65rem] gap-4 px-4 py-4 lg:grid-cols-2 lg:items-start lg:gap-8 lg:py-10">
-      {me && isError && <RetryStrip onRetry={() => refetch()} />}
+      {me && isError && <RetryBanner onRetry={() => refetch()} />}
       {me ? <Profile me={me} /> : <ProfileLoading />}
     </div>
   );

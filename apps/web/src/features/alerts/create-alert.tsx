@@ -3,8 +3,8 @@ import { Bell } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
 import { alertQueryOf } from './alert-query.ts';
@@ -20,7 +20,7 @@ interface Props {
 export default function CreateAlert({ section, filters }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const { isOpen, open, close } = useHistorySheet('alert');
   const query = alertQueryOf(section, filters);
   if (query === '') return null;
@@ -32,7 +32,7 @@ export default function CreateAlert({ section, filters }: Props) {
         kind="outline"
         aria-haspopup="dialog"
         onPointerDown={AlertSheet.preload}
-        onClick={() => (isMember ? open() : askToSignIn(t('alerts.signIn')))}
+        onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn')))}
       >
         {t('alerts.create')}
       </Button>

@@ -3,7 +3,7 @@ import type { UnlinkedIdentity } from '@laterite/shared/features/identities/iden
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { safeNext } from '../../lib/safe-next.ts';
+import { safeReturnPath } from '../../lib/safe-return-path.ts';
 import { useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -14,7 +14,7 @@ export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => ap
 export const useSignup = () => useMutation({ mutationFn: (body: SignupInput) => api.auth.signup({ body }) });
 
 /** Starts a session and leaves the screen at once, so that its guard for visitors sees no member on it. */
-export function useEnter() {
+export function useStartSession() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
   return async (session: Session, to: string) => {
@@ -38,9 +38,9 @@ interface Arrival {
 export const linking = (arrival: Arrival | undefined) => arrival && { identity: arrival.identity.token };
 
 /** The page asked for before logging in, the query that carries it between log-in and sign-up, and what came from another site. */
-export function useNext() {
+export function useReturnPath() {
   const [params] = useSearchParams();
   const { search, state } = useLocation<Partial<Arrival>>();
   const arrival = state?.identity ? (state as Arrival) : undefined;
-  return { next: safeNext(params.get('next')), search, arrival };
+  return { next: safeReturnPath(params.get('next')), search, arrival };
 }

@@ -13,22 +13,22 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { linking, useEnter, useLogin, useNext } from './auth.mutations.ts';
+import { linking, useLogin, useReturnPath, useStartSession } from './auth.mutations.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const AppealForm = lazyPart(() => import('../support/appeal-form.tsx'), { texts: ['appeal'] });
 
 export default function LoginPage() {
   const { t } = useTexts();
-  const { next, search, arrival } = useNext();
+  const { next, search, arrival } = useReturnPath();
   const login = useLogin();
   const refusal = login.error instanceof ApiError ? login.error : undefined;
-  const enter = useEnter();
+  const startSession = useStartSession();
   const attempt = useAttempt();
   const form = useSmallForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).loginInput,
     defaultValues: { email: arrival?.identity.email ?? '', password: '', rememberMe: true },
-    startsIn: 'en',
+    defaultLanguage: 'en',
   });
 
   const submit = form.handleSubmit((values) =>
@@ -43,7 +43,7 @@ export default function LoginPage() {
         toast.error(message);
         if (!isInForm) form.setFocus('password');
       },
-      onDone: (session) => enter(session, next ?? paths.section('btp')),
+      onDone: (session) => startSession(session, next ?? paths.section('btp')),
     }),
   );
 

@@ -18,5 +18,5 @@ export const useRegisterForm = ({ name, email, referralCode }: Known) =>
       referralCode: referralCode?.slice(0, 20) ?? '',
       termsAccepted: false,
     },
-    startsIn: 'en',
+    defaultLanguage: 'en',
   });

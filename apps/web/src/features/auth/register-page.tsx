@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { linking, useEnter, useNext, useSignup } from './auth.mutations.ts';
+import { linking, useReturnPath, useSignup, useStartSession } from './auth.mutations.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form.ts';
 import { TermsBox } from './terms-box.tsx';
@@ -25,9 +25,9 @@ function fallbackFor(error: unknown): MessageKey | undefined {
 export default function RegisterPage() {
   const { t } = useTexts();
   const [params] = useSearchParams();
-  const { next, search, arrival } = useNext();
+  const { next, search, arrival } = useReturnPath();
   const signup = useSignup();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const attempt = useAttempt();
   const form = useRegisterForm({ ...arrival?.identity, referralCode: params.get('ref') });
   const { termsAccepted } = form.values;
@@ -45,7 +45,7 @@ export default function RegisterPage() {
         form,
         show: toast.error,
         onFailed: (error) => setFailure(fallbackFor(error)),
-        onDone: (session) => enter(session, paths.createProfile(next)),
+        onDone: (session) => startSession(session, paths.createProfile(next)),
       },
     ),
   );

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,7 +15,7 @@ export function ClaimNotice({ company }: { company: CompanyDetail }) {
   const { t, language } = useTexts();
   const { claimSentAt } = company;
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const sheet = useHistorySheet('claim');
   return (
     <section
@@ -32,7 +32,7 @@ export function ClaimNotice({ company }: { company: CompanyDetail }) {
         kind="outline"
         wide
         aria-haspopup="dialog"
-        onClick={isMember ? sheet.open : () => askToSignIn(t('claims.signIn'))}
+        onClick={isMember ? sheet.open : () => redirectToLogin(t('claims.signIn'))}
       >
         {t(claimSentAt ? 'claims.replace' : 'claims.claim')}
       </Button>

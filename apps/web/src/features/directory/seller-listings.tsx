@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { PartError } from '../../ui/part-error.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
+import { SectionError } from '../../ui/section-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 import { listingsOfSellerQuery, type Seller } from './seller-listings.queries.ts';
@@ -20,7 +20,7 @@ function Content({ seller, empty }: Props) {
   const results = useInfiniteQuery(listingsOfSellerQuery(seller, page));
   if (results.isPending) return <Skeleton className="h-64 w-full rounded-12" />;
   if (!results.data) {
-    return <PartError onRetry={() => void results.refetch()}>{t('ui.listingsFailed')}</PartError>;
+    return <SectionError onRetry={() => void results.refetch()}>{t('ui.listingsFailed')}</SectionError>;
   }
   const listings = results.data.pages.flatMap((page) => page.items);
   if (listings.length === 0) return <p className="text-16 text-muted">{empty}</p>;

@@ -4,8 +4,8 @@ import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { followedProfilesQuery, followedQuery } from './follows.queries.ts';
 import { sendFollow } from './send-follow.ts';
@@ -49,7 +49,7 @@ function useFollow({ kind, id, name }: Props) {
 export function FollowButton({ kind, id, name }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const showFailure = useShowFailure();
   const { data } = useQuery({ ...followedQuery, enabled: isMember });
   const follow = useFollow({ kind, id, name });
@@ -57,7 +57,7 @@ export function FollowButton({ kind, id, name }: Props) {
   const signIn = t('professionals.followSignIn');
 
   const toggle = () => {
-    if (!isMember) return askToSignIn(signIn);
+    if (!isMember) return redirectToLogin(signIn);
     const onError = (error: unknown) =>
       showFailure(error, { failed: t('professionals.attachFailed'), signIn });
     follow.mutate(!isOn, { onError });

@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { providerLabel } from '../../lib/provider-label.ts';
 import { useNavigate, usePageId, useSearchParams } from '../../lib/router.tsx';
-import { safeNext } from '../../lib/safe-next.ts';
+import { safeReturnPath } from '../../lib/safe-return-path.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
-import { useEnter } from '../auth/auth.mutations.ts';
+import { useStartSession } from '../auth/auth.mutations.ts';
 import { takeStartedLogin } from './started-login.ts';
 
 /** What came back with the browser that is not a log-in of its own. */
@@ -19,7 +19,7 @@ export function useFinishLogin() {
   const provider = usePageId();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const isAsked = useRef(false);
 
   const finish = useMutation({
@@ -30,12 +30,12 @@ export function useFinishLogin() {
       const { secret, rememberMe } = started;
       const body = { code, state, secret, ...(rememberMe !== undefined && { rememberMe }) };
       const answer = await api.identities.finish({ params: { provider: started.provider }, body });
-      return { ...answer, next: safeNext(started.next ?? null) };
+      return { ...answer, next: safeReturnPath(started.next ?? null) };
     },
     async onSuccess({ session, identity, next }) {
       if (session) {
         toast.success(t('auth.welcomeBack'));
-        return enter(session, next ?? paths.section('btp'));
+        return startSession(session, next ?? paths.section('btp'));
       }
       const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
       navigate(to, { replace: true, state: { identity, provider: providerLabel(provider) } });

@@ -38,7 +38,7 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
   const invite = useInvite(company._id);
   const attempt = useAttempt();
   const [failure, setFailure] = useState<string>();
-  const form = useSchemaForm({ schema, defaultValues: empty, startsIn: 'fr' });
+  const form = useSchemaForm({ schema, defaultValues: empty, defaultLanguage: 'fr' });
   const field = fieldsOf(form);
   const draft = useFormDraft(form, `invite-${company._id}`);
   const permission = useWatch({ control: form.control, name: 'permission' });

@@ -36,5 +36,5 @@ export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit 
       ...(listing.rental && { rental: { ...listing.rental, ...shownPrices(listing.rental) } }),
       ...(waiting && { rental: undefined, ...waiting.values }),
     },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });

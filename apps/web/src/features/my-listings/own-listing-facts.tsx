@@ -1,5 +1,5 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
-import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
+import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -14,7 +14,7 @@ const soonMs = 7 * 86_400_000;
 function Term({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
   const { status, expiresAt, dealtInDays } = listing;
-  if (isDealt(status) && dealtInDays !== null) {
+  if (isSoldOrRented(status) && dealtInDays !== null) {
     return t(status === 'sold' ? 'myListings.soldIn' : 'myListings.rentedIn', { days: dealtInDays });
   }
   if (!expiresAt || (status !== 'published' && status !== 'reserved')) return null;

@@ -56,7 +56,7 @@ function RestForm(deal: Props) {
   const { mark, isPending } = useMarkDealt(deal);
   const setStock = useSetStock(deal.listing._id);
   const attempt = useAttempt();
-  const form = useSchemaForm({ schema: rest, defaultValues: {}, startsIn: 'fr' });
+  const form = useSchemaForm({ schema: rest, defaultValues: {}, defaultLanguage: 'fr' });
   const submit = form.handleSubmit(({ stock }) =>
     stock === 0
       ? mark('sold')

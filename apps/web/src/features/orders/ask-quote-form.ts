@@ -8,9 +8,9 @@ import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { storedValue } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { addressOfSheet } from '../../lib/use-history-sheet.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';
@@ -80,7 +80,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
   const [failure, setFailure] = useState<string>();
   const [outcomes, setOutcomes] = useState<Outcomes>();
@@ -93,7 +93,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
   const form = useSchemaForm({
     schema: request,
     defaultValues: { message: '', city: '', ...stored.read() },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   useEffect(() => {
     const { unsubscribe } = form.watch(({ message, city }) =>
@@ -115,7 +115,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
     setFailure(undefined);
     const content = { message: values.message, city: values.city ?? '', asked };
     stored.write(content);
-    if (!isMember) return askToSignIn(t('orders.sendSignIn'));
+    if (!isMember) return redirectToLogin(t('orders.sendSignIn'));
     const origin: Origin = {
       path: addressOfSheet(sheet),
       form: { area: 'order:*', name: draftName(subject), content },

@@ -28,7 +28,7 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
   const form = useSchemaForm({
     schema: counterOffer,
     defaultValues: { version: quote.version, line, unitPrice: '', text: '' },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, counterDraft(order._id, { version: quote.version, line }));
   const field = fieldsOf(form);

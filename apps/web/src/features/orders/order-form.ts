@@ -65,7 +65,7 @@ export function useOrderForm(subject: OrderSubject, kind: OrderKind): OrderForm 
       message: '',
       ...storedOrder(subjectId(subject)).read(),
     },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => storeOrder(values as OrderInput));

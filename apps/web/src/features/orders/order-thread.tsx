@@ -43,7 +43,7 @@ function Writer({ order }: { order: OrderDetail }) {
   const write = useWrite(order._id);
   const attempt = useAttempt();
   const [isOffering, setOffering] = useState(false);
-  const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
+  const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, defaultLanguage: 'fr' });
   const draft = useFormDraft(form, messageDraft(order._id));
   const field = fieldsOf(form);
   const mayOffer =

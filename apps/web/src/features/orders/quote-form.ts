@@ -72,7 +72,7 @@ export function useQuoteForm(subject: QuotedSubject, me: Me | null): QuoteForm {
   return useSchemaForm({
     schema: writtenQuote,
     defaultValues: firstValues(subject, me, language),
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
 }
 

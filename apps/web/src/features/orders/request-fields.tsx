@@ -16,7 +16,7 @@ interface Props {
 /** A field that leaves the request when another kind is chosen. */
 export const gone = { shouldUnregister: true } as const;
 const today = () => new Date().toJSON().slice(0, 10);
-const mostSlots = 3;
+const maxSlots = 3;
 
 export function Quantity({ form }: Props) {
   const { t } = useTexts();
@@ -104,7 +104,7 @@ export function VisitFields({ form }: Props) {
           {...(index === 0 && all && { error: all })}
         />
       ))}
-      {count < mostSlots && (
+      {count < maxSlots && (
         <Button
           icon={Plus}
           kind="text"

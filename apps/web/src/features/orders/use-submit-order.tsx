@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { offerPush } from '../../lib/push-offer.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { paths } from '../../paths.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -42,7 +42,7 @@ export function useSubmitOrder({ subject, path, form, chosen, onClose }: Sheet) 
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
   const send = useSendOrder();
   const isShown = useRef(true);
@@ -66,7 +66,7 @@ export function useSubmitOrder({ subject, path, form, chosen, onClose }: Sheet) 
     }) as const;
   const submit = form.handleSubmit(async (request) => {
     setFailure(undefined);
-    if (!isMember) return askToSignIn(t('orders.sendSignIn'));
+    if (!isMember) return redirectToLogin(t('orders.sendSignIn'));
     await attempt(async () => send.mutateAsync({ request, files: await chosen.ready(), origin: origin() }), {
       done: t('orders.sent'),
       failed: t('orders.sendFailed'),

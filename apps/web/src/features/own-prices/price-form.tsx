@@ -38,7 +38,7 @@ export default function PriceForm({ price, onClose }: Props) {
   const form = useSchemaForm({
     schema: newOwnPrice,
     defaultValues: valuesOf(price),
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, `price-${price?._id ?? 'new'}`);
   const field = fieldsOf(form);

@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
   const form = useSmallForm({
     schema: async () => (await import('@laterite/shared/features/passwords/password.ts')).forgotPasswordInput,
     defaultValues: { phoneNumber: '' },
-    startsIn: 'en',
+    defaultLanguage: 'en',
   });
 
   const submit = form.handleSubmit(({ phoneNumber }) =>

@@ -31,7 +31,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
       return asksOld ? withOld : withToken;
     },
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    startsIn: 'en',
+    defaultLanguage: 'en',
     say,
   });
   const { isSubmitting, values: typed } = form;

@@ -35,7 +35,7 @@ export default function PaySheet({ service, subject, title, phone, onClose }: Pr
   const form = useSchemaForm({
     schema: newPayment,
     defaultValues: { service, subject, phone } as z.input<typeof newPayment>,
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, `payment-${service}-${subject}`);
   const field = fieldsOf(form);

@@ -2,8 +2,8 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { Heart, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Attachment, useAttach } from './professionals.mutations.ts';
 
@@ -25,7 +25,7 @@ const labels = {
 export function AttachButton({ professional, kind }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const showFailure = useShowFailure();
   const attach = useAttach(professional, kind);
   const isOn = kind === 'follow' ? professional.isFollowed : professional.isLiked;
@@ -33,7 +33,7 @@ export function AttachButton({ professional, kind }: Props) {
   const Icon = icons[kind][state];
 
   const toggle = () => {
-    if (!isMember) return askToSignIn(t('professionals.attachSignIn'));
+    if (!isMember) return redirectToLogin(t('professionals.attachSignIn'));
     attach.mutate(!isOn, {
       onError: (error) =>
         showFailure(error, {

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
-import { PartError } from '../../ui/part-error.tsx';
+import { SectionError } from '../../ui/section-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 import { projectsQuery } from './professionals.queries.ts';
@@ -26,7 +26,7 @@ function ProjectList({ id, ...rights }: ListProps) {
   const { data: projects, isPending, refetch } = useQuery(projectsQuery(id));
   if (isPending) return <Skeleton className="h-64 w-full rounded-12" />;
   if (!projects) {
-    return <PartError onRetry={() => void refetch()}>{t('professionals.projectsError')}</PartError>;
+    return <SectionError onRetry={() => void refetch()}>{t('professionals.projectsError')}</SectionError>;
   }
   if (projects.length === 0) return <p className="py-6 text-16 text-muted">{t('professionals.noProject')}</p>;
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { safeNext } from '../../lib/safe-next.ts';
+import { safeReturnPath } from '../../lib/safe-return-path.ts';
 import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,7 @@ function targetOf(
   return toVerify?.phoneNumber ?? (phoneVerified ? undefined : phoneNumber || undefined);
 }
 
-const useWayBack = () => safeNext(useSearchParams()[0].get('next')) ?? paths.profile;
+const useWayBack = () => safeReturnPath(useSearchParams()[0].get('next')) ?? paths.profile;
 
 function Done({ kind }: { kind: ProofKind }) {
   const { t } = useTexts();

@@ -67,7 +67,7 @@ function AnswerForm({ request }: Props) {
       listing: own?.listing?._id ?? '',
       priceUnit: own?.priceUnit ?? priceUnit,
     } as z.input<typeof newPublicAnswer>,
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, answerDraft(id));
   const field = fieldsOf(form);

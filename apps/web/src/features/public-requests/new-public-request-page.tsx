@@ -51,7 +51,7 @@ function useRequestForm() {
       ...(category && { category }),
       ...(query.get('text') && { description: query.get('text')!.slice(0, publicRequestTextMax) }),
     } as Input,
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const { subscribe } = form;
   useEffect(

@@ -20,7 +20,7 @@ export const valuesOf = ({ terms }: OwnRental) => ({ ...terms, ...shownPrices(te
 
 /** The form of the terms, filled with those that are stored. */
 export const useRentalForm = (rental: OwnRental): RentalForm =>
-  useSchemaForm({ schema: rentalTerms, defaultValues: valuesOf(rental), startsIn: 'fr' });
+  useSchemaForm({ schema: rentalTerms, defaultValues: valuesOf(rental), defaultLanguage: 'fr' });
 
 /** A band of distance that was not filled in yet. */
 export const newBand = { upToKm: Number.NaN, price: '' };

@@ -20,7 +20,11 @@ export default function AppealSheet({ id, onClose }: { id: string; onClose: () =
   });
   const { text, write, clear } = useTextDraft(`appeal-${id}`);
   const [typed] = useState(text);
-  const form = useSmallForm({ schema: appealInput, defaultValues: { message: typed }, startsIn: 'fr' });
+  const form = useSmallForm({
+    schema: appealInput,
+    defaultValues: { message: typed },
+    defaultLanguage: 'fr',
+  });
   const message = form.field('message');
   const submit = form.handleSubmit((body) =>
     attempt(() => appeal.mutateAsync(body), {

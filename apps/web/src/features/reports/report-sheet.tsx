@@ -58,7 +58,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
   const form = useSmallForm({
     schema: newReport,
     defaultValues: { kind, target: id, reason: reason as NewReport['reason'], note: typed, email: '' },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
     say: ({ path }) => (path === 'reason' ? t('reports.reasonNeeded') : undefined),
   });
 

@@ -6,8 +6,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
@@ -41,7 +41,7 @@ interface FormProps {
 function OpinionForm({ reviewed, mine }: FormProps) {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
   const { text, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
   const { send, isSending } = useSendReview(reviewed, () => {
@@ -52,7 +52,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isMember) return askToSignIn(t('opinions.commentSignIn'));
+    if (!isMember) return redirectToLogin(t('opinions.commentSignIn'));
     if (!text.trim() || isSending) return;
     if (!stars) return toast.error(t('reviews.needsStars'));
     void send(stars, text.trim());

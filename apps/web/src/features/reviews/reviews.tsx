@@ -11,10 +11,10 @@ import { useAnchor } from '../../lib/use-anchor.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { PartError } from '../../ui/part-error.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 import { ReviewRow } from '../../ui/review-row.tsx';
+import { SectionError } from '../../ui/section-error.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewReply } from './review-reply.tsx';
@@ -53,7 +53,7 @@ function ReviewList({ reviewed }: { reviewed: Reviewed }) {
   const results = useInfiniteQuery(reviewsQuery(reviewed, sort, page));
   if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
   if (!results.data) {
-    return <PartError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</PartError>;
+    return <SectionError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</SectionError>;
   }
   const reviews = results.data.pages.flatMap((page) => page.items);
   if (reviews.length === 0) return <p className="text-16 text-muted">{t('reviews.none')}</p>;

@@ -5,10 +5,10 @@ import { keepNumbersWhole } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { PartError } from '../../ui/part-error.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 import { ReviewRow } from '../../ui/review-row.tsx';
+import { SectionError } from '../../ui/section-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { sellerReviewsQuery } from './sellers.queries.ts';
@@ -34,7 +34,7 @@ function ReviewList({ id }: { id: string }) {
   const results = useInfiniteQuery(sellerReviewsQuery(id));
   if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
   if (!results.data) {
-    return <PartError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</PartError>;
+    return <SectionError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</SectionError>;
   }
   const reviews = results.data.pages.flatMap((page) => page.items);
   if (reviews.length === 0) return <p className="text-16 text-muted">{t('sellers.noReview')}</p>;

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
-import { addressOf, type Shareable, textOf } from './shareable.ts';
+import { type Shareable, shareUrl, textOf } from './shareable.ts';
 import { StatusPicture } from './status-picture.tsx';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
@@ -17,7 +17,7 @@ const QrCode = lazyPart(() => import('./qr-code.tsx'));
 async function shareNatively(shared: Shareable) {
   const { title } = shared;
   // Closed without choosing: nothing was promised.
-  await navigator.share({ title, text: title, url: addressOf(shared) }).catch(() => undefined);
+  await navigator.share({ title, text: title, url: shareUrl(shared) }).catch(() => undefined);
 }
 
 interface Props {
@@ -30,7 +30,7 @@ export default function ShareSheet({ shared, onClose }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const [isQrShown, setQrShown] = useState(false);
-  const address = addressOf(shared);
+  const address = shareUrl(shared);
 
   const copy = () =>
     attempt(() => navigator.clipboard.writeText(address), {

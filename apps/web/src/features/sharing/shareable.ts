@@ -11,8 +11,8 @@ export interface Shareable {
 }
 
 /** The whole address of what is shared. */
-export const addressOf = ({ path }: Shareable): string => window.location.origin + path;
+export const shareUrl = ({ path }: Shareable): string => window.location.origin + path;
 
 /** What is sent along with the address. */
 export const textOf = (shared: Shareable): string =>
-  `${shared.title} — ${shared.headline}\n${addressOf(shared)}`;
+  `${shared.title} — ${shared.headline}\n${shareUrl(shared)}`;

@@ -18,7 +18,11 @@ function Form({ token, onSent }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const appeal = useMutation({ mutationFn: (body: NewAppeal) => api.support.appeal({ body }) });
-  const form = useSmallForm({ schema: newAppeal, defaultValues: { token, message: '' }, startsIn: 'en' });
+  const form = useSmallForm({
+    schema: newAppeal,
+    defaultValues: { token, message: '' },
+    defaultLanguage: 'en',
+  });
   const submit = form.handleSubmit((body) =>
     attempt(() => appeal.mutateAsync(body), {
       failed: t('appeal.failed'),

@@ -22,7 +22,7 @@ export function ContactForm({ me, onSent }: Props) {
   const form = useSmallForm({
     schema: newTicket,
     defaultValues: { name: me?.userName ?? '', contact: me?.email ?? '', subject: '', message: '' },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
 
   const submit = form.handleSubmit((ticket) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseFormJson } from '../../form-json.ts';
 
-const mostOpenings = 3;
+const maxOpenings = 3;
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.time'));
 
 /** From when to when, as clocks show it: `08:00` to `18:00`. */
@@ -12,7 +12,7 @@ export type Opening = z.infer<typeof opening>;
 
 /** One day: nothing where it is closed, and no two openings at once. */
 const day = z.array(opening).check(
-  z.maxLength(mostOpenings),
+  z.maxLength(maxOpenings),
   z.refine(
     (openings) => openings.every(({ from }, i) => i === 0 || openings[i - 1]!.to <= from),
     'field.hours',

@@ -33,7 +33,7 @@ export const isLive = (status: ListingStatus): boolean =>
 /** The statuses that say a deal was made. */
 export const dealtStatuses = ['sold', 'rented'] as const satisfies readonly ListingStatus[];
 /** Whether it has been sold or rented. */
-export const isDealt = (status: ListingStatus): boolean =>
+export const isSoldOrRented = (status: ListingStatus): boolean =>
   (dealtStatuses as readonly ListingStatus[]).includes(status);
 
 /** Days a listing stays online without being renewed. */

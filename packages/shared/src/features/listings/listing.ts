@@ -13,7 +13,7 @@ import { publicUser } from '../users/user.ts';
 import { sellerTrust } from '../verification/levels.ts';
 import { category, trade } from './listing-input.ts';
 import { onMap } from './point.ts';
-import { waitReasons } from './risk-rules.ts';
+import { moderationReasons } from './risk-rules.ts';
 import {
   allCategories,
   listingStatuses,
@@ -129,7 +129,7 @@ export const listingDetail = z.object({
   /** Why it was rejected; its owner and administrators read it. */
   rejectedFor: z.optional(z.string()),
   /** Why it waits for an administrator; they and its owner read it. */
-  waitsFor: z.optional(z.array(z.enum(waitReasons))),
+  waitsFor: z.optional(z.array(z.enum(moderationReasons))),
   /** Counts its edits; its owner and who reviews it read it, to send it with a decision or in `If-Match`. */
   version: z.optional(z.int()),
   /** Rates and conditions of a rental; its owner reads them here, everyone in its calendar. */

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { reason, seenVersion } from './hiding.ts';
 import { listingCard } from './listing.ts';
 import { moderatedStatuses } from './moderation-states.ts';
-import { waitReasons } from './risk-rules.ts';
+import { moderationReasons } from './risk-rules.ts';
 
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;
@@ -27,7 +27,7 @@ const shownValue = z.nullable(z.union([z.string(), z.number()]));
 
 /** A listing that waits, is to be checked or was rejected: why, the listings of others that show one of its photos, its earlier refusals, and what changed since the last decision (of photos, how many are new). */
 const pendingListing = z.extend(listingCard, {
-  waitsFor: z.array(z.enum(waitReasons)),
+  waitsFor: z.array(z.enum(moderationReasons)),
   rejectedFor: z.nullable(z.string()),
   /** Counts its edits; to be sent with the decision. */
   version: z.int(),

@@ -52,19 +52,19 @@ export const riskRules = {
   unproven: rule(1, 'Téléphone non confirmé', 'Phone number not proven'),
 } as const satisfies Record<string, RiskRule>;
 
-export type WaitReason = keyof typeof riskRules;
-export const waitReasons = Object.keys(riskRules) as [WaitReason, ...WaitReason[]];
+export type ModerationReason = keyof typeof riskRules;
+export const moderationReasons = Object.keys(riskRules) as [ModerationReason, ...ModerationReason[]];
 
 /** The sum of the points of some rules. */
-export const riskScore = (reasons: readonly WaitReason[]): number =>
+export const riskScore = (reasons: readonly ModerationReason[]): number =>
   reasons.reduce((sum, reason) => sum + riskRules[reason].points, 0);
 
 /** Returns the field that a reason leads its owner to. */
-export const fieldToCorrect = (reason: WaitReason): CorrectedField | undefined =>
+export const fieldToCorrect = (reason: ModerationReason): CorrectedField | undefined =>
   (riskRules[reason] as RiskRule).field;
 
 /** Returns the reasons that the owner of a listing reads. */
-export const toldReasons = (reasons: readonly WaitReason[]): WaitReason[] =>
+export const toldReasons = (reasons: readonly ModerationReason[]): ModerationReason[] =>
   reasons.filter((reason) => 'isTold' in riskRules[reason]);
 
 /** Machines and land: listings in these categories are queued for sellers whose identity and company are not verified. */

@@ -1,4 +1,4 @@
-import { fill, type Language } from '../../languages.ts';
+import { interpolate, type Language } from '../../languages.ts';
 import { formatMoney } from '../../money.ts';
 import type { NotificationData } from './notification.ts';
 import type { NotificationKind } from './notification-kinds.ts';
@@ -36,5 +36,5 @@ export function notificationText(
     price: money(data.price),
     priceBefore: money(data.priceBefore),
   };
-  return { title: fill(title, values), text: fill(text, values).trim() };
+  return { title: interpolate(title, values), text: interpolate(text, values).trim() };
 }

@@ -60,7 +60,7 @@ export type ProfessionalChanges = z.infer<typeof professionalChanges>;
 /** Where one stands with a professional after following or liking them. */
 export const attachment = z.pick(professionalDetail, { stats: true });
 
-export const mostPhotos = 24;
+export const maxProfilePhotos = 24;
 export const newPhotos = z.object({ caption: optionalText(140) });
 
 const arrangedPhoto = z
@@ -69,7 +69,7 @@ const arrangedPhoto = z
 
 /** The photos in their new order, with their captions: shown ones by id, uploads by key. Those neither listed nor removed follow. */
 export const photoOrder = z.object({
-  photos: z.array(arrangedPhoto).check(z.maxLength(mostPhotos)),
-  removed: z.optional(z.array(idSchema).check(z.maxLength(mostPhotos))),
+  photos: z.array(arrangedPhoto).check(z.maxLength(maxProfilePhotos)),
+  removed: z.optional(z.array(idSchema).check(z.maxLength(maxProfilePhotos))),
 });
 export type PhotoOrder = z.infer<typeof photoOrder>;

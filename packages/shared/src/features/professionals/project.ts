@@ -8,19 +8,16 @@ import { price } from '../listings/price-input.ts';
 import { trades } from '../listings/taxonomy.ts';
 import { pictureKey } from '../uploads/upload.ts';
 
-export const mostProjects = 50;
-export const mostProjectPhotos = 8;
+export const maxProjects = 50;
+export const maxProjectPhotos = 8;
 
 const keys = oneOrMany(pictureKey).check(
-  z.maxLength(mostProjectPhotos, 'field.tooManyProjectPhotos'),
+  z.maxLength(maxProjectPhotos, 'field.tooManyProjectPhotos'),
   z.refine((all) => new Set(all).size === all.length),
 );
 const pair = z.object({ before: pictureKey, after: pictureKey });
 /** Forms send pairs as JSON. */
-const pairsInput = z.pipe(
-  z.transform(parseFormJson),
-  z.array(pair).check(z.maxLength(mostProjectPhotos / 2)),
-);
+const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
 
 const fields = {
   title: text(140),

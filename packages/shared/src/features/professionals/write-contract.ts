@@ -11,7 +11,7 @@ import {
   photoOrder,
   professionalChanges,
 } from './professional-input.ts';
-import { mostProjectPhotos, newProject, project, projectChanges, projectList } from './project.ts';
+import { maxProjectPhotos, newProject, project, projectChanges, projectList } from './project.ts';
 
 const known = ['profile_not_found', 'invalid_id'] as const;
 const owned = ['forbidden', ...known] as const;
@@ -153,7 +153,7 @@ export const professionalWrites = defineContract({
     team: rights.editProfiles,
     limit: 'publish',
     params: idParams,
-    upload: { files: { photos: mostProjectPhotos } },
+    upload: { files: { photos: maxProjectPhotos } },
     body: newProject,
     status: 201,
     response: project,
@@ -168,7 +168,7 @@ export const professionalWrites = defineContract({
     limit: 'edit',
     ifMatch: true,
     params: projectParams,
-    upload: { files: { photos: mostProjectPhotos } },
+    upload: { files: { photos: maxProjectPhotos } },
     body: projectChanges,
     status: 200,
     response: project,

@@ -6,7 +6,7 @@ import { phoneCodeInput, proofInput } from './proof.ts';
 const sendCode = {
   method: 'POST',
   access: 'user',
-  wording: 'en',
+  defaultLanguage: 'en',
   limit: 'otp',
   status: 200,
   response: codeSent,
@@ -16,7 +16,7 @@ const sendCode = {
 const verify = {
   method: 'POST',
   access: 'user',
-  wording: 'en',
+  defaultLanguage: 'en',
   limit: 'codeChecks',
   body: proofInput,
   status: 200,

@@ -6,7 +6,7 @@ import { reason } from '../listings/hiding.ts';
 import { listingCard } from '../listings/listing.ts';
 import { category } from '../listings/listing-input.ts';
 import { price } from '../listings/price-input.ts';
-import { waitReasons } from '../listings/risk-rules.ts';
+import { moderationReasons } from '../listings/risk-rules.ts';
 import { allCategories, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { day, dayToCome } from '../orders/day.ts';
 import { orderStatuses } from '../orders/order-states.ts';
@@ -129,7 +129,7 @@ export const pendingPublicRequests = z.object({
 export const pendingPublicRequestPage = pageOf(
   z.extend(publicRequestCard, {
     description: z.nullable(z.string()),
-    waitsFor: z.array(z.enum(waitReasons)),
+    waitsFor: z.array(z.enum(moderationReasons)),
   }),
 );
 export const publicRequestModeration = z.object({ to: z.enum(['open', 'rejected']), reason });

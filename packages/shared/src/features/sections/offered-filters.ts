@@ -4,7 +4,7 @@ import { type AttrFilterParam, attrFilters } from './attr-filters.ts';
 import type { NumberAttribute } from './attribute.ts';
 import { type AttributeName, attributes } from './attributes/attributes.ts';
 import { attributesOf } from './sections.ts';
-import { sayNumber } from './values.ts';
+import { formatNumber } from './values.ts';
 
 /** A filter as buyers are shown it: something to tick, one bound of a few, or some values of a list. */
 export interface OfferedFilter {
@@ -19,7 +19,7 @@ const inBoth = (say: (language: Language) => string): Bilingual => ({ fr: say('f
 /** `2015 et plus`, `5 000 h au plus`. */
 const sayBound = (attribute: NumberAttribute, part: 'min' | 'max', bound: number): Bilingual =>
   inBoth((language) => {
-    const said = sayNumber(attribute, bound, language);
+    const said = formatNumber(attribute, bound, language);
     const words = { fr: { min: 'et plus', max: 'au plus' }, en: { min: 'or more', max: 'or less' } };
     return `${said} ${words[language][part]}`;
   });
@@ -68,7 +68,7 @@ export function offeredFilters(
 }
 
 /** How an applied filter reads on its own, and each of its values. */
-export function sayApplied(param: string, value: string): Bilingual {
+export function formatAppliedFilter(param: string, value: string): Bilingual {
   const name = attrFilters.find((filter) => filter.param === param)?.name;
   const filter = name && offered(name).find((one) => one.param === param);
   if (!filter) return { fr: value, en: value };

@@ -1,4 +1,4 @@
-import { fill, type Language } from '../../languages.ts';
+import { interpolate, type Language } from '../../languages.ts';
 import { groupDigits } from '../../money.ts';
 import type { Category } from '../listings/taxonomy.ts';
 import type { Attribute, NumberAttribute } from './attribute.ts';
@@ -7,11 +7,11 @@ import { categoryRules } from './sections.ts';
 
 /** What a card of a narrow phone shows whole. */
 const longestLine = 28;
-const mostFacts = 3;
+const maxFacts = 3;
 const separator = ' · ';
 
 /** `5 400 h`, `21,5 t`, `2018`. */
-export function sayNumber({ unit, isPlain }: NumberAttribute, value: number, language: Language): string {
+export function formatNumber({ unit, isPlain }: NumberAttribute, value: number, language: Language): string {
   const [whole, decimals] = String(value).split('.');
   const grouped = isPlain ? String(value) : groupDigits(Number(whole));
   const figure = decimals && !isPlain ? grouped + (language === 'fr' ? ',' : '.') + decimals : grouped;
@@ -19,13 +19,13 @@ export function sayNumber({ unit, isPlain }: NumberAttribute, value: number, lan
 }
 
 /** A value as people read it; undefined where there is nothing to say, or only a yes or no. */
-export function sayValue(
+export function formatValue(
   attribute: Attribute,
   value: AttributeValue,
   language: Language,
 ): string | undefined {
   if (attribute.kind === 'number')
-    return typeof value === 'number' ? sayNumber(attribute, value, language) : undefined;
+    return typeof value === 'number' ? formatNumber(attribute, value, language) : undefined;
   if (attribute.kind === 'choice') {
     return attribute.choices.find((choice) => choice.value === value)?.label[language] ?? String(value);
   }
@@ -38,12 +38,12 @@ function sayShort(attribute: Attribute, value: AttributeValue, language: Languag
   if (attribute.kind === 'choice') {
     return (
       attribute.choices.find((choice) => choice.value === value)?.short ??
-      sayValue(attribute, value, language)
+      formatValue(attribute, value, language)
     );
   }
-  const said = sayValue(attribute, value, language);
+  const said = formatValue(attribute, value, language);
   return attribute.kind === 'number' && attribute.short && said
-    ? fill(attribute.short[language], { n: said })
+    ? interpolate(attribute.short[language], { n: said })
     : said;
 }
 
@@ -54,7 +54,7 @@ export function factOf(category: Category, attrs: Attrs, language: Language): st
     const value = attrs[name];
     const said = value === undefined ? undefined : sayShort(attributes[name], value, language);
     const isFitting = facts.length === 0 || [...facts, said].join(separator).length <= longestLine;
-    if (said && isFitting && facts.length < mostFacts) facts.push(said);
+    if (said && isFitting && facts.length < maxFacts) facts.push(said);
   }
   return facts.length > 0 ? facts.join(separator) : null;
 }

@@ -128,7 +128,7 @@ async function end(run: ImportDoc): Promise<void> {
 }
 
 /** Handles up to fifty rows of a claimed import; returns how many. */
-async function takeTurn(run: ImportDoc, signal: AbortSignal): Promise<number> {
+async function handleRows(run: ImportDoc, signal: AbortSignal): Promise<number> {
   const user = await findImportMember(run.owner);
   if (!user) {
     await pause(run, 'forbidden');
@@ -152,7 +152,7 @@ async function takeTurn(run: ImportDoc, signal: AbortSignal): Promise<number> {
 async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
   const endClaim = keepClaim(run);
   try {
-    return await takeTurn(run, signal);
+    return await handleRows(run, signal);
   } finally {
     endClaim();
     await ImportModel.updateOne({ _id: run._id }, { $set: { leasedUntil: new Date() } });

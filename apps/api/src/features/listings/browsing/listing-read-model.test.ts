@@ -1,8 +1,8 @@
 import { listingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import { seedListings } from '../../../../test/seed-listings.ts';
 import { startApi } from '../../../../test/server.ts';
-import { stockListings } from '../../../../test/shelves.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { currentListings } from './listing-model-loader.ts';
@@ -53,7 +53,7 @@ const changes = Array.from({ length: 60 }, (_, i) => ({
   ...kinds[i % kinds.length]!,
   createdAt: createdAt(i),
 }));
-await stockListings(...(changes as object[]));
+await seedListings(...(changes as object[]));
 
 it.each(queries)('finds in memory what the database finds, in its order: %j', async (query) => {
   const model = (await currentListings())!;

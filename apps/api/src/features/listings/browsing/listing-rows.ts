@@ -105,7 +105,7 @@ async function passingOlder(
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
 
 /** How many listings a page needs beside those in memory: all where the order depends on more than age and words. */
-const mostReadFor = (filters: ListingFilters, inMemory: number): number =>
+const maxRowsToRead = (filters: ListingFilters, inMemory: number): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
     : Math.max(0, Math.max(maxReadListings, filters.page * filters.limit) - inMemory);
@@ -135,7 +135,7 @@ async function scanRows(
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
   const others = await passingOlder(scan, { ids, held, more }, filters, wanted - inMemory.length);
-  const read = (await listingRows(others.slice(0, mostReadFor(filters, inMemory.length)))).filter(passes);
+  const read = (await listingRows(others.slice(0, maxRowsToRead(filters, inMemory.length)))).filter(passes);
   const rows = read.length > 0 ? inOrder([...inMemory, ...read], orders.recent) : inMemory;
   return { rows: rows.slice(0, most), count: Math.min(inMemory.length + others.length, most) };
 }

@@ -1,8 +1,8 @@
 import type { ListingCard, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import { describe, expect, it } from 'vitest';
+import { seedListings } from '../../../../test/seed-listings.ts';
 import { startApi } from '../../../../test/server.ts';
-import { stockListings } from '../../../../test/shelves.ts';
 import { ListingModel } from '../listing.model.ts';
 
 const many = 57;
@@ -17,7 +17,7 @@ const shelf = Array.from({ length: many }, (_, i) => ({
   averageRating: i % 3,
   createdAt: new Date(sameMoment.getTime() - 1000 * (i % 7)),
 }));
-await stockListings(...shelf);
+await seedListings(...shelf);
 
 const list = async (path: string, query: Record<string, unknown>) =>
   (await api.get(path).query(query).expect(200)).body as ListingPage;
@@ -67,7 +67,7 @@ describe('walking through a list', () => {
 
   it('neither skips nor repeats when a newer item arrives in between', async () => {
     const first = await list('/api/stuff', { limit: 10 });
-    const [fresh] = await stockListings({ title: 'Toute neuve' });
+    const [fresh] = await seedListings({ title: 'Toute neuve' });
     const second = await list('/api/stuff', { limit: 10, cursor: first.nextCursor });
     expect(new Set([...idsOf(first.items), ...idsOf(second.items)]).size).toBe(20);
     await ListingModel.deleteOne({ _id: fresh?._id });
@@ -139,7 +139,7 @@ describe('a query parameter', () => {
 describe('lists', () => {
   it('show published and reserved listings only', async () => {
     const statuses = ['draft', 'pending', 'reserved', 'sold', 'expired', 'rejected', 'archived'] as const;
-    await stockListings(
+    await seedListings(
       ...statuses.map((status) => ({ title: 'Montgolfière', category: 'Transport' as const, status })),
     );
     const { items } = await list('/api/stuff', { section: 'mines' });
@@ -148,7 +148,7 @@ describe('lists', () => {
   });
 
   it('can be one member’s own, or a choice of ids', async () => {
-    const [mine] = await stockListings({ title: 'À moi' });
+    const [mine] = await seedListings({ title: 'À moi' });
     const owner = String(mine?.owner);
     expect((await list('/api/stuff', { owner })).items.map(({ title }) => title)).toEqual(['À moi']);
     expect(idsOf((await list('/api/stuff', { ids: `${mine?._id},${'0'.repeat(24)}` })).items)).toEqual([
@@ -158,14 +158,14 @@ describe('lists', () => {
   });
 
   it('by ids show what was dealt too, as people keep it among their favourites', async () => {
-    const [sold] = await stockListings({ title: 'Vendue hier', status: 'sold' });
+    const [sold] = await seedListings({ title: 'Vendue hier', status: 'sold' });
     const { items } = await list('/api/stuff', { ids: String(sold?._id) });
     expect(items.map(({ title, status }) => [title, status])).toEqual([['Vendue hier', 'sold']]);
     await ListingModel.deleteOne({ _id: sold?._id });
   });
 
   it('of featured listings begin with those picked, and are filled with the best rated', async () => {
-    await stockListings({ title: 'Choisie', featured: true, createdAt: new Date(0) });
+    await seedListings({ title: 'Choisie', featured: true, createdAt: new Date(0) });
     const { items } = await list('/api/stuff', { featured: 1, limit: 8 });
     expect(items).toHaveLength(8);
     expect(items[0]?.title).toBe('Choisie');
@@ -173,7 +173,7 @@ describe('lists', () => {
   });
 
   it('stop counting at a thousand', async () => {
-    await stockListings(
+    await seedListings(
       ...Array.from({ length: 1003 }, () => ({ title: 'Parpaing', category: 'Maisons' as const })),
     );
     const page = await list('/api/stuff', { section: 'immobilier' });

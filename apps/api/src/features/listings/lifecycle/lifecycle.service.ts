@@ -1,6 +1,6 @@
 import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { isDealt, isLive, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, isSoldOrRented, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
@@ -61,22 +61,22 @@ async function changesFor(
 ): Promise<Changes> {
   if (to === 'published') return goOnline(listing, user);
   if (to === 'pending') return statusAskedAgain(listing);
-  return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
+  return { status: to, ...(outcome && { outcome }), ...(isSoldOrRented(to) && { soldAt: new Date() }) };
 }
 
 /** Takes a listing of one's own to another status, as far as the table of transitions allows. */
 export async function changeStatus(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: StatusChange }>,
+  readBody: () => Promise<{ body: StatusChange }>,
 ): Promise<ListingDetail> {
   await findOwned(id, user);
-  const { body } = await receive();
+  const { body } = await readBody();
   return retryOnConflict(async () => {
     const listing = assertIfMatch(await findOwned(id, user));
     if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
     if (listing.status === 'draft' && body.to === 'published') await assertMayPublish(user.id);
-    const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
+    const unset = isSoldOrRented(listing.status) ? (['soldAt', 'outcome'] as const) : [];
     const write = async () => change(listing, await changesFor(listing, user, body), [...unset]);
     const goesLive = ['published', 'pending'].includes(body.to) && !isLive(listing.status);
     return toDetail(await (goesLive ? withLiveSlot(user, listing, write) : write()), user);
@@ -96,10 +96,10 @@ async function findRenewable(id: string, user: CurrentUser | null, token: string
 export async function renew(
   id: string,
   user: CurrentUser | null,
-  receive: () => Promise<{ body: { token?: string | undefined } }>,
+  readBody: () => Promise<{ body: { token?: string | undefined } }>,
 ) {
   await findVisible(id, user);
-  const { token } = (await receive()).body;
+  const { token } = (await readBody()).body;
   return retryOnConflict(async () => {
     const listing = await findRenewable(id, user, token);
     if (!isRenewable(listing.status)) throw new AppError('status_refused');

@@ -1,10 +1,10 @@
-import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
+import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import {
+  type ModerationReason,
+  moderationReasons,
   riskScore,
   riskThresholds,
-  type WaitReason,
-  waitReasons,
 } from '@laterite/shared/features/listings/risk-rules.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { config } from '../../../config.ts';
@@ -43,7 +43,7 @@ async function reasonsFor(
   before: Approved | null,
   listing: ModeratedFields,
   owner: string,
-): Promise<WaitReason[]> {
+): Promise<ModerationReason[]> {
   const after = versionOf(listing);
   const isPre = config.moderation === 'pre';
   const isSame = before !== null && !isAnother(before, after);
@@ -51,7 +51,7 @@ async function reasonsFor(
   const photos = listing.images.filter(isNewTo(before));
   const refusals = isApproved ? [] : await refusalsOf(owner);
   const risk = isApproved ? {} : await riskOf(listing, owner, refusals);
-  const found: Partial<Record<WaitReason, boolean>> = {
+  const found: Partial<Record<ModerationReason, boolean>> = {
     all: isPre && !before && !(await isExcepted(owner)),
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
@@ -62,17 +62,17 @@ async function reasonsFor(
   };
   const isAsked = !isApproved && Object.values(found).some(Boolean);
   const all = isAsked ? { ...found, ...(await accountRisk(owner)) } : found;
-  return waitReasons.filter((reason) => all[reason]);
+  return moderationReasons.filter((reason) => all[reason]);
 }
 
 interface ModerationOutcome {
   status: ListingStatus;
-  waitsFor?: WaitReason[];
-  queuedFor?: WaitReason[];
+  waitsFor?: ModerationReason[];
+  queuedFor?: ModerationReason[];
 }
 
 /** Returns whether something waits for an administrator or is queued, by the points of its reasons. */
-export function outcomeOf(reasons: WaitReason[]): ModerationOutcome {
+export function outcomeOf(reasons: ModerationReason[]): ModerationOutcome {
   const score = riskScore(reasons);
   if (score >= riskThresholds.wait) return { status: 'pending', waitsFor: reasons };
   return { status: 'published', ...(score >= riskThresholds.queue && { queuedFor: reasons }) };
@@ -110,7 +110,7 @@ export async function statusAfterEdit(
 ): Promise<EditOutcome> {
   const baseline = baselineOf(before);
   const kept = baseline && !before.approved && config.moderation === 'pre' ? { approved: baseline } : {};
-  if (isDealt(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
+  if (isSoldOrRented(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
   const reasons = isAdmin ? [] : await reasonsFor(baseline, after, String(before.owner));
   const { status, waitsFor, queuedFor } = outcomeOf(reasons);
   if (status !== 'pending') return { ...kept, ...(queuedFor && { queuedFor }) };
@@ -121,5 +121,5 @@ export async function statusAfterEdit(
 /** Returns the moderation fields of a refused listing whose owner asks again. */
 export const statusAskedAgain = ({ waitsFor }: ListingDoc): ModerationOutcome => ({
   status: 'pending',
-  waitsFor: [...new Set<WaitReason>([...(waitsFor ?? []), 'refused'])],
+  waitsFor: [...new Set<ModerationReason>([...(waitsFor ?? []), 'refused'])],
 });

@@ -8,7 +8,7 @@ import type {
 } from '@laterite/shared/features/listings/moderation.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
-import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
@@ -66,7 +66,7 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
 
 /** Listings that wait for an administrator, that are online and should be checked, or that were rejected. */
 export async function pending({ status, ...page }: PendingFilters) {
-  const filter = status === 'queued' ? { queuedFor: trusted({ $in: waitReasons }) } : { status };
+  const filter = status === 'queued' ? { queuedFor: trusted({ $in: moderationReasons }) } : { status };
   const found = await readPage(ListingModel, filter, newestFirst, pendingFields, page);
   return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
 }
@@ -125,10 +125,10 @@ export async function decide(listing: ListingDoc, { to, reason, version }: Moder
 export async function moderate(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: Moderation }>,
+  readBody: () => Promise<{ body: Moderation }>,
 ): Promise<ListingDetail> {
   const listing = await findVisible(id, user);
-  const { body } = await receive();
+  const { body } = await readBody();
   const stored = await decide(listing, body);
   await settleListing(listing._id, body);
   return toDetail(stored, user);
@@ -163,10 +163,10 @@ export async function setPaperSeen(id: string, seen: boolean, version?: number):
 export async function checkPaper(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: PaperCheck }>,
+  readBody: () => Promise<{ body: PaperCheck }>,
 ): Promise<ListingDetail> {
   await findVisible(id, user);
-  const { seen, version } = (await receive()).body;
+  const { seen, version } = (await readBody()).body;
   const stored = await setPaperSeen(id, seen, version);
   await notifyMembers([stored.owner], seen ? 'paper_seen' : 'paper_unseen', {
     listing: id,

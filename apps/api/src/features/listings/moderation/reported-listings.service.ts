@@ -1,6 +1,6 @@
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
-import type { WaitReason } from '@laterite/shared/features/listings/risk-rules.ts';
+import type { ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
 import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';
@@ -11,7 +11,7 @@ export const suspendReported = (id: string): Promise<void> =>
   retryOnConflict(async () => {
     const listing = await findListing(id);
     if (!listing || !isLive(listing.status)) return;
-    const waitsFor = [...new Set<WaitReason>([...(listing.queuedFor ?? []), 'reported'])];
+    const waitsFor = [...new Set<ModerationReason>([...(listing.queuedFor ?? []), 'reported'])];
     await updateUnchanged(ListingModel, listing, {
       $set: { status: 'pending', waitsFor },
       $unset: { queuedFor: 1 },

@@ -1,5 +1,5 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import { farPrice, type WaitReason } from '@laterite/shared/features/listings/risk-rules.ts';
+import { farPrice, type ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type UserDoc, UserModel } from '../../users/user.model.ts';
@@ -57,7 +57,7 @@ const sellerOf = (owner: string) =>
   >();
 
 type ScoredReason = Extract<
-  WaitReason,
+  ModerationReason,
   'banned' | 'price' | 'copied' | 'contact' | 'refusals' | 'newAccount' | 'unproven'
 >;
 

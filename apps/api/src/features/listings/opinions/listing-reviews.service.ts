@@ -49,11 +49,11 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
 export async function review(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: ReviewInput }>,
+  readBody: () => Promise<{ body: ReviewInput }>,
 ): Promise<ListingReview> {
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
-  const { rating, comment } = (await receive()).body;
+  const { rating, comment } = (await readBody()).body;
   const created = await keepComment(listing, user.id, comment);
   await giveStars(listing._id, user.id, rating);
   const [cards, isVerifiedClient] = await Promise.all([

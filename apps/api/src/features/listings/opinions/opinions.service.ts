@@ -99,11 +99,11 @@ export async function giveStars(_id: Types.ObjectId, user: string, value: number
 export async function rate(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: { value: number } }>,
+  readBody: () => Promise<{ body: { value: number } }>,
 ): Promise<RatingResult> {
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
-  const { value } = (await receive()).body;
+  const { value } = (await readBody()).body;
   const counters = await giveStars(listing._id, user.id, value);
   return { ...counters, ...(await ratingsOf(listing, null)), myRating: value };
 }
@@ -173,12 +173,12 @@ export async function keepComment(listing: Rated, user: string, comment: string)
 export async function comment(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: { comment: string } }>,
+  readBody: () => Promise<{ body: { comment: string } }>,
 ): Promise<ListingComment> {
   const listing = await findRated(id);
   const seller = isSeller(listing, user.id);
   const rating = seller ? null : await valueBy(listing._id, user.id);
-  const { body } = await receive();
+  const { body } = await readBody();
   if (!seller && rating === null) throw new AppError('rate_first');
   const created = await keepComment(listing, user.id, body.comment);
   const [cards, isVerifiedClient] = await Promise.all([

@@ -2,7 +2,7 @@ import { RefusedPart } from '@laterite/shared/checked-alone.ts';
 import type { BulkEdit, BulkPublication, BulkResult } from '@laterite/shared/features/listings/bulk.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { type FieldProblem, fieldProblems } from '@laterite/shared/field-messages.ts';
-import type { Wording } from '@laterite/shared/languages.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { AppError, field, invalidFields } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { answerOnce, requestKey } from '../../../core/idempotency.ts';
@@ -17,8 +17,8 @@ import { publish } from './listings.service.ts';
 
 interface Call<Body> {
   user: CurrentUser;
-  wording: Wording;
-  receive: () => Promise<{ body: Body }>;
+  locale: Locale;
+  readBody: () => Promise<{ body: Body }>;
 }
 
 interface Work<Item> {
@@ -30,17 +30,17 @@ interface Work<Item> {
 const fingerprintOf = (route: string, item: object) =>
   sign('idempotency', JSON.stringify([route, item])).toString('hex');
 
-function refusedItem(thrown: unknown, wording: Wording) {
+function refusedItem(thrown: unknown, locale: Locale) {
   const error = asAppError(thrown);
   if (error.code === 'internal') log.error({ err: thrown }, 'an item of a bulk request failed');
-  const problem = problemOf(error, wording, 'fr', requestContext.getStore()?.requestId ?? '');
+  const problem = problemOf(error, locale, 'fr', requestContext.getStore()?.requestId ?? '');
   return { status: problem.status, problem };
 }
 
 /** Handles one item under its key; never throws. */
 async function resultOf<Item extends { key: string }>(
   item: Item,
-  { user, wording }: Call<unknown>,
+  { user, locale }: Call<unknown>,
   { route, status, run }: Work<Item>,
 ): Promise<BulkResult> {
   const { key } = item;
@@ -52,7 +52,7 @@ async function resultOf<Item extends { key: string }>(
     return { key, status: answer.status, listing: answer.body as ListingDetail };
   } catch (error) {
     await auditRefusal(error, route);
-    return { key, ...refusedItem(error, wording) };
+    return { key, ...refusedItem(error, locale) };
   }
 }
 
@@ -61,7 +61,7 @@ async function resultsOf<Item extends { key: string }>(
   call: Call<{ items: Item[] }>,
   work: Work<Item>,
 ): Promise<{ items: BulkResult[]; total: number }> {
-  const { items } = (await call.receive()).body;
+  const { items } = (await call.readBody()).body;
   // The request itself has counted as one.
   if (items.length > 1) await consumeRateLimit('bulk', call.user.id, items.length - 1);
   const results: BulkResult[] = [];

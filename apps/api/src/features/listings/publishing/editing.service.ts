@@ -86,10 +86,10 @@ async function change(listing: ListingDoc, user: CurrentUser, { body, files }: E
 export async function edit(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<Edit>,
+  readBody: () => Promise<Edit>,
 ): Promise<ListingDetail> {
   const listing = assertIfMatch(await findManaged(id, user, 'reviewListings'));
-  const sent = await receive();
+  const sent = await readBody();
   const edited = isOwnOf(listing, user) ? change(listing, user, sent) : hide(listing, sent.body);
   return toDetail(await edited, user);
 }

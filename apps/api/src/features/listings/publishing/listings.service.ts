@@ -222,10 +222,10 @@ export const remove = async (id: string, user: CurrentUser): Promise<undefined> 
 export async function removeAsTeam(
   id: string,
   user: CurrentUser,
-  receive: () => Promise<{ body: RemovalReason }>,
+  readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
   const listing = await findVisible(id, user);
-  const { reason } = (await receive()).body;
+  const { reason } = (await readBody()).body;
   await eraseRecorded(listing);
   await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });
 }

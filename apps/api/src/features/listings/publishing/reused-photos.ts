@@ -3,7 +3,7 @@ import { isSimilarImage } from '../../../images/image-similarity.ts';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
 
 /** Candidates looked at for one listing: a band alone is shared by many pictures. */
-const mostCandidates = 500;
+const maxCandidates = 500;
 
 interface Photo {
   looks?: string[] | null | undefined;
@@ -23,7 +23,7 @@ export async function findListingsReusing(photos: readonly Photo[], owner: strin
     } as unknown as QueryFilter<ListingFields>,
     fields,
   )
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .lean<Pick<ListingDoc, '_id' | 'ref' | 'title' | 'images'>[]>();
   return candidates
     .filter(({ images }) =>

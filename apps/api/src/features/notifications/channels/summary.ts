@@ -1,5 +1,5 @@
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
-import { fill, type Language } from '@laterite/shared/languages.ts';
+import { interpolate, type Language } from '@laterite/shared/languages.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { type NotificationDoc, toNotification } from '../notification.model.ts';
 
@@ -7,7 +7,7 @@ const several: Record<Language, string> = { fr: '{count} notifications', en: '{c
 
 /** Returns the title of a message with one or several notifications. */
 export const titleOf = (titles: string[], language: Language): string =>
-  titles.length === 1 ? titles[0]! : fill(several[language], { count: titles.length });
+  titles.length === 1 ? titles[0]! : interpolate(several[language], { count: titles.length });
 
 /** Returns notifications as one short message: the only one with its place, or their number and their titles. */
 export function summaryOf(documents: NotificationDoc[], language: Language) {

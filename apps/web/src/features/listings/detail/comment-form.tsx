@@ -5,8 +5,8 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useAskToSignIn } from '../../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
 import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -18,7 +18,7 @@ const maxLength = 1000;
 export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
   const comment = useComment(listing._id);
   const { text, write } = useTextDraft(commentDraft(listing._id));
@@ -44,7 +44,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isMember) return askToSignIn(t('opinions.commentSignIn'));
+    if (!isMember) return redirectToLogin(t('opinions.commentSignIn'));
     if (!text.trim() || comment.isPending) return;
     if (!isOwn && listing.myRating === null) return toast.error(t('opinions.commentRateFirst'));
     send();

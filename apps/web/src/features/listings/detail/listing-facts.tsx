@@ -4,7 +4,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { landPapersOf } from '@laterite/shared/features/sections/land-papers/land-papers.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
-import { sayValue } from '@laterite/shared/features/sections/values.ts';
+import { formatValue } from '@laterite/shared/features/sections/values.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../../lib/format.ts';
 import { ListingBlock } from './listing-block.tsx';
@@ -24,7 +24,7 @@ function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fac
       const paper = landPapersOf(country).find((one) => one.value === value);
       if (paper) return paper.label[language];
     }
-    return keepNumbersWhole(sayValue(attributes[name], value, language) ?? String(value));
+    return keepNumbersWhole(formatValue(attributes[name], value, language) ?? String(value));
   };
   const given = attributesOf(category as Category, type)
     .filter((name) => attrs[name] !== undefined)

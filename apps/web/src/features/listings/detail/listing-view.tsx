@@ -1,6 +1,6 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense } from 'react';
@@ -93,7 +93,7 @@ function StatusBanner({ status, dealtInDays }: ListingDetail) {
   const days = dealtInDays ?? 1;
   return (
     <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
-      {isDealt(status) && (
+      {isSoldOrRented(status) && (
         <strong className="block text-18">
           {t(status === 'rented' ? 'listing.rentedIn' : 'listing.soldIn', { days })}
         </strong>

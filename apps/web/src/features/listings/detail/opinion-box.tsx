@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useAskToSignIn } from '../../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
 import { RatingInput } from '../../../ui/rating-input.tsx';
 import { useRate } from '../listings.mutations.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -11,13 +11,13 @@ import { CommentForm } from './comment-form.tsx';
 export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
   const rate = useRate(listing._id);
 
   async function onRate(stars: number) {
     if (!isMember) {
-      askToSignIn(t('opinions.rateSignIn'));
+      redirectToLogin(t('opinions.rateSignIn'));
       return;
     }
     await attempt(() => rate.mutateAsync(stars), {

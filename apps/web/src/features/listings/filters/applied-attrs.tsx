@@ -1,4 +1,4 @@
-import { sayApplied } from '@laterite/shared/features/sections/offered-filters.ts';
+import { formatAppliedFilter } from '@laterite/shared/features/sections/offered-filters.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
 import { type FilterProps, valuesOf, withAttrToggled } from './filters.ts';
@@ -10,7 +10,7 @@ export default function AppliedAttrs({ filters, onChange }: FilterProps) {
     valuesOf(filters, param).map((value) => (
       <AppliedFilter
         key={`${param} ${value}`}
-        label={sayApplied(param, value)[language]}
+        label={formatAppliedFilter(param, value)[language]}
         without={withAttrToggled(filters, param, value)}
         onChange={onChange}
       />

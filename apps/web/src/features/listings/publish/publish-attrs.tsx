@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { AttrField } from './attr-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 
-const mostAtOnce = 6;
+const maxShownAtOnce = 6;
 
 /** The papers of the place, or of the member's own country until a place is named. */
 function usePapers(form: PublishForm) {
@@ -61,12 +61,12 @@ export function PublishAttrs({ form }: { form: PublishForm }) {
   const { errors } = useFormState({ control: form.control, name: 'attrs' });
   if (!category) return null;
   const names = attributesOf(category as Category, type as ListingType);
-  const more = names.slice(mostAtOnce);
+  const more = names.slice(maxShownAtOnce);
   const isWrong = more.some((name) => get(errors, `attrs.${name}`));
   return (
     // Another category has other fields, even where names are the same.
     <div key={`${category} ${type}`} className="flex flex-col gap-4">
-      <Fields form={form} names={names.slice(0, mostAtOnce)} />
+      <Fields form={form} names={names.slice(0, maxShownAtOnce)} />
       {more.length > 0 && (
         <details open={isWrong || undefined} className="group">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-15 font-semibold text-brand [&::-webkit-details-marker]:hidden">

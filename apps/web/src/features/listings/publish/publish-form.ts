@@ -27,4 +27,4 @@ const empty = {
 
 /** The publish form, filled with the values of a draft. */
 export const usePublishForm = (draft: DraftValues): PublishForm =>
-  useSchemaForm({ schema: newListing, defaultValues: { ...empty, ...draft }, startsIn: 'fr' });
+  useSchemaForm({ schema: newListing, defaultValues: { ...empty, ...draft }, defaultLanguage: 'fr' });

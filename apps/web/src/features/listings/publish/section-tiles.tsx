@@ -2,7 +2,7 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { coveringInput } from '../../../ui/covering-input.ts';
+import { overlayInputClass } from '../../../ui/overlay-input-class.ts';
 import { sectionIcon } from '../../../ui/section-icon.ts';
 import { tintClass } from '../../../ui/tint.ts';
 
@@ -13,7 +13,7 @@ function Tile({ section, ...input }: Props & { section: Section }) {
   const Icon = sectionIcon[section];
   return (
     <label className="group relative flex min-h-16 min-w-0 cursor-pointer items-center gap-1.5 rounded-12 border-2 border-line bg-surface p-1.5 text-15 lg:gap-2 lg:p-2 font-semibold has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
-      <input {...input} type="radio" value={section} className={coveringInput} />
+      <input {...input} type="radio" value={section} className={overlayInputClass} />
       <span
         className={`flex size-8 shrink-0 lg:size-10.5 items-center justify-center rounded-10 ${tintClass[section]}`}
       >

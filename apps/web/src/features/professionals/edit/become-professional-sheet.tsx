@@ -85,7 +85,7 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
       location: me.location ?? '',
       description: '',
     },
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, 'become-professional');
 

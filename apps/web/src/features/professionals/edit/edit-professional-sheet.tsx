@@ -56,7 +56,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const form = useSchemaForm({
     schema: professionalForm,
     defaultValues: valuesOf(professional, reach, sayTrade),
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const { errors, dirtyFields } = form.formState;
   const field = fieldsOf(form);

@@ -1,5 +1,5 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-import { mostPhotos } from '@laterite/shared/features/professionals/professional-input.ts';
+import { maxProfilePhotos } from '@laterite/shared/features/professionals/professional-input.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -37,7 +37,12 @@ export default function PhotosSheet({ professional, onClose }: Props) {
   const { me } = useSession();
   const savePage = useSavePage(userId === me?._id);
   const arrange = useArrangePhotos(_id);
-  const draft = usePhotoDraft({ name: _id, shown: keysOf(shown), notes: captionsOf(shown), max: mostPhotos });
+  const draft = usePhotoDraft({
+    name: _id,
+    shown: keysOf(shown),
+    notes: captionsOf(shown),
+    max: maxProfilePhotos,
+  });
   const queryClient = useQueryClient();
   const edition = useEdition(professional, async () => {
     const found = await queryClient.fetchQuery({ ...professionalQuery(_id), staleTime: 0 });

@@ -1,5 +1,5 @@
 import {
-  mostProjectPhotos,
+  maxProjectPhotos,
   type NewProject,
   type Project,
 } from '@laterite/shared/features/professionals/project.ts';
@@ -50,7 +50,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
   const form = useSchemaForm({
     schema: projectForm,
     defaultValues: valuesOf(project),
-    startsIn: 'fr',
+    defaultLanguage: 'fr',
   });
   const name = project?._id ?? 'new-project';
   const draft = useFormDraft(form, name);
@@ -58,7 +58,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
     name,
     shown: keysOf(project),
     notes: stagesOf(project),
-    max: mostProjectPhotos,
+    max: maxProjectPhotos,
   });
   const { pictures, notes: stages } = photoDraft;
   const sending = usePhotosSent(pictures);

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 
 /** A part of a page that failed, while the rest stands. */
-export function PartError({ children, onRetry }: { children: string; onRetry: () => void }) {
+export function SectionError({ children, onRetry }: { children: string; onRetry: () => void }) {
   const { t } = useTexts();
   return (
     <div className="flex flex-col items-start gap-3">

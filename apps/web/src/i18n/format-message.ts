@@ -26,15 +26,15 @@ function formOf(number: number, language: Language): 'one' | 'other' {
 function chosen([name, kind, choices = {}]: Slot, language: Language, values: Values): string {
   const value = values[name] ?? '';
   const of = (key: string | number) => choices[key] ?? choices.other ?? '';
-  if (kind === 'select') return putIntoWords(of(value), language, values);
+  if (kind === 'select') return formatMessage(of(value), language, values);
   if (kind !== 'plural') return String(value);
   const number = Number(value);
   const form = choices[number] ? number : formOf(number, language);
-  return putIntoWords(of(form), language, values, digitsOf(number, language));
+  return formatMessage(of(form), language, values, digitsOf(number, language));
 }
 
 /** The sentence a compiled text makes with these values, in a language's plurals and numbers. */
-export function putIntoWords(
+export function formatMessage(
   text: CompiledText,
   language: Language,
   values: Values = {},

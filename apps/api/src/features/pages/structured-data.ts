@@ -5,7 +5,7 @@ import { currencyOf } from '@laterite/shared/money.ts';
 import { pages, sectionPages } from '@laterite/shared/pages.ts';
 import { config } from '../../config.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
-import { type Around, shortened } from './page-about.ts';
+import { type RenderContext, shortened } from './page-meta.ts';
 
 const context = 'https://schema.org';
 
@@ -70,7 +70,7 @@ interface Located {
 }
 
 /** A listing in the words of schema.org: property is a real estate listing, all else a product. */
-export function listingFacts(listing: ListingDoc, path: string, { origin }: Around): object {
+export function listingStructuredData(listing: ListingDoc, path: string, { origin }: RenderContext): object {
   const { section, ref, category, images, createdAt } = listing;
   const offers = offerOf(listing, origin + path);
   const common = {
@@ -92,7 +92,7 @@ export function listingFacts(listing: ListingDoc, path: string, { origin }: Arou
 export function breadcrumb(
   { section, category, title }: ListingDoc,
   path: string,
-  { origin, words }: Around,
+  { origin, words }: RenderContext,
 ) {
   const sectionUrl = origin + pages[sectionPages[section as Section]].path;
   const steps = [

@@ -13,7 +13,7 @@ function addressWithSheet({
 }
 
 /** Sends a visitor to the login page with a sentence, and back to this page and its open sheet afterwards. */
-export function useAskToSignIn() {
+export function useRedirectToLogin() {
   const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
   return (sentence: string) => {

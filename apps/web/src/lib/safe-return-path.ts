@@ -1,5 +1,5 @@
 /** Where to go after logging in: a path of this site, never another site's address. */
-export function safeNext(next: string | null): string | undefined {
+export function safeReturnPath(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   try {
     const { origin, pathname, search, hash } = new URL(next, window.location.origin);

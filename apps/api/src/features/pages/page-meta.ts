@@ -2,7 +2,7 @@ import type { Language } from '@laterite/shared/languages.ts';
 import type { Words } from '../../core/page-texts.ts';
 
 /** What the first HTML of an address says about it, before any script runs. */
-export interface PageAbout {
+export interface PageMeta {
   status: 200 | 404 | 410 | 503;
   /** Without the brand. */
   title: string;
@@ -19,7 +19,7 @@ export interface PageAbout {
 }
 
 /** What a page is written with: the reader's language, and where the site is. */
-export interface Around {
+export interface RenderContext {
   language: Language;
   words: Words;
   /** `https://example.com`, without a slash at the end. */

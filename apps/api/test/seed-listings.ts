@@ -25,7 +25,7 @@ function stored(changes: Partial<ListingFields>) {
 }
 
 /** Puts listings straight into the database, as publishing them would have. */
-export async function stockListings(...listings: Partial<ListingFields>[]) {
+export async function seedListings(...listings: Partial<ListingFields>[]) {
   const all = listings.map(stored);
   await countAllTerms(
     'listings',

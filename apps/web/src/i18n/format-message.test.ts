@@ -1,9 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { type CompiledText, putIntoWords } from './put-into-words.ts';
+import { type CompiledText, formatMessage } from './format-message.ts';
 
 const say = (text: string, values = {}, language: 'fr' | 'en' = 'fr') =>
-  putIntoWords(compileMessage(text) as CompiledText, language, values);
+  formatMessage(compileMessage(text) as CompiledText, language, values);
 
 describe('a text of the catalogue', () => {
   it('takes its values by name', () => {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Above what is known: it may have changed since, and here is how to ask again. */
-export function RetryStrip({ onRetry }: { onRetry: () => void }) {
+export function RetryBanner({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return (
     <div

@@ -28,7 +28,7 @@ function isAlive(pid) {
 }
 
 /** Stops this process as a signal would once the command that called it is gone: npx hands no signal on. */
-export function stopWithCaller() {
+export function exitWithParent() {
   const watched = callers();
   const timer = setInterval(() => {
     if (watched.every(isAlive)) return;
