@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
 
-/** A model whose documents are walked without knowing more of them than what they are asked for. */
+/** Any model: for code that walks all collections and reads only the fields it names. */
 // biome-ignore lint/suspicious/noExplicitAny: no common type fits the documents, helpers and virtuals of all models.
 export type AnyModel = Model<any, object, object, any>;

@@ -90,7 +90,7 @@ const unknownAddress: RequestHandler = () => {
   throw new AppError('not_found');
 };
 
-/** Every feature's handlers; a contract that nobody serves does not compile. */
+/** Handlers of every feature; the type makes a contract without handlers a compile error. */
 const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   auth: authRoutes,
   passwords: passwordRoutes,
@@ -130,7 +130,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   clientErrors: clientErrorRoutes,
 };
 
-/** Sessions and tokens for machines; what is no contract, such as the stream of notifications, takes sessions alone. */
+/** Verifies session tokens and access tokens; routes outside the contracts, such as the event stream, accept session tokens only. */
 const verifyBearer = (token: string) =>
   token.startsWith(accessTokenPrefix) ? verifyAccessToken(token) : verifyToken(token);
 
@@ -151,7 +151,7 @@ interface Options {
   requestMs?: number;
 }
 
-/** Puts the whole server together; the database is opened elsewhere. */
+/** Returns the Express app with all routes and middleware; the caller opens the database. */
 export function createApp({
   webDir = config.webDir,
   requestMs = requestTimes.any,
@@ -166,7 +166,7 @@ export function createApp({
     find: findRead,
     headers: [...commonHeaders, openToOrigins],
     timeout,
-    // Express does this first of all, too; cached responses are sent without.
+    // Express also prepares the request first, but cached responses bypass Express.
     prepare: (req, res) => {
       req.res = Object.setPrototypeOf(res, app.response);
     },
@@ -205,7 +205,7 @@ export function createApp({
   app.use(errorHandler);
   return async (req, res) => {
     if (files.answer(req, res)) return;
-    // Express does this first of all, too: limits count by `req.ip`.
+    // Express also prepares the request first; rate limits need its `req.ip`.
     const request: Request = Object.setPrototypeOf(req, app.request);
     if (!(await answerRead(request, res as Response))) app(request, res);
   };

@@ -1,7 +1,7 @@
-/** Exit code of a process that wrong settings or a wrong machine keep from starting (EX_CONFIG of sysexits). */
+/** Exit code of a process that cannot start because of its settings or its machine (EX_CONFIG of sysexits). */
 export const configExitCode = 78;
 
-/** Something that the operator has to correct before a process can start; the message is a sentence for people. */
+/** Error that the operator must correct before a process can start; its message is a full sentence. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -16,7 +16,7 @@ import { missingForPayments, paymentsOf, paymentVariables } from './features/pay
 import { generatedSecret } from './generated-secret.ts';
 import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
 
-/** Returns what is wrong with a setting in an operator's words; settings with a sentence of their own keep it. */
+/** Returns the error message of an invalid setting; a setting with a message of its own uses that one. */
 function settingMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.expected === 'int' ? 'must be a whole number' : 'must be a number without letters or spaces';
@@ -132,7 +132,7 @@ export const settingNames = Object.keys(variables.shape);
 
 const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Settings that would weaken a production server, and what is missing. */
+/** Rejects settings that are unsafe in production, and reports settings that are required together. */
 const rules = variables.superRefine((env, context) => {
   if (env.SMS_DRIVER === 'http' && !env.SMS_URL) {
     context.addIssue({ code: 'custom', path: ['SMS_URL'], message: 'is required with SMS_DRIVER=http' });
@@ -177,7 +177,7 @@ const rules = variables.superRefine((env, context) => {
 const sentences = (error: z.ZodError) =>
   error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
 
-/** The bucket pictures are kept in; undefined where a folder is used. */
+/** Returns the settings of the image bucket; undefined where images are stored in a folder. */
 const bucketOf = (env: Variables) =>
   env.STORAGE_DRIVER === 's3'
     ? {
@@ -190,11 +190,11 @@ const bucketOf = (env: Variables) =>
       }
     : undefined;
 
-/** The pictures that maps are drawn on, and whose they are; undefined where maps are drawn without any. */
+/** Returns the map tiles with their attribution; undefined where maps have no tiles. */
 const tilesOf = ({ TILE_URL: url, TILE_ATTRIBUTION: attribution = '' }: Variables) =>
   url ? { url, attribution } : undefined;
 
-/** Without a key of their own, private files are encrypted with a key derived from JWT_SECRET. */
+/** Returns the encryption keys of private files; without a setting, one is derived from JWT_SECRET. */
 const privateFileKeysOf = (env: Variables): string[] =>
   [
     env.PRIVATE_FILES_KEY,
@@ -230,31 +230,31 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     jwtSecret: env.JWT_SECRET ?? generatedSecret(env.DATA_DIR),
     jwtSecretPrevious: env.JWT_SECRET_PREVIOUS,
-    /** What private files are encrypted with: the first key, and for older files the others. */
+    /** Encryption keys of private files: the first encrypts, the others decrypt older files. */
     privateFileKeys: privateFileKeysOf(env),
     demoData: env.DEMO_DATA ?? !production,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
     sms: { ...gatewaysOf(env), ...messageLimitsOf(env) },
-    /** What needs a phone number proven by code: nothing, calls and WhatsApp, or publishing too. */
+    /** Actions that require a verified phone number: none, calls and WhatsApp, or also publishing. */
     phoneProof: env.PHONE_PROOF ?? (gatewaysOf(env).gateway ? 'contact' : 'off'),
     providers: providersOf(env),
     moderation: env.MODERATION,
     /** Live listings of a seller whose identity and company are not verified; undefined where they have no limit and are reviewed as any other. */
     unverifiedListings: unverifiedListingsOf(env),
-    /** Whose first publications need no review where `moderation` is `pre`. */
+    /** Sellers whose first listings skip the review where `moderation` is `pre`. */
     moderationExcept: env.MODERATION_EXCEPT,
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
-    /** The mail server that notifications leave by; undefined where none is set up. */
+    /** Mail server of notifications; undefined where none is configured. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     push: pushOf(env),
-    /** How services of the platform are paid for; undefined where they are not. */
+    /** Payment provider of paid services; undefined where payments are off. */
     payments: paymentsOf(env),
     webhookOrigins: env.WEBHOOK_ORIGINS,
-    /** How long the receiver of a webhook may take. */
+    /** Timeout of a webhook delivery. */
     webhookTimeoutMs: 10_000,
-    /** Listings of each section that lists and searches hold in memory, the newest: about 2.5 KB each. */
+    /** Maximum number of newest listings per section in the in-memory read model; each takes about 2.5 KB. */
     listingsInMemory: 25_000,
     tiles: tilesOf(env),
     securityContact: env.SECURITY_CONTACT,

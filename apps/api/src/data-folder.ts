@@ -14,18 +14,18 @@ const uploadsIn = (dataDir: string): string | undefined => {
   return path === '' || path.startsWith('..') ? undefined : path.split(sep)[0];
 };
 
-/** Takes the permissions of others from what this user owns. */
+/** Removes the permissions of other users from files that this user owns. */
 async function makePrivate(path: string): Promise<void> {
   const { mode, uid } = await lstat(path);
   if (uid !== process.getuid?.() || (mode & forOthers) === 0) return;
   await chmod(path, mode & ~forOthers & 0o777);
 }
 
-/** Whether everything in a folder is ours: a folder that is shared with other programs is not closed to them. */
+/** Whether a folder contains only files of this server; a folder shared with other programs keeps its permissions. */
 const isOurs = (names: string[], uploads: string | undefined) =>
   names.every((name) => ownNames.has(name) || name.startsWith(probePrefix) || name === uploads);
 
-/** Creates the data folder, or closes one of an earlier version to the other users of the machine. */
+/** Creates the data folder, or makes the folder of an earlier version private. */
 export async function protectDataFolder(dataDir: string): Promise<void> {
   makeFolder(dataDir, 0o700);
   if (process.platform === 'win32') return;

@@ -4,7 +4,7 @@ import type { AnyModel } from './any-model.ts';
 import type { Config } from './config.ts';
 import { protectDataFolder } from './data-folder.ts';
 
-// A second wall behind the contracts: no operator from outside, no unknown field, in queries or documents.
+// Second defence after the contracts: rejects query operators in input and unknown fields.
 mongoose.set({
   sanitizeFilter: true,
   strictQuery: 'throw',
@@ -13,13 +13,13 @@ mongoose.set({
   autoCreate: false,
 });
 
-/** An open database; `name` is how people are told of it. */
+/** An open database and its name for log lines. */
 export interface Database {
   name: string;
   close: () => Promise<void>;
 }
 
-/** Those of one collection in one command, so that a large one is read once. */
+/** Creates the indexes of one collection in one command, so that a large collection is read once. */
 async function makeIndexesOf({ schema, collection }: AnyModel): Promise<void> {
   const specs = schema.indexes().map(([key, options]) => ({ key, ...options }));
   if (specs.length > 0) await collection.createIndexes(specs as never);
@@ -31,7 +31,7 @@ export async function makeIndexes(): Promise<void> {
 }
 
 interface Opening {
-  /** Whether missing indexes are made at once. */
+  /** Whether missing indexes are created on opening. */
   indexes?: boolean;
   /** Whether an embedded database that a running server has open is read through that server. */
   joins?: boolean;
@@ -39,7 +39,7 @@ interface Opening {
   monitorCommands?: boolean;
 }
 
-/** Connects to a MongoDB and makes sure of its indexes. */
+/** Connects to a MongoDB and creates missing indexes. */
 export async function connect(
   uri: string,
   dbName?: string,
@@ -71,7 +71,7 @@ async function openEmbedded(dataDir: string, { joins, ...opening }: Opening): Pr
   };
 }
 
-/** Opens the database of this process and makes sure of its indexes: a real MongoDB when one is named, else the embedded one. */
+/** Opens the database of this process and creates missing indexes: the configured MongoDB, else the embedded database. */
 export async function openDatabase(
   { mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>,
   { joins = false, ...opening }: Opening = {},
@@ -82,7 +82,7 @@ export async function openDatabase(
   return { name: `MongoDB at ${mongoose.connection.host}`, close: () => mongoose.disconnect() };
 }
 
-/** Fails when the database does not answer. */
+/** Throws when the database does not respond. */
 export async function checkDatabase(): Promise<void> {
   if (!mongoose.connection.db) throw new mongoose.mongo.MongoNotConnectedError('The database is not open');
   await mongoose.connection.db.command({ ping: 1 }, { timeoutMS: 2000 });

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Room below which the operator is warned: some hundred photos. */
+/** Free space below which the operator is warned: enough for some hundred photos. */
 export const minFreeBytes = 512 * 1024 * 1024;
 
 /** Returns how many bytes this user can still write where a folder is. */

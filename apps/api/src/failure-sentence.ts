@@ -13,7 +13,7 @@ export interface Places {
 const rights = 'Give the folder to the user who runs this (chown), or name another one.';
 const noRoom = 'Free room there, or name a folder on another disk.';
 
-/** What is wrong with a path, and the next step, by the code of the system. */
+/** Problem of a path and the next step, by the error code of the system. */
 const fileFailures: Record<string, [what: string, next: string]> = {
   EACCES: ['may not be written or read by this user', rights],
   EPERM: ['may not be written by this user', rights],
@@ -76,7 +76,7 @@ function listenSentence(error: NodeJS.ErrnoException, { host, port }: Places): s
   return undefined;
 }
 
-/** Returns the sentence for a failure that the operator can correct: what is wrong, which setting names it, what to do; undefined for any other. */
+/** Returns the message of a failure that the operator can correct: the problem, its setting and the next step; undefined for any other. */
 export function failureSentence(error: unknown, places: Places): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error.name === 'FolderError') return error.message;

@@ -3,15 +3,15 @@ import type { FieldMessage, FieldProblem } from '@laterite/shared/field-messages
 
 interface Details {
   fields?: FieldProblem[];
-  /** Fill `{name}` places of the sentence. */
+  /** Values of the `{name}` placeholders in the message. */
   values?: Record<string, string | number>;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
-  /** Lets a member who is kept out appeal, see features/users/appeal-tokens.ts. */
+  /** Token with which a disabled member can appeal, see features/users/appeal-tokens.ts. */
   appealToken?: string;
 }
 
-/** Any refusal a person may read about. Services throw it; only the error handler catches it. */
+/** Error with a message for users. Services throw it; only the error handler catches it. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -23,8 +23,8 @@ export class AppError extends Error {
   }
 }
 
-/** A request whose fields need correcting. */
+/** Returns the error of a request with invalid fields. */
 export const invalidFields = (fields: FieldProblem[]) => new AppError('invalid_request', { fields });
 
-/** One field with what is wrong with it. */
+/** Returns one field error. */
 export const field = (path: string, key: FieldMessage): FieldProblem => ({ path, key, values: {} });

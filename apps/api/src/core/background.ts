@@ -3,7 +3,7 @@ import { limitConcurrency } from './concurrency-limit.ts';
 
 const running = new Set<Promise<void>>();
 
-/** Returns a queue of work that an answer must not wait for; `most` run at once, `queue` more wait. What goes wrong is logged. */
+/** Returns a queue for work that a response does not wait for: `most` tasks run at once, `queue` more wait. Failures are logged. */
 export function backgroundQueue(most: number, queue: number): (work: () => Promise<void>) => void {
   const limitTasks = limitConcurrency(most, queue);
   return (work) => {
@@ -14,10 +14,10 @@ export function backgroundQueue(most: number, queue: number): (work: () => Promi
   };
 }
 
-/** Does work in the queue that most background work shares. */
+/** Runs a task in the shared background queue. */
 export const runInBackground = backgroundQueue(4, 500);
 
-/** Waits until nothing is left to do. */
+/** Resolves once every background task has ended. */
 export async function backgroundWorkDone(): Promise<void> {
   while (running.size > 0) await Promise.all(running);
 }

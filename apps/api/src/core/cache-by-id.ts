@@ -1,6 +1,6 @@
 import { type ChangeKind, catchUp, onChange } from './change-feed.ts';
 
-/** What was written around the API is seen after this. */
+/** Changes made without the API, directly in the database, become visible after this time. */
 const maxAgeMs = 60_000;
 
 /**

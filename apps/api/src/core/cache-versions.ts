@@ -20,7 +20,7 @@ function versionOf(tag: string): Version {
   return version;
 }
 
-/** Returns the current version of a tag, which many changes raise a few times a second only. */
+/** Returns the current version of a tag; in a burst of changes it rises only a few times a second. */
 function cacheVersionOfTag(tag: string): number {
   const version = versionOf(tag);
   if (!version.hasChanged) return version.current;
@@ -38,7 +38,7 @@ function cacheVersionOfTag(tag: string): number {
 export const cacheVersionOf = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + cacheVersionOfTag(tag), 0);
 
-/** Marks what was computed from a kind of documents as changed, and of it only some parts, e.g. sections. */
+/** Invalidates responses computed from a kind of documents, or only from some parts of it, e.g. sections. */
 export function bumpCacheVersion(kind: ChangeKind, parts: readonly string[] = []): void {
   for (const tag of new Set([kind, ...parts.map((part) => `${kind}/${part}`)]))
     versionOf(tag).hasChanged = true;

@@ -4,7 +4,7 @@ import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
 import { log } from '../log.ts';
 import { isDuplicateKey } from './database-helpers.ts';
 
-/** What changed: by the tag of the responses that show it, or, with the ids of their readers, notifications; every process holds alerts, owners of webhooks, added names of places and, by their owners, refusals. */
+/** Kind of a change: a cache tag, or data that every process caches (alerts, webhook owners, place names, refusals), or notifications with the ids of their readers. */
 export type ChangeKind = CacheTag | 'notifications' | 'alerts' | 'webhooks' | 'placeNames' | 'refusals';
 
 /** One kind of documents and the ids of those that changed; without ids, any of them may have. */
@@ -19,7 +19,7 @@ export interface WrittenDocument {
   since: number;
 }
 
-/** `sequence` orders the changes of all processes; `isOwn` says whether this process made the change. */
+/** Position of a change in the order of all processes, and whether this process made it. */
 export interface ChangeContext {
   sequence: number;
   isOwn: boolean;
@@ -74,7 +74,7 @@ export function onChange(kind: ChangeKind, listener: Listener): void {
   listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
 }
 
-/** Calls a listener as `onChange` does, but after those: for what was computed from what they hold. */
+/** Calls a listener after those of `onChange`, for data computed from what those listeners cache. */
 export function afterChange(kind: ChangeKind, listener: Listener): void {
   lateListeners.set(kind, [...(lateListeners.get(kind) ?? []), listener]);
 }
@@ -116,7 +116,7 @@ async function insert(entry: Entry): Promise<boolean> {
   }
 }
 
-/** Continues at the newest entry; listeners read everything again, from then on. */
+/** Skips to the newest entry and makes all listeners read everything again. */
 async function restart(): Promise<void> {
   let newest = await newestEntry();
   while (!newest) {
@@ -140,7 +140,7 @@ async function readEntries(): Promise<boolean> {
     .sort({ _id: 1 })
     .limit(maxEntriesPerRead)
     .lean<Entry[]>();
-  // Trimmed meanwhile, or a backup was restored.
+  // Entries are missing: the feed was trimmed, or a backup was restored.
   const isContinuous = known?.token === token && entries.every((entry, i) => entry._id === _id + i + 1);
   if (!isContinuous) {
     await restart();
@@ -186,7 +186,7 @@ async function append(changes: OwnChange[]): Promise<void> {
       await deliverAll(changes, { sequence: entry._id, isOwn: true });
       return trim(entry._id);
     }
-    // Another process was first: its changes come before these.
+    // Another process took this number: deliver its changes before these.
     await readAll();
   }
   throw new Error('The change feed is written too often');
@@ -216,7 +216,7 @@ export function publishChange(
   }
   const changes = [change];
   const appended = inSequence(() => {
-    // From here on, what is written goes into the next entry.
+    // Changes from here on belong to the next entry.
     batch = null;
     return append(changes);
   }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ const writes: MongooseQueryMiddleware[] = [
 ];
 type AnyQuery = Query<unknown, unknown>;
 
-/** A write under way. The ids are read before it: an update may change what its documents were found by. */
+/** A write in progress. Its ids are read before the update, which may change the fields of its filter. */
 interface Write {
   ids: string[];
   since: number;

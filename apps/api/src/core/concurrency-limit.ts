@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Lets `most` tasks run at once and `queue` more wait; refuses the rest. */
+/** Limits concurrency: runs at most `most` tasks, queues up to `queue` more, throws `overloaded` beyond that. */
 export function limitConcurrency(most: number, queue: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export function limitConcurrency(most: number, queue: number) {
     try {
       return await task();
     } finally {
-      // A finished task hands its place on; only without a successor does a place fall free.
+      // Pass the slot to the next waiting task; free it only when none waits.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -5,17 +5,17 @@ import { isAtLeast } from '@laterite/shared/features/users/rights.ts';
 import type { UserRole } from '@laterite/shared/features/users/user.ts';
 import { AppError } from './app-error.ts';
 
-/** The signed-in member of a request, and the token that says so. */
+/** The authenticated user of a request, with the token it was authenticated by. */
 export interface CurrentUser {
   id: string;
   role: UserRole;
   tokenId: string;
   tokenEndsAt: Date;
-  /** What a token for machines may do; absent for a session, which may do everything. */
+  /** Scopes of an access token; absent for a session, which may do everything. */
   scopes?: readonly Scope[];
 }
 
-/** Whether this caller may ask for it at all; whose things they may touch is the service's business. */
+/** Throws unless the caller's role may call the endpoint; services check the ownership of documents. */
 export function assertAccess(endpoint: Endpoint, member: CurrentUser | null): void {
   if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
   const scope = scopeOf(endpoint);

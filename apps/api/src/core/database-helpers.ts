@@ -1,5 +1,5 @@
 /** A projection that reads every field. */
 export const allFields = {} as Record<string, 1>;
 
-/** Returns whether a write was refused because a unique index already holds its value. */
+/** Returns whether a write failed because a unique index already contains its value. */
 export const isDuplicateKey = (error: unknown): boolean => (error as { code?: unknown }).code === 11000;

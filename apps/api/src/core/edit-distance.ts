@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap neighbours) between two words; stops counting beyond `most`. */
+/** Returns the edit distance of two words (insert, delete, replace, swap neighbours); stops counting beyond `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

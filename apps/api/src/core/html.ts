@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped before it becomes part of a page. */
+/** A string of safe HTML; any other value is escaped before it becomes part of a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -24,14 +24,14 @@ function textOf(value: Value): string {
   return escapeText(String(value));
 }
 
-/** Writes HTML: what is put into the template is escaped, unless it was written the same way. */
+/** Template tag for HTML: escapes every value that is not an `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, i) => part + textOf(values[i])).join(''));
 
 /** Marks text as HTML that a renderer has escaped already. */
 export const trustedHtml = (text: string): Html => new Html(text);
 
-/** JSON inside a script element: a browser reads it as data and runs nothing; no sign in it can end the element. */
+/** Returns JSON for a script element, with `<`, `>` and `&` escaped so that no value can close the element. */
 export const scriptSafeJson = (data: object): Html =>
   new Html(
     JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
@@ -39,6 +39,6 @@ export const scriptSafeJson = (data: object): Html =>
     }),
   );
 
-/** Facts for machines. */
+/** Returns a JSON-LD script element with structured data. */
 export const jsonLd = (facts: object): Html =>
   html`<script type="application/ld+json">${scriptSafeJson(facts)}</script>`;

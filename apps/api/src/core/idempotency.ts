@@ -5,10 +5,10 @@ import { isDuplicateKey } from './database-helpers.ts';
 import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from './stored-responses.ts';
 
 const replayTtlMs = 2 * dayMs;
-/** Longer than any request may take: what is still under way then was cut short. */
+/** Longer than the longest request timeout: a reservation that is older was abandoned by a crash. */
 const abandonedMs = 5 * 60 * 1000;
 
-/** A normal answer: its status and body. */
+/** A successful response: its status and body. */
 export interface StoredResponse {
   status: number;
   body: unknown;
@@ -23,13 +23,13 @@ export interface RequestKey {
   id: string;
 }
 
-/** Returns the key of a member; throws where it is no UUID. */
+/** Returns the idempotency key of a member; throws where it is no UUID. */
 export function requestKey(userId: string, key: string): RequestKey {
   if (!isUuid.test(key)) throw invalidFields([field('Idempotency-Key', 'field.invalid')]);
   return { userId, key: key.toLowerCase(), id: storedResponseId(userId, key.toLowerCase()) };
 }
 
-/** The answer kept under a key, if what is sent now is what was sent then. */
+/** Returns the stored response of a key; throws `idempotency_reused` where the request differs from the first one. */
 export async function findStoredResponse(
   { userId, key, id }: RequestKey,
   fingerprint: () => Promise<string>,
@@ -42,7 +42,7 @@ export async function findStoredResponse(
   return { status: kept.status, body: kept.body && JSON.parse(decryptBody(userId, key, kept.body)) };
 }
 
-/** Takes a key for this request; the unique _id refuses it to all others while it is good. */
+/** Reserves a key for this request; the unique `_id` makes it fail for all others until the reservation expires. */
 export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<void> {
   const now = Date.now();
   const isFree = trusted({ $lte: new Date(now) });
@@ -60,7 +60,7 @@ export async function reserveKey({ id }: RequestKey, fingerprint: string): Promi
   }
 }
 
-/** Keeps the answer for whoever sends the same again. */
+/** Stores the response for retries with the same key. */
 export async function storeResponse(
   { userId, key, id }: RequestKey,
   { status, body }: StoredResponse,
@@ -69,12 +69,12 @@ export async function storeResponse(
   await StoredResponseModel.updateOne({ _id: id }, { $set: { status, ...encrypted } });
 }
 
-/** Gives a key back after a refusal: corrected, the request may be sent under the same name. */
+/** Releases the key after a failed request, so that a corrected request can reuse it. */
 export async function releaseKey({ id }: RequestKey): Promise<void> {
   await StoredResponseModel.deleteOne({ _id: id, status: null });
 }
 
-/** Does a piece of work once under a key: whoever sends the same again gets its stored answer. A refusal gives the key back. */
+/** Runs the work once per key: a retry returns the stored response. A failure releases the key. */
 export async function answerOnce(
   key: RequestKey,
   fingerprint: string,

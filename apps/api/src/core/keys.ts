@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { config } from '../config.ts';
 
-/** What a key is used for; each purpose has a key of its own, so that no signature is valid for another. */
+/** Purpose of a derived key; each has its own, so that no signature is valid for another purpose. */
 export type KeyPurpose =
   | 'renewal-link'
   | 'quote-link'
@@ -19,7 +19,7 @@ export type KeyPurpose =
 
 const derived = new Map<string, Buffer>();
 
-/** The key of one purpose, derived from a secret by HKDF-SHA-256 (RFC 5869). */
+/** Derives the key of one purpose from a secret by HKDF-SHA-256 (RFC 5869). */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   const id = `${purpose} ${secret}`;
   const key = derived.get(id) ?? Buffer.from(hkdfSync('sha256', secret, '', `laterite ${purpose}`, 32));

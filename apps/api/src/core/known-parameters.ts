@@ -3,19 +3,19 @@ import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** The names that a query may have. */
+/** Returns the parameter names of a query schema. */
 const namesIn = (query: Endpoint['query']) =>
   Object.keys((query as z.ZodMiniObject | undefined)?.shape ?? {});
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** Returns how many edits away a name still counts as misspelled; none for short names, which differ by too few letters. */
+/** Returns the maximum edit distance at which a name counts as misspelled; none for short names, which differ by too few letters. */
 const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
 
 const isClose = (given: string, known: string) =>
   editDistance(plain(given), plain(known), maxEdits(known)) <= maxEdits(known);
 
-/** Throws for a query parameter that is none but nearly is: ignored like other unknown ones, a misspelled filter would return everything. */
+/** Throws for an unknown query parameter that resembles a known one: ignoring a misspelled filter would return everything. */
 export function assertNoMisspelledParameter({ query }: Endpoint, given: Record<string, unknown>): void {
   const names = namesIn(query);
   for (const name of Object.keys(given)) {

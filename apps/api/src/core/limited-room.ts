@@ -3,7 +3,7 @@ import { model, Schema, Types, trusted } from 'mongoose';
 import { AppError } from './app-error.ts';
 import { isDuplicateKey } from './database-helpers.ts';
 
-/** A claim that its process could not end, because it stopped, counts this long. */
+/** Lifetime of a claim whose process stopped before ending it. */
 const claimMs = 10 * 60_000;
 
 const required = true;
@@ -12,7 +12,7 @@ const claim = new Schema({
   until: { type: Date, required },
 });
 
-/** What is being created in one place of limited room, in the order of the claims. */
+/** Writes in progress per limited place, in the order of their claims. */
 const schema = new Schema(
   {
     /** The place, e.g. the webhooks of one member. */
@@ -25,17 +25,17 @@ const schema = new Schema(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 const RoomClaimModel = model('RoomClaim', schema);
 
-/** A place where no more than `max` may be stored, e.g. the webhooks of one member. */
+/** A place that may store at most `max` documents, e.g. the webhooks of one member. */
 export interface Room {
-  /** Names it, e.g. `webhooks:65f0…`. */
+  /** Unique name, e.g. `webhooks:65f0…`. */
   place: string;
   max: number;
-  /** How much of it is taken, without the documents with these ids. */
+  /** Returns how many documents it stores, not counting these ids. */
   taken: (without: Types.ObjectId[]) => Promise<number>;
   error: ErrorCode;
 }
 
-/** Adds a claim in one atomic step; returns those before it that still count. */
+/** Adds a claim atomically; returns the earlier claims that have not expired. */
 async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
   const now = Date.now();
   const until = new Date(now + claimMs);
@@ -45,7 +45,7 @@ async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
       { $push: { claims: { _id, weight, until } }, $set: { expiresAt: until } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
-  // Of two that insert the place at once, the second finds what the first has inserted.
+  // Two processes inserted the place at once: the second finds the document of the first.
   const stored = await push().catch((error) => {
     if (!isDuplicateKey(error)) throw error;
     return push();
@@ -75,5 +75,5 @@ export async function withRoom<T>(
   }
 }
 
-/** The condition of documents that are none of these. */
+/** Returns the filter that excludes these ids. */
 export const noneOf = (ids: Types.ObjectId[]) => ({ _id: trusted({ $nin: ids }) });

@@ -1,4 +1,4 @@
-/** Returns a function that does work for a key, never twice at once: asked for during a run, the work is done once more after it. Returns the sum of what the runs returned. */
+/** Returns a function that runs work per key, never twice at once: a call during a run repeats the work once after it. The function returns the sum of what its runs returned. */
 export function oneRunAtATime<Key>(work: (key: Key) => Promise<number>): (key: Key) => Promise<number> {
   const running = new Map<Key, { again: boolean }>();
   return async (key) => {

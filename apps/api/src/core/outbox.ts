@@ -6,16 +6,16 @@ import {
 import { type MongooseQueryMiddleware, Schema, Types, type UpdateQuery } from 'mongoose';
 import { requestContext } from './request-context.ts';
 
-/** What only webhooks are told of, stored where there are any. */
+/** Events that only webhooks receive; stored only where a webhook exists. */
 export const webhookKinds = ['listing_published', 'listing_changed', 'listing_sold'] as const;
 export type OutboxKind = NotificationKind | (typeof webhookKinds)[number];
 
-/** Something that people or webhooks must be told of, stored in the document by the same update that made it happen. */
+/** Event for notifications or webhooks, stored in the document by the same update that caused it. */
 export interface OutboxEntry {
   _id: Types.ObjectId;
   kind: OutboxKind;
   at: Date;
-  /** Who did it; absent for jobs. */
+  /** The user who caused the event; absent for jobs. */
   by?: Types.ObjectId | null | undefined;
   data?: NotificationData | null | undefined;
 }
@@ -27,16 +27,16 @@ const entry = new Schema<OutboxEntry>({
   data: { type: Schema.Types.Mixed, default: undefined },
 });
 
-/** The field of a schema whose documents notify people; such a schema also uses the plugin `notifiesPeople`. */
+/** Schema field of pending events; such a schema also uses the plugin `notifiesPeople`. */
 export const outboxField = { outbox: { type: [entry], default: undefined } };
 
-/** A document with what it has to notify people of. */
+/** A document with its pending events. */
 export interface WithOutbox {
   _id: Types.ObjectId;
   outbox?: OutboxEntry[] | null | undefined;
 }
 
-/** Whether a path is the outbox, whose changes are neither edits nor visible to anyone. */
+/** Whether a path is the outbox; changes of it are no edits and are visible to nobody. */
 export const isOutbox = (path: string): boolean => path === 'outbox';
 
 /** Returns an entry for the outbox of a document: `$push: { outbox: outboxEntry('request_accepted') }`. */

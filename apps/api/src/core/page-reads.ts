@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const pageReads = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Runs the work for one page, whose head and screen share what `oncePerPage` reads. */
+/** Renders one page; its metadata and its screen share the results of `oncePerPage`. */
 export const withPageReads = <T>(work: () => Promise<T>): Promise<T> => pageReads.run(new Map(), work);
 
-/** Reads something once for a page, by its key; outside of pages each call reads again. */
+/** Caches a read for the current page by its key; outside of a page render every call reads. */
 export function oncePerPage<T>(key: string, read: () => Promise<T>): Promise<T> {
   const reads = pageReads.getStore();
   if (!reads) return read();

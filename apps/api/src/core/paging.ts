@@ -24,12 +24,12 @@ function decode(cursor: string): unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts)) return parts;
   } catch {
-    // Falls through to the same refusal as any other text that is no cursor of ours.
+    // Falls through to the error of any other malformed cursor.
   }
   throw invalidFields([field('cursor', 'field.invalid')]);
 }
 
-/** Names a sort in its cursors. */
+/** Returns the name of a sort order, as cursors contain it. */
 const sortName = ({ field: name, direction }: Order) => `${direction === 1 ? '+' : '-'}${name}`;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
@@ -48,7 +48,7 @@ function after(cursor: string, order: Order): Record<string, unknown> {
   };
 }
 
-/** The cursor that continues after an item. */
+/** Returns the cursor of the items after this one. */
 export function cursorAfter(item: { _id: unknown }, order: Order): string {
   const value = (item as unknown as Record<string, SortValue>)[order.field] ?? 0;
   return value instanceof Date
@@ -56,13 +56,13 @@ export function cursorAfter(item: { _id: unknown }, order: Order): string {
     : encode(['n', value, String(item._id), sortName(order)]);
 }
 
-/** How many documents match, counting no further than lists show. */
+/** Counts matching documents, up to the maximum that lists show. */
 export async function countUpTo<T>(model: Model<T>, filter: QueryFilter<T>) {
   const found = await model.countDocuments(filter, { limit: constants.maxCount + 1 });
   return { total: Math.min(found, constants.maxCount), totalIsExact: found <= constants.maxCount };
 }
 
-/** The items of one page of a collection; with a cursor the cost does not grow with depth. */
+/** Reads the items of one page; with a cursor the cost does not grow with depth. */
 export async function readItems<T, P extends Record<string, 1>>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -91,7 +91,7 @@ export async function readItems<T, P extends Record<string, 1>>(
   };
 }
 
-/** One page of a collection, with how many there are in all. */
+/** Reads one page of a collection with the total count. */
 export async function readPage<T, P extends Record<string, 1>>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -106,7 +106,7 @@ export async function readPage<T, P extends Record<string, 1>>(
   return { ...count, ...items };
 }
 
-/** One page of a list that is already in memory, e.g. ranked search results; its cursor is a position. */
+/** Returns one page of a list in memory, e.g. ranked search results; its cursor is a position. */
 export function slicePage<T>(all: T[], { limit, page, cursor }: PageRequest) {
   const [kind, position] = cursor ? decode(cursor) : ['p', (page - 1) * limit];
   if (kind !== 'p' || !Number.isInteger(position) || Number(position) < 0) {

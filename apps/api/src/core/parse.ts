@@ -6,7 +6,7 @@ import { AppError, invalidFields } from './app-error.ts';
 type Schema = z.core.$ZodType;
 type Issues = z.core.$ZodIssue[];
 
-/** Parses input, or throws our own refusal: a bare ZodError could as well come from a bad answer of ours. */
+/** Parses input, or throws the given error instead of a ZodError, which an invalid response of our own could cause as well. */
 export function parse(schema: Schema | undefined, input: unknown, refusal: (issues: Issues) => AppError) {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, input);
@@ -14,7 +14,7 @@ export function parse(schema: Schema | undefined, input: unknown, refusal: (issu
   return parsed.data;
 }
 
-/** Returns what is wrong with each field of an input; nothing when it fits. */
+/** Returns the errors of each field of an input; empty when it is valid. */
 export function fieldProblemsOf(schema: Schema | undefined, input: unknown): FieldProblem[] {
   const parsed = schema && z.safeParse(schema, input);
   return parsed && !parsed.success ? fieldProblems(parsed.error.issues, input) : [];
@@ -25,7 +25,7 @@ export const invalidId = () => new AppError('invalid_id');
 export const invalidInput = (input: unknown) => (issues: Issues) =>
   invalidFields(fieldProblems(issues, input));
 
-/** What is wrong with a body: the endpoint's own sentence when something required is missing. */
+/** Returns the error of an invalid body: the endpoint's own message when a required field is missing. */
 export const invalidBody = (endpoint: Endpoint, input: unknown) => (issues: Issues) => {
   const fields = fieldProblems(issues, input);
   const isIncomplete = endpoint.incompleteError && fields.some(({ key }) => key === 'field.required');

@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from './app-error.ts';
 
-/** What the JSON parser, Express and the HTTP layer call their refusals. */
+/** Error codes by the error types of the JSON parser, Express and the HTTP layer. */
 const byType: Record<string, ErrorCode> = {
   'entity.parse.failed': 'malformed_json',
   'entity.too.large': 'body_too_large',
@@ -34,7 +34,7 @@ interface ForeignError {
   keyPattern?: Record<string, unknown>;
 }
 
-/** Turns what libraries throw into our own errors. */
+/** Converts errors of libraries to `AppError`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError)
@@ -50,12 +50,12 @@ export function asAppError(error: unknown): AppError {
   }
   if (code === 11000) return new AppError('conflict');
   if (typeof type === 'string' && byType[type]) return new AppError(byType[type]);
-  // What is left with a 4xx status is a body cut short or an address Express cannot decode.
+  // Any other 4xx is an interrupted body or a URL that Express cannot decode.
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('malformed_request');
   return new AppError('internal');
 }
 
-/** The problem document of an error, in a locale; in the start locale fields and general sentences follow the endpoint's own language. */
+/** Returns the problem document of an error in a locale; in the locale `start`, field messages and general messages use the endpoint's own language. */
 export function problemOf(
   error: AppError,
   locale: Locale,

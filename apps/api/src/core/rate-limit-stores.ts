@@ -1,11 +1,11 @@
 import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from './database-helpers.ts';
 
-/** How often something happened in the current window, and when that window ends. */
+/** Number of attempts in the current window, and the end of that window. */
 export interface Counter {
   count: number;
   endsAt: number;
-  /** The same of a shorter window within it, for limits that have both. */
+  /** The same for a shorter window within it, for limits that have both. */
   recent?: Counter | undefined;
 }
 
@@ -34,7 +34,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const RateLimitModel = model('RateLimit', schema);
 type Stored = Pick<InferSchemaType<typeof schema>, 'count' | 'expiresAt' | 'recent'>;
 
-/** What is counted: `points` in a window and, with `recentMs`, in a shorter one within it; both are one document. */
+/** Attempt to count: `points` in a window and, with `recentMs`, in a shorter one within it; one document stores both. */
 interface Attempt {
   windowMs: number;
   recentMs?: number | undefined;
@@ -61,7 +61,7 @@ async function startWindow(key: string, { windowMs, recentMs, points }: Attempt)
   }
 }
 
-/** Counts in a living window; null without one. Straight through the driver: every write of a member waits for this, and Mongoose takes as long again. */
+/** Counts in the current window; null without one. Uses the driver directly: every write of a member waits for this, and Mongoose would double the time. */
 const countOn = (key: string, { recentMs, points }: Attempt): Promise<Stored | null> => {
   const living = { $gt: new Date() };
   return RateLimitModel.collection.findOneAndUpdate(
@@ -71,7 +71,7 @@ const countOn = (key: string, { recentMs, points }: Attempt): Promise<Stored | n
   ) as Promise<unknown> as Promise<Stored | null>;
 };
 
-/** Starts the shorter window anew within a living one, unless another request just did. */
+/** Restarts the shorter window within the current one, unless another request just did. */
 async function restartRecent(key: string, recentMs: number): Promise<void> {
   await RateLimitModel.updateOne(
     { _id: key, 'recent.endsAt': trusted({ $not: isLiving() }) },
@@ -86,7 +86,7 @@ async function increment(key: string, attempt: Attempt): Promise<Stored> {
   return increment(key, attempt);
 }
 
-/** Counters all API processes share; they outlive a restart. */
+/** Counters in the database, shared by all API processes and kept over restarts. */
 export const databaseStore = {
   async add(key: string, windowMs: number, points = 1, recentMs?: number): Promise<Counter> {
     const { count, expiresAt, recent } = await increment(key, { windowMs, recentMs, points });
@@ -110,11 +110,11 @@ const maxWindows = 100_000;
 
 function dropEnded(now: number): void {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-  // A flood of addresses must not fill the memory; starting afresh only loosens the limit for a moment.
+  // Bound the memory: a flood of addresses clears all counters, which loosens the limits only for a moment.
   if (windows.size > maxWindows) windows.clear();
 }
 
-/** Counters of this process alone, for what every request passes through. */
+/** Counters in the memory of this process, for the limits of every request. */
 export const memoryStore: CounterStore = {
   async add(key, windowMs, points = 1) {
     const now = Date.now();

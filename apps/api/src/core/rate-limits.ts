@@ -8,13 +8,13 @@ import { AppError } from './app-error.ts';
 import { type Counter, databaseStore, memoryStore } from './rate-limit-stores.ts';
 import { requestContext } from './request-context.ts';
 
-/** One counted attempt; what became of it decides whether it stays counted. */
+/** One counted attempt; its success or failure decides whether it stays counted. */
 export interface RateLimitAttempt {
   succeeded: () => Promise<void>;
   failed: (error: unknown) => Promise<void>;
 }
 
-/** The network of an address: a household has a whole IPv6 /64. */
+/** Returns the network of an address: the address itself for IPv4, the /64 for IPv6, which one household has. */
 export function networkOf(ip: string): string {
   const v4 = ip.replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(v4)) return v4;
@@ -25,7 +25,7 @@ export function networkOf(ip: string): string {
   return `${[...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')}::/64`;
 }
 
-/** An address with its last part cut off, as logs and records keep it. */
+/** Returns an address without its last part, as logs and records store it. */
 export function truncatedIp(ip: string): string {
   const network = networkOf(ip);
   if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24');
@@ -37,10 +37,10 @@ interface LimitWindow {
   windowMs: number;
 }
 
-/** Where a limit counts a caller: in its only window, or in a day with the shorter window within it. */
+/** Returns the counter key of a caller with its windows: one, or a day with a shorter window within it. */
 function windowsOf(name: LimitName, caller: string) {
   const { max, windowMs, maxPerDay, per }: Limit = limits[name];
-  // Limits per account count wrong passwords: no test setting may loosen them.
+  // Limits per account count wrong passwords, so the test setting must not raise them.
   const factor = per === 'account' ? 1 : config.rateLimitFactor;
   const key = `${name}:${caller}`;
   const only: LimitWindow = { max: max * factor, windowMs };
@@ -49,7 +49,7 @@ function windowsOf(name: LimitName, caller: string) {
     : { key, window: only, recent: undefined };
 }
 
-/** What a caller has left of one limit, or of the day of a limit that has both. */
+/** Remaining attempts of a caller under one limit, or under its daily maximum. */
 export interface RateLimitState extends LimitWindow {
   name: string;
   remaining: number;
@@ -62,7 +62,7 @@ const statesOf = new WeakMap<Request, Map<string, RateLimitState>>();
 /** Returns what the caller of a request has left of each limit it was counted against. */
 export const rateLimitStates = (req: Request): RateLimitState[] => [...(statesOf.get(req)?.values() ?? [])];
 
-/** Records what a caller has left. What an account, a phone or a company has left is nobody else's business. */
+/** Stores the remaining attempts for the response headers, except those of an account, a phone or a company, which the caller must not learn. */
 function record(req: Request | undefined, name: LimitName, window: LimitWindow, counter: Counter): void {
   const { per, maxPerDay }: Limit = limits[name];
   if (!req || (per !== 'ip' && per !== 'user')) return;
@@ -83,7 +83,7 @@ const refusal = (name: LimitName, counter: Counter) => {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
-/** One attempt to count: whose it is, for how many it counts, and the request whose response shows what is left. */
+/** Attempt to count: the caller, the number of points, and the request whose response shows the remaining attempts. */
 interface Attempt {
   caller: string;
   points: number;
@@ -97,7 +97,7 @@ async function countShared(name: LimitName, { caller, points, req }: Attempt) {
   record(req, name, window, counter);
   if (counter.count > window.max) throw refusal(name, counter);
   if (recent && counter.recent && counter.recent.count > recent.max) {
-    // What the shorter window refuses does not count for the day.
+    // An attempt rejected by the shorter window does not count for the day.
     await databaseStore.remove(key, points);
     throw refusal(name, counter.recent);
   }
@@ -131,7 +131,7 @@ async function countAttempt(name: LimitName, attempt: Attempt): Promise<RateLimi
   };
 }
 
-/** The turns requests have taken, granted or refused. */
+/** Attempts already counted for each request, allowed or rejected. */
 const taken = new WeakMap<Request, Map<LimitName, Promise<RateLimitAttempt>>>();
 
 /** Counts one attempt per caller (user id or network) and throws above the limit. A request counts once per limit, however often this is called. An attempt may count as several `points`. */
@@ -149,6 +149,6 @@ export function consumeRateLimit(
   return turn;
 }
 
-/** Forgets the attempts of a caller, e.g. after the right password. */
+/** Deletes the counted attempts of a caller, e.g. after the right password. */
 export const resetRateLimit = (name: LimitName, caller: string): Promise<void> =>
   databaseStore.clear(`${name}:${caller}`);

@@ -1,4 +1,4 @@
-/** A file that came with a request; it is deleted when the request has been handled. */
+/** An uploaded file; it is deleted when the request has been handled. */
 export interface ReceivedFile {
   path: string;
   /** Size in bytes. */

@@ -6,11 +6,11 @@ export interface RequestContext {
   requestId: string;
   ip: string;
   userId: string | null;
-  /** What the browser or app calls itself. */
+  /** The User-Agent header. */
   agent: string;
-  /** The language it asks for. */
+  /** The preferred language. */
   language: Language;
-  /** Where this site is, see features/pages/origin.ts. */
+  /** Origin of this site, see core/origin.ts. */
   origin: string;
   /** Versions of the document of which `If-Match` names one; null where the request has no such condition. */
   ifMatch?: readonly number[] | null;
@@ -18,5 +18,5 @@ export interface RequestContext {
   request?: Request;
 }
 
-/** Who sends the request that is being handled, for records that no service should have to carry it to. */
+/** Context of the current request, so that services need not pass the sender on to records. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();

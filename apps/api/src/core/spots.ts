@@ -12,7 +12,7 @@ interface Found {
 
 type Positioned<Card> = Card & Spot;
 
-/** Returns what a map shows of search results: the cards with their public positions, without those whose place is unknown. */
+/** Returns search results for a map: cards with their public positions, without those whose position is unknown. */
 export function toSpots<Card extends object>(
   { total, totalIsExact }: Found,
   cards: readonly Card[],

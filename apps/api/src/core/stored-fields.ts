@@ -1,4 +1,4 @@
-/** The fields that were sent, ready to be stored: a text sent empty is stored as nothing. */
+/** Returns the fields to store: an empty text is stored as null. */
 export const toStoredFields = <T extends object>(fields: T) =>
   Object.fromEntries(
     Object.entries(fields)

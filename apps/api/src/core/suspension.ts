@@ -15,11 +15,11 @@ export const isVerified = { verifiedAt: trusted({ $gt: new Date(0) }) } as const
 
 /** The fields of a page that the team or reports can hide. */
 export const hidingFields = {
-  /** Set while the team or reports keep it out of sight, with `suspendedAt`: enabling the account does not show it. */
+  /** Time when the team or reports hid the page, set with `suspendedAt`: enabling the account does not show it. */
   hiddenAt: Date,
   /** Why the team hid it, as its owners read it. */
   hiddenFor: String,
-  /** Since when its owner waits for a new review of the hidden page. */
+  /** Time when the owner asked for a new review of the hidden page. */
   reviewAskedAt: Date,
 } as const;
 
@@ -29,7 +29,7 @@ interface Hideable {
   reviewAskedAt?: Date | null | undefined;
 }
 
-/** Returns the update that hides a page; a new reason answers the review that its owner asked for. */
+/** Returns the update that hides a page; a new reason ends a review that the owner asked for. */
 export const hiding = (reason?: string) => ({
   $set: { hiddenAt: new Date(), ...(reason && { hiddenFor: reason }) },
   $unset: { reviewAskedAt: 1, ...(!reason && { hiddenFor: 1 }) } as const,

@@ -5,7 +5,7 @@ import { model, type QueryFilter, Schema, type Types } from 'mongoose';
 const required = true;
 export type TombstoneKind = 'listing' | 'professional' | 'company';
 
-/** The id of a deleted document, its kind and when: what programs with a copy need to delete theirs. */
+/** Id, kind and time of a deletion, so that API clients can delete their copies. */
 const schema = new Schema(
   {
     kind: { type: String, required },
@@ -14,7 +14,7 @@ const schema = new Schema(
   { collection: 'tombstones', versionKey: false },
 );
 schema.index({ kind: 1, updatedAt: 1, _id: 1 });
-// A day longer than synchronisation goes back.
+// One day longer than the synchronisation of clients may reach back.
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: (tombstoneDays + 1) * dayS });
 
 export const TombstoneModel = model('Tombstone', schema);

@@ -4,18 +4,18 @@ import type { encodingFor } from './static-cache.ts';
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
-/** Best of what takes a few milliseconds for a page. */
+/** Highest quality that takes only a few milliseconds per page. */
 const atOnce = quality(6);
-/** A tenth smaller, for a fifth of a second of processor time. */
+/** Output a tenth smaller, for 0.2 s of processor time. */
 const smallest = quality(constants.BROTLI_MAX_QUALITY);
 
-/** A text in the form a browser takes. */
+/** Compresses a text with the accepted encoding. */
 export function compress(text: string, encoding: ReturnType<typeof encodingFor>): Buffer {
   if (encoding === 'br') return brotliCompressSync(text, atOnce);
   return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
 }
 
-/** Compresses a brotli body again as small as it gets, on another thread. */
+/** Recompresses a brotli body at the highest quality, on another thread. */
 export async function recompress(body: Buffer): Promise<Buffer> {
   const text = await promisify(brotliDecompress)(body);
   return promisify(brotliCompress)(text, smallest);

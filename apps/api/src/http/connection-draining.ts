@@ -4,7 +4,7 @@ const announce = (res: ServerResponse) => {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 };
 
-/** Answers a function that makes every answer from then on the last of its connection: a busy client would keep it open, and be cut in the middle of a request. */
+/** Returns a function that sets `Connection: close` on all further responses, so that keep-alive clients disconnect before the shutdown closes their sockets. */
 export function connectionDrainer(server: Server): () => void {
   const open = new Set<ServerResponse>();
   let isStopping = false;

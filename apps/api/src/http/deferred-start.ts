@@ -56,10 +56,10 @@ const source = `{
   };
 }`;
 
-/** Without the spaces at the start of its lines, which every page would carry. */
+/** The script without indentation, since every page contains it. */
 const script = source.replace(/\n\s*/g, '');
 
-/** What the page policy allows of inline scripts: this one alone. */
+/** The hash of this script for the content security policy: the only inline script that pages may run. */
 export const deferredStartSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the script element of a rendered page: `entries` start the app, `imports` are what the page will import. */

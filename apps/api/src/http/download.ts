@@ -7,7 +7,7 @@ const endings: Record<string, string> = {
   'text/csv; charset=utf-8': 'csv',
 };
 
-/** Sends a file to be saved: never shown, cached, or sent in parts, and where a browser opens it nevertheless, nothing in it runs. */
+/** Sends a file as a download: uncached, without range requests, and sandboxed in case a browser opens it. */
 export function sendDownload({ type, name, content }: Download, res: Response): void {
   res.set({
     'Content-Type': type,

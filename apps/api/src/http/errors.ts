@@ -6,16 +6,16 @@ import { waitPage, wantsPage } from './error-page.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { logOf } from './request-log.ts';
 
-/** The locale a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
+/** Returns the locale of a request by `Accept-Language`; `start` for `*` or neither French nor English. */
 export const localeOf = (req: Request): Locale =>
   (req.acceptsLanguages(['start', 'fr', 'en']) || 'start') as Locale;
 
-/** Ends the connection after a refusal: a body of unknown length would be received to its end only to be discarded. */
+/** Closes the connection after an error: the rest of a body of unknown length would be received only to be discarded. */
 function closeIfUnbounded(req: Request, res: Response): void {
   if (!req.complete && req.headers['transfer-encoding'] !== undefined) res.set('Connection', 'close');
 }
 
-/** The one place where errors become answers. */
+/** Converts every error to a response; nothing else does. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = asAppError(thrown);
   if (error.code === 'internal' || isDiskFull(thrown)) logOf(req).error({ err: thrown }, 'request failed');

@@ -10,10 +10,10 @@ import { runMiddleware } from './run-middleware.ts';
 import { deleteSpooled, spoolStorage } from './spool.ts';
 import { reserveUploadSlot } from './upload-slots.ts';
 
-/** Files by the form field they came in. */
+/** Uploaded files by form field. */
 export type Files = Record<string, ReceivedFile[]>;
 
-/** A request whose body is read, and who sends it. */
+/** A request whose body is read, and its sender. */
 export interface BodyRequest {
   req: Request;
   res: Response;
@@ -44,7 +44,7 @@ function uploader(upload: Upload): RequestHandler {
   return cached;
 }
 
-/** Rejects once more bytes have come in than a request may carry, whatever length it declared. */
+/** Rejects once the received bytes exceed the limit, whatever length was declared. */
 const tooManyBytes = (req: Request) =>
   new Promise<never>((_, fail) => {
     let bytes = 0;
@@ -76,7 +76,7 @@ const filesOf = ({ files }: Request): Files => {
   return Object.fromEntries(received);
 };
 
-/** Receives a form with files into the spool folder, when one of the simultaneous uploads is free. */
+/** Writes the files of a form to the spool folder, once an upload slot is free. */
 export async function receiveFiles(upload: Upload, request: BodyRequest) {
   const { req, res, user } = request;
   try {
@@ -89,7 +89,7 @@ export async function receiveFiles(upload: Upload, request: BodyRequest) {
   return { fields: { ...(req.body as Record<string, unknown> | undefined) }, files: filesOf(req) };
 }
 
-/** Deletes the files a request came with and frees its upload slot. */
+/** Deletes the uploaded files of a request and frees its upload slot. */
 export async function endUpload(req: Request, res: Response): Promise<void> {
   await deleteSpooled(req);
   res.locals.freeUploadSlot?.();

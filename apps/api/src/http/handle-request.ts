@@ -33,19 +33,19 @@ import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 type Required = NonNullable<Upload['required']>;
 
-/** A name the request was given, and whether it holds it: then its answer is kept under it. */
+/** The idempotency key of a request, and whether this request has reserved it: only then is its response stored. */
 interface KeyReservation {
   key: RequestKey | null;
   isReserved: boolean;
 }
 
-/** Whether something was sent under this name: a file, or a list in the body. */
+/** Whether a field was sent: as a file, or as a non-empty list in the body. */
 function hasCome(name: string, { input, files }: ReceivedBody) {
   const listed = (input as Record<string, unknown> | null)?.[name];
   return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
 }
 
-/** The refusal of a form without its file; it also names every other field that needs correcting. */
+/** Returns the error of a form without its required file, together with all other field errors. */
 function missingFile(endpoint: Endpoint, { oneOf, error }: Required, { input }: ReceivedBody): AppError {
   const file = field(oneOf[0]!, 'field.required');
   return new AppError(error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
@@ -96,7 +96,7 @@ function callOf(
   return call as HandlerContext<Endpoint>;
 }
 
-/** Does the work; the answer is kept for whoever sends the same request again under its name. */
+/** Runs the handler and validates its response; stores it under the idempotency key, or releases the key on failure. */
 async function runHandler(
   endpoint: Endpoint,
   handler: Handler,
@@ -119,7 +119,7 @@ async function runHandler(
   }
 }
 
-/** Sends a text as a file, from which no page can run scripts. */
+/** Sends a text as a file with a policy that lets no script in it run. */
 function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknown, res: Response): void {
   if (maxAgeS) res.set('Cache-Control', `public, max-age=${maxAgeS}`).vary('Host');
   res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -132,7 +132,7 @@ function send(
   { status, body }: StoredResponse,
   res: Response,
 ): void {
-  // Its time was up: the caller has been told so.
+  // The request timed out, and its response was sent then.
   if (res.headersSent) return;
   res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
   if (endpoint.download) sendDownload(body as Download, res);
@@ -141,7 +141,7 @@ function send(
   else res.set(documentEtag(body)).json(body);
 }
 
-/** Access, limit, id, the work, and the answer: parsed by the contract, kept where it may be. */
+/** Handles one API request: checks access and rate limits, runs the handler or replays its stored response, and validates and sends the response. */
 export async function answer(
   endpoint: Endpoint,
   handler: Handler,

@@ -11,22 +11,22 @@ import type { Locale } from '@laterite/shared/languages.ts';
 import type { CurrentUser } from '../core/current-user.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 
-/** What came with a request, once the caller is known to be allowed to send it. */
+/** Parsed body and files of a request. */
 export interface ParsedBody<E extends Endpoint> {
   body: BodyOf<E>;
   files: { [F in FileFieldOf<E>]?: ReceivedFile[] };
 }
 
-/** One request, as a handler sees it: everything is parsed by the contract. */
+/** Request as handlers receive it, parsed by the contract. */
 export interface HandlerContext<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   user: E['access'] extends 'public' ? CurrentUser | null : CurrentUser;
   locale: Locale;
   ip: string;
-  /** Reads the body; called after existence and permission are settled. */
+  /** Reads and parses the body; call it after checking existence and permission. */
   readBody: () => Promise<ParsedBody<E>>;
-  /** Says that the answer takes the place of an earlier one, see `replacedStatus`. */
+  /** Makes the response use `replacedStatus`, because it replaces an earlier one. */
   replaced: () => void;
 }
 
@@ -35,5 +35,5 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (call: HandlerContext<C[K]>) => Promise<HandlerResultOf<C[K]>>;
 };
 
-/** The work of one endpoint. */
+/** Handler of one endpoint. */
 export type Handler = (call: HandlerContext<Endpoint>) => Promise<unknown>;

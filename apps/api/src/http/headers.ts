@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 import { deferredStartSource } from './deferred-start.ts';
 
 const isHttps = config.production && config.publicUrl?.startsWith('https:') === true;
-/** Where the pictures of maps come from; asked for each page, since tests change settings. */
+/** Returns the origin of map tiles; computed per request, since tests change settings. */
 const tileOrigin = () => (config.tiles ? new URL(config.tiles.url).origin : "'self'");
 const yearSeconds = 31_536_000;
 
@@ -17,7 +17,7 @@ const common = {
   xFrameOptions: { action: 'deny' },
 } as const;
 
-/** Headers of answers that are data: nothing in them may run. */
+/** Headers of API responses: browsers may run nothing in them. */
 export const apiHeaders = helmet({
   ...common,
   contentSecurityPolicy: {
@@ -26,7 +26,7 @@ export const apiHeaders = helmet({
   },
 });
 
-/** Headers of the web app: only its own files, and of inline scripts the one that starts it later. */
+/** Headers of the web app: only its own files, and the one inline script that starts it. */
 export const pageHeaders = helmet({
   ...common,
   contentSecurityPolicy: {
@@ -53,10 +53,10 @@ export const permissionsPolicy: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Lets a browser keep what anyone may read, and ask each time whether it has changed. */
+/** Cache-Control of public responses: browsers cache them and revalidate on each use. */
 export const revalidated = 'private, max-age=0';
 
-/** Lets the sites that are listed call the API; none unless they are. */
+/** Returns the CORS middleware for the configured origins; by default there are none. */
 export const crossOrigin = (): RequestHandler =>
   cors({
     origin: config.corsOrigins.filter((origin) => origin !== 'null'),

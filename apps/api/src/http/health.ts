@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { isReady } from '../readiness.ts';
 
-/** What operators and tools ask: is the process alive (if not, restart it), can it work (if not, send it nothing). */
+/** Returns the routes `/healthz` (is the process alive? if not, restart it) and `/readyz` (can it handle requests? if not, send none). */
 export function healthRoutes(): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
@@ -9,7 +9,7 @@ export function healthRoutes(): Router {
   });
   router.get('/readyz', async (_req, res) => {
     const { ready, ...parts } = await isReady();
-    // A stop that the operator ordered is no error in the log.
+    // An ordered shutdown is not logged as an error.
     res.locals.isPlanned = Boolean(parts.stopping);
     res.set('Cache-Control', 'no-store');
     res.status(ready ? 200 : 503).json(parts);

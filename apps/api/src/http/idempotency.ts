@@ -8,10 +8,10 @@ import { sign } from '../core/keys.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import type { ReceivedBody } from './body.ts';
 
-/** A PUT, too: sent again with `If-Match`, it would be refused because of the version that it made itself. */
+/** Includes PUT: a retry with `If-Match` would fail because of the version that the first request created. */
 const repeatable = ['POST', 'PUT', 'PATCH'];
 
-/** Returns the key a member gave to a POST, PUT or PATCH; null where there is none. */
+/** Returns the idempotency key of a member's POST, PUT or PATCH; null without one. */
 export function idempotencyKeyOf(req: Request, member: CurrentUser | null): RequestKey | null {
   const key = repeatable.includes(req.method) ? req.get('Idempotency-Key') : undefined;
   return key && member ? requestKey(member.id, key) : null;
@@ -23,7 +23,7 @@ async function digestOf({ path }: ReceivedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Equal for equal contents: a form is sent with another boundary each time, so its parts are compared, not its bytes. */
+/** Returns a hash of the content of a request. It hashes the parts of a form, not its bytes, which differ by the boundary. */
 export async function fingerprintOf(req: Request, { input, files }: ReceivedBody): Promise<string> {
   const parts: [string, string[]][] = [];
   for (const [name, all] of Object.entries(files)) parts.push([name, await Promise.all(all.map(digestOf))]);

@@ -14,7 +14,7 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** `?w=320`, `640` or `1280` of a full picture names its nearest stored width; anything else changes nothing. */
+/** Returns the file name of the stored width nearest to `?w=320`, `640` or `1280`; any other value returns the full image. */
 function variantFor(name: string, width: unknown): string {
   const isFull = /^[0-9a-f]{32}\.webp$/.test(name);
   return isFull && typeof width === 'string' && askedWidths.has(width)
@@ -22,7 +22,7 @@ function variantFor(name: string, width: unknown): string {
     : name;
 }
 
-/** Sends a stored picture; any name that is not one of ours ends before the store. */
+/** Sends a stored image; rejects names of another form before reading the store. */
 export const serveImage: RequestHandler = async (req, res, next) => {
   const name = String(req.params.file);
   if (!imagePattern.test(name)) throw new AppError('not_found');

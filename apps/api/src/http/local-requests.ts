@@ -14,11 +14,11 @@ export function localRequests(find: (path: string) => RouteMatch | undefined): L
     if (!route) throw new AppError('not_found');
     const call = visitorCall(route, Object.fromEntries(searchParams));
     const body = parse(route.endpoint.response, await route.handler(call), invalidResponse);
-    // As it travels over HTTP, e.g. with dates as text.
+    // Serialize as HTTP does, e.g. dates as text.
     return JSON.parse(JSON.stringify(body));
   };
 }
 
-/** Runs work for a page as a request of a visitor. */
+/** Runs the rendering of a page with the request context of a visitor. */
 export const asVisitor = <T>(requestId: string, origin: string, work: () => Promise<T>): Promise<T> =>
   requestContext.run({ requestId, origin, ip: '', userId: null, agent: '', language: 'fr' }, work);

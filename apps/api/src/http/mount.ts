@@ -7,10 +7,10 @@ import { contextOf } from './call-context.ts';
 import { answer } from './handle-request.ts';
 import type { Handler, Handlers } from './handlers.ts';
 
-/** What the composition root gives to every endpoint, so that `http/` imports no feature. */
+/** Functions that the app passes to every endpoint, so that `http/` imports no feature. */
 export interface RequestHooks {
   verifyToken: VerifyToken;
-  /** Records a refused request, e.g. in the audit trail. */
+  /** Records a rejected request, e.g. in the audit trail. */
   onRefusal: (error: unknown, route: string) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function mount<C extends Contract>(
   }
 }
 
-/** Answers 405 to the other methods of the contracts' paths; comes after all of them, since two may share a path. */
+/** Responds with 405 to methods that no contract declares for a path; must be mounted after all contracts, since two may share a path. */
 export function rejectUndeclaredMethods(router: Router, all: Contract[]): void {
   const methods = new Map<string, string[]>();
   for (const { method, path } of all.flatMap((contract) => Object.values(contract))) {

@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error.ts';
 import { memoryStore } from '../core/rate-limit-stores.ts';
 import { networkOf } from '../core/rate-limits.ts';
 
-/** The requests of one network: how many are handled now, and the starters of those that wait. */
+/** Requests of one network: the number in progress, and the callbacks that start the waiting ones. */
 interface Lane {
   running: number;
   waiting: Set<() => void>;
@@ -26,7 +26,7 @@ function laneOf(key: string): Lane {
   return lane;
 }
 
-/** Starts the next waiting request after the I/O of other networks that is due. */
+/** Starts the next waiting request, after pending I/O of other networks. */
 function free(key: string): void {
   const lane = laneOf(key);
   const [next] = lane.waiting;
@@ -55,7 +55,7 @@ function holdPlace(key: string, res: Response): void {
     if (pauseMs) setTimeout(free, pauseMs, key).unref();
     else free(key);
   };
-  // When the response is complete, not when a slow phone has received it.
+  // Free the slot when the response is complete, not when a slow phone has received it.
   res.once('prefinish', release);
   res.once('close', release);
 }
@@ -80,7 +80,7 @@ function waitInLane(key: string, lane: Lane, res: Response, next: (error?: unkno
   lane.waiting.add(start);
 }
 
-/** Handles a few requests of each network at once, the others after them, so that one network's flood delays nobody else. */
+/** Limits the concurrent requests of each network and queues the others, so that a flood from one network delays nobody else. */
 export const limitNetworkConcurrency: RequestHandler = (req, res, next) => {
   if (isExempt(req)) return next();
   const key = laneKey(req);

@@ -12,14 +12,14 @@ function cookieOf<H extends Hint>({ headers }: IncomingMessage, name: H): Sent<H
   return (hintCookies[name] as readonly Sent<H>[]).find((value) => value === sent);
 }
 
-/** The language of `?lang=`, else the one chosen earlier, else French for a French browser, else the default wording. */
+/** Returns the locale of a page: `?lang=`, else the stored choice, else French for a French browser, else `start`. */
 function localeFor(req: IncomingMessage): Locale {
   const [, asked] = /[?&]lang=(fr|en)(?:&|$)/.exec(req.url ?? '') ?? [];
   const chosen = (asked as Locale | undefined) ?? cookieOf(req, 'wording');
   return chosen ?? (/^\s*fr\b/i.test(req.headers['accept-language'] ?? '') ? 'fr' : 'start');
 }
 
-/** Returns what a request says of its browser, for rendering a page. */
+/** Returns the hints for rendering a page for this browser. */
 export function pageHintsOf(req: IncomingMessage): PageHints {
   const saver = cookieOf(req, 'saveData');
   return {
@@ -32,7 +32,7 @@ export function pageHintsOf(req: IncomingMessage): PageHints {
 /** The request headers that a page depends on. */
 export const pageVary = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
 
-/** Returns a cache key of what a page depends on beside its address. */
+/** Returns the part of the cache key that depends on the browser instead of the URL. */
 export function pageVariantOf(req: IncomingMessage): string {
   const { wording, saveData, isMember } = pageHintsOf(req);
   return `${wording}${saveData ? ' saver' : ''}${isMember ? ' member' : ''}`;

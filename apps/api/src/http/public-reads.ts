@@ -40,7 +40,7 @@ interface Read {
   handler: Handler;
   call: HandlerContext<Endpoint>;
   cacheKey: CacheKey;
-  /** What each request counts against, cached or not. */
+  /** Rate limits that every request counts against, cached or not. */
   limits: LimitName[];
 }
 
@@ -48,9 +48,9 @@ interface Options {
   find: (path: string) => RouteMatch | undefined;
   /** Middleware that sets the headers of all these responses. */
   headers: RequestHandler[];
-  /** Refuses what takes too long. */
+  /** Middleware that ends requests after the timeout. */
   timeout: RequestHandler;
-  /** Gives a response the methods of Express. */
+  /** Adds the methods of Express to request and response. */
   prepare: (req: Request, res: Response) => void;
   /** Records a refused request, e.g. in the audit trail. */
   onRefusal: (error: unknown, route: string) => Promise<void>;
@@ -79,13 +79,13 @@ function parseRead(route: RouteMatch, limits: LimitName[], { query }: Request): 
   return { endpoint, handler, call, limits, cacheKey: cacheKeyOf(endpoint, call.params, call.query) };
 }
 
-/** What recent addresses ask for, so that they need no parsing. */
+/** Parsed requests by URL, so that frequent URLs need no parsing. */
 const reads = new Map<string, Read>();
 
-/** Returns how many parsed addresses are kept. */
+/** Returns the number of cached parsed URLs. */
 export const parsedAddresses = (): number => reads.size;
 
-/** Whether a parsed address may be kept: it is short and has no parameter that the endpoint does not know. */
+/** Whether a parsed URL may be cached: it is short and has only parameters of the endpoint. */
 const isPlain = ({ url, query }: Request, { call }: Read) =>
   url.length <= maxUrlLength && Object.keys(query).every((name) => name in ((call.query as object) ?? {}));
 
@@ -106,7 +106,7 @@ function sendResponse({ body, etag, headers }: CachedResponse, req: Request, res
   res.end(isKnown ? undefined : body);
 }
 
-/** Counts a request against the limits of everything and of its endpoint. */
+/** Counts a request against the global limits and those of its endpoint. */
 async function count(limits: LimitName[], req: Request): Promise<RateLimitAttempt[]> {
   await consumeRateLimit('any', req);
   const attempts: RateLimitAttempt[] = [];
@@ -114,11 +114,11 @@ async function count(limits: LimitName[], req: Request): Promise<RateLimitAttemp
   return attempts;
 }
 
-/** Sends the cached response to an address that was parsed before; false without one, or over a limit. */
+/** Sends the cached response to a parsed URL; returns false without one, or over a rate limit. */
 async function sendCached(read: Read, req: Request, res: Response): Promise<boolean> {
   const cached = findCached(read.cacheKey);
   if (!cached) return false;
-  // Over a limit it is refused as any other request, after those of its network, and not counted again.
+  // Over a limit, Express rejects the request in the queue of its network, without counting it again.
   const isWithinLimits = await count(read.limits, req).then(
     () => true,
     () => false,
@@ -126,7 +126,7 @@ async function sendCached(read: Read, req: Request, res: Response): Promise<bool
   if (!isWithinLimits) return false;
   req.id = randomUUID();
   sendResponse(cached, req, res);
-  // Less is logged of these than of others, because they are the most.
+  // The log line is shorter than others, because cached responses are the majority.
   if (log.isLevelEnabled('info'))
     log.info({ req: { id: req.id }, cached: true }, `GET ${read.endpoint.path} ${res.statusCode}`);
   return true;
@@ -145,7 +145,7 @@ async function compute({ endpoint, handler, call }: Read, req: Request): Promise
  */
 export function publicReads({ find, headers: middleware, timeout, prepare, onRefusal }: Options) {
   const headers = headersOf(middleware);
-  /** Throws what the timeout says once it is over. */
+  /** Rejects once the request has timed out. */
   const timedOut = (req: Request, res: Response) =>
     new Promise<never>((_, fail) => timeout(req, res, (error?: unknown) => error && fail(error)));
 
@@ -167,7 +167,7 @@ export function publicReads({ find, headers: middleware, timeout, prepare, onRef
       if (!read) {
         read = parseRead(route as RouteMatch, limits, req);
         remember(read, req);
-        // Another address of the same query may have left it. Of an address that was parsed before this has been searched.
+        // Another URL of the same query may have cached the response; a URL parsed before was looked up already.
         cached = findCached(read.cacheKey);
       }
       if (cached) sendResponse(cached, req, res);
@@ -184,7 +184,7 @@ export function publicReads({ find, headers: middleware, timeout, prepare, onRef
   return async (req: Request, res: Response): Promise<boolean> => {
     const route = isCacheable(req) ? (reads.get(req.url) ?? find(req.path)) : undefined;
     if (!route?.endpoint.cacheTags) return false;
-    // For metrics and errors: no router sees this request.
+    // Metrics and errors read the route, which no router sets here.
     res.locals = { endpoint: route.endpoint };
     try {
       if (!isCaughtUp()) await catchUp();

@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** Names this request in the log, in records and to its sender. */
+      /** Request id for log lines, records and the response header. */
       id: string;
     }
   }
@@ -29,7 +29,7 @@ function say(req: Request, res: Response, startedAt: number): void {
   log[level](line, `${req.method} ${routeOf(req, res)} ${res.statusCode} ${ending}`);
 }
 
-/** Names a request, and writes one line when it ends: its id, method, route (not the address itself), member, status and time. Never headers or bodies. */
+/** Assigns a request id and logs one line at the end: id, method, route (not the URL), member, status and duration; never headers or bodies. */
 export function logRequest(req: Request, res: Response): void {
   const startedAt = performance.now();
   req.id = randomUUID();
@@ -43,5 +43,5 @@ export const requestLog: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The log, for lines about one request. */
+/** Returns a logger whose lines contain the request id. */
 export const logOf = (req: Request) => log.child({ req: { id: req.id } });

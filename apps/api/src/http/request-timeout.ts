@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../core/app-error.ts';
 
-/** Ends a request that takes longer than `ms`: one still being sent, or one whose answer does not come. Uploads have the longer limit of the server itself. */
+/** Returns middleware that ends a request after `ms`, while it is received or before its response starts. Uploads have the longer limit of the HTTP server. */
 export const requestTimeout =
   (ms: number): RequestHandler =>
   (req, res, next) => {

@@ -4,15 +4,15 @@ import { cacheVersionOf } from '../core/cache-versions.ts';
 import { catchUp } from '../core/change-feed.ts';
 import { etagOf } from './static-cache.ts';
 
-/** No response is older than this, whatever was written and by whom. */
+/** Maximum age of a cached response, even if no write was noticed. */
 const maxAgeMs = 2000;
-/** From here on the next request computes it again, and the others meanwhile get the cached one. */
+/** Age from which one request recomputes the response while the others get the cached one. */
 const refreshAfterMs = 1000;
 const maxBytes = 32 * 1024 * 1024;
-/** What an entry costs beside its body and key: headers, the map. */
+/** Estimated memory of an entry beside its body and key. */
 const overheadBytes = 1024;
 
-/** Under which key a response is cached, and which changes make it stale. */
+/** Cache key of a response, and the tags that invalidate it. */
 export interface CacheKey {
   key: string;
   tags: readonly string[];
@@ -39,7 +39,7 @@ interface Entry extends CacheSlot, CachedResponse {
 const entries = new Map<string, Entry>();
 let bytes = 0;
 
-/** How much is cached now: responses, and their bytes with keys. */
+/** Returns the number of cached responses and their bytes. */
 export const responseCacheSize = () => ({ entries: entries.size, bytes });
 
 function remove(entry: Entry): void {
@@ -58,7 +58,7 @@ function makeRoom(newBytes: number): void {
   }
 }
 
-/** Words are the only part of a request that the vocabulary changes; lists of a section change with its listings alone. */
+/** Adds the vocabulary tag only to searches with words; lists of a section depend on its listings alone. */
 function tagsOf({ cacheTags = [] }: Endpoint, { query, section }: Record<string, unknown>): string[] {
   const tags = cacheTags.filter((tag) => tag !== 'terms' || query);
   return tags.map((tag) => (tag === 'listings' && section ? `listings/${section}` : tag));
@@ -96,7 +96,7 @@ export function removeCached({ key }: CacheKey): void {
   if (entry) remove(entry);
 }
 
-/** Returns a response that may be sent, as far as changes were read (`catchUp`); of one that should be computed again, to all requests but the first. */
+/** Returns the cached response; undefined without one, and to the first request after it became stale, which recomputes it while the others get the cached one. */
 export function findCached({ key }: CacheKey): CachedResponse | undefined {
   const entry = entries.get(key);
   if (!entry) return undefined;

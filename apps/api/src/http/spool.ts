@@ -5,9 +5,9 @@ import type { Request } from 'express';
 import { diskStorage } from 'multer';
 import { config } from '../config.ts';
 
-/** Beside the stored pictures and not in the system's temporary folder, which is memory in many containers. */
+/** Inside the uploads folder: the system's temporary folder is memory in many containers. */
 const spool = join(config.uploadsDir, 'spool');
-/** Longer than any upload may take: an older folder belongs to a process that was killed. */
+/** Longer than the longest upload: an older folder was left by a killed process. */
 const abandonedMs = 2 * requestMs.upload;
 
 // Created before each use: the folder may be a volume that came back empty.

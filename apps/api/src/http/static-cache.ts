@@ -8,21 +8,21 @@ interface Kept {
   body: Buffer | string;
   bytes: number;
   endsAt: number;
-  /** Whether what it was made from is unchanged. */
+  /** Whether the data of the entry is unchanged. */
   isCurrent: () => boolean;
-  /** How often a page was sent, as long as it may become smaller. */
+  /** Number of times a page was sent; undefined where it will not be recompressed. */
   sent: number | undefined;
 }
 
-/** Built files are a few hundred in three forms; the others are pages. */
+/** Built files are a few hundred in three encodings each; the other entries are pages. */
 const maxCachedEntries = 2000;
 const maxBytes = 24 * 1024 * 1024;
 const maxUrlLength = 300;
-/** A page is compressed better when it has been sent this often, which tells the pages that many read. */
+/** Number of sends after which a page is recompressed at the highest quality: only frequent pages are worth it. */
 const sentToRecompress = 3;
-/** One page in this time, which bounds the processor time that a flood of addresses can take. */
+/** Minimum interval between recompressions, which limits the processor time of a flood of URLs. */
 const recompressIntervalMs = 5000;
-/** Headers that belong to one answer alone. */
+/** Headers that differ between responses and must not be cached. */
 const ownHeaders = new Set([
   'x-request-id',
   'date',
@@ -32,14 +32,14 @@ const ownHeaders = new Set([
   'ratelimit-policy',
 ]);
 
-/** The headers of an answer that hold for every answer alike. */
+/** Returns the headers that may be cached with a response. */
 export const cacheableHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
 
 export interface StaticCache {
-  /** Answers a request from memory, ahead of Express; false where it has to be answered as usual. */
+  /** Sends the cached response, ahead of Express; returns false without one. */
   answer: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Caches what is about to be sent with status 200, for this long and while `isCurrent` says so, for requests alike. */
+  /** Caches a response with status 200 for `ms` milliseconds, while `isCurrent` returns true. */
   keep: (
     req: IncomingMessage,
     res: ServerResponse,
@@ -49,11 +49,11 @@ export interface StaticCache {
   ) => void;
 }
 
-/** The tag by which a browser says what it has. */
+/** Returns the ETag of a body. */
 export const etagOf = (body: Buffer | string): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** The smallest form made at build time that a browser takes. */
+/** Returns the best encoding that the browser accepts. */
 export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null => {
   const taken = headers['accept-encoding'] ?? '';
   const takes = (encoding: string) => new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(taken);
@@ -61,7 +61,7 @@ export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null 
   return takes('gzip') ? 'gzip' : null;
 };
 
-/** No part of a file, no condition but an ETag, no other wish than the page itself, and an address of moderate length. */
+/** Whether the cache can serve a request: a GET without ranges and conditions other than an ETag, that accepts HTML and has a short URL. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   url.length <= maxUrlLength &&
@@ -69,7 +69,7 @@ const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   headers['if-modified-since'] === undefined &&
   /^$|text\/html|\*\/\*/.test(headers.accept ?? '');
 
-/** Built files are the same for everyone, pages depend on what the browser says of itself. */
+/** Returns the cache key: built files are the same for everyone, pages depend on hints of the browser. */
 const keyOf = (req: IncomingMessage) =>
   `${encodingFor(req)} ${req.url?.startsWith('/assets/') ? '' : pageVariantOf(req)} ${req.url}`;
 
@@ -90,7 +90,7 @@ export function createStaticCache(most = maxCachedEntries, maxCachedBytes = maxB
   let bytes = 0;
   let recompressAt = 0;
 
-  /** Replaces a page that is sent often by a smaller form of it. */
+  /** Replaces a frequently sent page by a smaller encoding of it. */
   async function shrink(key: string, entry: Kept): Promise<void> {
     recompressAt = Date.now() + recompressIntervalMs;
     entry.sent = undefined;

@@ -42,7 +42,7 @@ export function visitorRoutes(
     bySegments.set(segments, [...(bySegments.get(segments) ?? []), pattern]);
   }
   return (path) => {
-    // The first match decides, also where it is not public: `/api/stuff/mine` is no listing.
+    // The first match decides, even if it is not public: `/api/stuff/mine` is no listing id.
     const route = bySegments.get(segmentsOf(path))?.find(({ regex }) => regex.test(path));
     if (route?.endpoint.access !== 'public') return undefined;
     const { endpoint, handler, regex } = route;
@@ -50,7 +50,7 @@ export function visitorRoutes(
   };
 }
 
-/** Returns a visitor's call of an endpoint, parsed by its schemas; it names no language or address, on which no cached response may depend. */
+/** Returns the handler context of a visitor, parsed by the schemas; without language and address, on which no cached response may depend. */
 export function visitorCall({ endpoint, params }: RouteMatch, query: object): HandlerContext<Endpoint> {
   const call = {
     user: null,

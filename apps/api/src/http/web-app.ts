@@ -10,7 +10,7 @@ import { encodingFor, etagOf, type StaticCache } from './static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** Sends the HTML of an address, with the status of what is there. */
+/** Sends the HTML of a URL, with the status of its content. */
 export type SendPage = (req: Request, res: Response, cache: StaticCache) => Promise<void>;
 
 interface App {
@@ -21,10 +21,10 @@ interface App {
 
 const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
 const forever = 'public, max-age=31536000, immutable';
-/** Icons and the manifest keep their names; browsers ask for them at each visit, some twice. */
+/** Icons and the manifest have no hash in their names; browsers request them at each visit, some twice. */
 const aDay = 'public, max-age=86400';
 
-/** Every built file by its address; nothing outside this list is ever read. */
+/** Returns the URLs of all built files; no other file is ever read. */
 function filesIn(dir: string): Set<string> {
   if (!existsSync(dir)) return new Set();
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
@@ -32,7 +32,7 @@ function filesIn(dir: string): Set<string> {
   return new Set(paths.map((path) => path.slice(dir.length).replaceAll('\\', '/')));
 }
 
-/** A file that a new build has replaced since this server started. */
+/** Throws for a file that a new build has replaced since this server started. */
 const gone = (): never => {
   throw new AppError('not_found');
 };

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import { log } from '../log.ts';
 
-/** File names of images that something showed and no longer does; a job deletes those that nothing else shows. */
+/** File names of images that a document no longer shows; a job deletes those that no other document shows. */
 const schema = new Schema(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'discardedimages', versionKey: false },

@@ -2,7 +2,7 @@ import { imageWidths, sizes, squareWidths } from '@laterite/shared/constants.ts'
 import sharp from 'sharp';
 import { perceptualHash } from './perceptual-hash.ts';
 
-/** A picture made anew: no byte of what was sent is kept, so no metadata either. */
+/** A re-encoded image: it contains no byte of the upload, so no metadata either. */
 export interface Rendered {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Rendered {
   full: Buffer;
   medium: Buffer;
   small: Buffer;
-  /** Only squares have it. */
+  /** Smallest width; only square images have it. */
   tiny?: Buffer;
 }
 

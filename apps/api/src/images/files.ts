@@ -15,14 +15,14 @@ export interface Picture {
   width: number;
   height: number;
   color: string;
-  /** What it looks like, see looks.ts; nothing where it is too plain. */
+  /** Perceptual hash, see perceptual-hash.ts; null where the image is too plain. */
   looks?: string[] | null | undefined;
 }
 
-/** What may be asked for under /images/. */
+/** File names of images that /images/ serves. */
 export const imagePattern = /^[0-9a-f]{32}(-96|-480|-960)?\.webp$/;
 
-/** What a share picture is called: made from what it shows, so it needs no record. */
+/** File names of share images: a hash of the content they show, so no document stores them. */
 export const sharePattern = /^[0-9a-f]{32}-share\.jpg$/;
 
 /** Seconds after which a disk may have room again. */
@@ -34,7 +34,7 @@ export const variantsOf = (name: string) => [
   name.replace('.webp', '-480.webp'),
 ];
 
-/** Only squares have it: as small as a face in a list. */
+/** Returns the file name of the smallest width, for faces in lists; only square images have it. */
 const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
 
 /** The bytes of a stored file; null where there is none. */
@@ -57,7 +57,7 @@ async function write(name: string, { full, medium, small, tiny }: Rendered): Pro
   const files = variantsOf(name);
   const widths = [full, medium, small].map((bytes, i) => store.write(files[i]!, bytes));
   if (tiny) widths.push(store.write(tinyOf(name), tiny));
-  // All are waited for, so that none is still being written when the others are removed.
+  // Wait for all writes, so that none is still in progress when the files are removed.
   const failed = (await Promise.allSettled(widths)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

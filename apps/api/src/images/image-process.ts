@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { limitConcurrency } from '../core/concurrency-limit.ts';
 import { maxWorkerTasks, workerPriority } from '../core/worker-priority.ts';
-import type { Jobs, Outcome } from './image.worker.ts';
+import type { Jobs, JobResult } from './image.worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const program = new URL(isSource ? './image.worker.ts' : './image.worker.js', import.meta.url);
 const idleMs = 60_000;
 
-/** Image work fills a processor: two at a time at most, and twenty waiting, whatever is made. */
+/** Concurrency limit of image work, which fills a processor: two jobs at a time, twenty waiting. */
 export const limitImageJobs = limitConcurrency(Math.min(2, maxWorkerTasks), 20);
 
 type Result<J extends keyof Jobs> = Awaited<ReturnType<Jobs[J]>>;
@@ -25,7 +25,7 @@ let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Work under way keeps the server's process alive, a process that waits for work does not. */
+/** Unref the idle child process, so that only running jobs keep the server alive. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
@@ -41,7 +41,7 @@ function wake(child: ChildProcess): void {
   child.channel?.ref();
 }
 
-function settle(child: ChildProcess, outcome: Outcome): void {
+function settle(child: ChildProcess, outcome: JobResult): void {
   const { done, fail } = waiting.get(outcome.id)!;
   waiting.delete(outcome.id);
   if ('failure' in outcome) fail(new Error(outcome.failure));
@@ -54,7 +54,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     execArgv: isSource ? ['--import', 'tsx'] : [],
   });
-  // At once: threads have the priority of the one that starts them.
+  // Set it before the child starts threads, which inherit its priority.
   if (child.pid) setPriority(child.pid, workerPriority('pictures'));
   const forget = () => {
     if (running !== child) return;
@@ -63,14 +63,14 @@ function start(): ChildProcess {
     for (const { fail } of waiting.values()) fail(new Error('The process of the pictures ended'));
     waiting.clear();
   };
-  child.on('message', (outcome: Outcome) => settle(child, outcome));
+  child.on('message', (outcome: JobResult) => settle(child, outcome));
   for (const event of ['disconnect', 'error', 'exit']) child.once(event, forget);
   return child;
 }
 
 /**
- * Does a piece of work on pictures in a process of its own, which starts when it is needed and ends a minute after.
- * It stands back behind requests, and a picture that brings it down or holds it up takes no request with it.
+ * Runs an image job in a child process, which is started on demand and ends after an idle minute.
+ * The child has a lower priority than requests, and a crash or hang of a job does not affect the server.
  */
 export async function runInImageProcess<J extends keyof Jobs>(
   job: J,

@@ -1,12 +1,12 @@
 const startsWith = (bytes: Buffer, signature: number[], at = 0) =>
   signature.every((byte, i) => bytes[at + i] === byte);
 
-/** How many bytes at the start of a file tell its format. */
+/** Number of bytes that identify the file format. */
 export const signatureBytes = 12;
 
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 
-/** Whether the first bytes are those of a JPEG, PNG or WebP; names and declared types are not believed. */
+/** Whether the first bytes are those of a JPEG, PNG or WebP; file names and declared types are ignored. */
 export const isSupportedImage = (bytes: Buffer): boolean =>
   bytes.length >= signatureBytes &&
   (startsWith(bytes, [0xff, 0xd8, 0xff]) ||

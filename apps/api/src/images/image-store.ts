@@ -2,27 +2,27 @@
 export interface StoredFile {
   name: string;
   writtenAt: number;
-  /** Not whole yet, or never to be. */
+  /** Whether the file is an unfinished upload. */
   isDraft: boolean;
 }
 
-/** Where the bytes of a picture are: in a folder of this machine, or here. */
+/** Location of an image: a folder of this machine, or its bytes in memory. */
 type Found = { folder: string } | { bytes: Buffer };
 
-/** Where picture files are kept; a name is one file, in one width. */
+/** Storage of image files; one name is one file in one width. */
 export interface ImageStore {
-  /** Makes ready what it needs; fails when it cannot work. */
+  /** Prepares the storage; throws when it cannot be used. */
   prepare: () => Promise<void>;
   /** Whether pictures can be written now: a small file is written and deleted. */
   isWritable: () => Promise<boolean>;
-  /** Keeps a file whole or not at all. */
+  /** Stores a file atomically. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** Keeps a copy of a file of this machine. */
+  /** Stores a copy of a local file. */
   adopt: (name: string, path: string) => Promise<void>;
   /** Finds a file; null where there is none. */
   find: (name: string) => Promise<Found | null>;
-  /** Removes a file, and its draft; one that is gone already is no failure. */
+  /** Deletes a file and its draft; a missing file is no error. */
   remove: (name: string) => Promise<void>;
-  /** Everything there is. */
+  /** Lists all stored files. */
   list: () => Promise<StoredFile[]>;
 }

@@ -3,18 +3,18 @@ import { drawShare } from './share-picture.ts';
 
 const jobs = { encode, canDecode, drawShare };
 
-/** What the process of the pictures does, see picture-process.ts. */
+/** Jobs of the image process, see image-process.ts. */
 export type Jobs = typeof jobs;
 
-/** One piece of work, and what became of it. */
-export interface Order {
+/** One job request; `JobResult` answers it by its id. */
+export interface JobRequest {
   id: number;
   job: keyof Jobs;
   args: unknown[];
 }
-export type Outcome = { id: number } & ({ result: unknown } | { failure: string });
+export type JobResult = { id: number } & ({ result: unknown } | { failure: string });
 
-async function outcomeOf({ id, job, args }: Order): Promise<Outcome> {
+async function outcomeOf({ id, job, args }: JobRequest): Promise<JobResult> {
   try {
     return { id, result: await (jobs[job] as (...args: unknown[]) => Promise<unknown>)(...args) };
   } catch (error) {
@@ -22,11 +22,11 @@ async function outcomeOf({ id, job, args }: Order): Promise<Outcome> {
   }
 }
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: JobRequest) => {
   const outcome = await outcomeOf(order);
-  // The server may be gone by now; then nobody waits.
+  // Ignore the error: the server has exited, and nobody waits for the result.
   process.send?.(outcome, () => undefined);
 });
 
-// A terminal and some process managers tell every process to stop: what is under way is finished, and the end of the server is the end of this one.
+// Ignore signals that terminals and some process managers send to every process: this process finishes its jobs and exits with the server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

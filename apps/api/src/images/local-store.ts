@@ -15,7 +15,7 @@ async function filesOf(folder: string, isDraft: boolean): Promise<StoredFile[]> 
   return files;
 }
 
-/** Links where the disk allows it, and copies where not. */
+/** Hard-links the file where the file system allows it, else copies it. */
 async function adopt(path: string, place: string): Promise<void> {
   try {
     await link(path, place);
@@ -26,13 +26,13 @@ async function adopt(path: string, place: string): Promise<void> {
   }
 }
 
-/** Keeps pictures in a folder of this machine. */
+/** Returns an image store in a local folder. */
 export function localStore(folder: string): ImageStore {
   const drafts = join(folder, 'tmp');
-  // Asked for again before each use: the folder may be a volume that came back empty.
+  // Created before each use: the folder may be a volume that was mounted empty.
   const prepare = async () => void (await mkdir(drafts, { recursive: true }));
 
-  /** Written and flushed beside its place first: a picture is there whole or not at all. */
+  /** Writes and flushes a draft first and then renames it, so that no partial image is ever visible. */
   const write = async (name: string, bytes: Buffer) => {
     await prepare();
     const draft = join(drafts, name);

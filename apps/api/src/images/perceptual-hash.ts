@@ -2,19 +2,19 @@ import sharp, { type Raw } from 'sharp';
 
 const [columns, rows] = [8, 8];
 const rowsInBand = 2;
-/** Below this much between its darkest and its brightest spot, a picture is too plain to tell it from others. */
+/** Minimum contrast between the darkest and brightest spot: plainer images are not distinguishable. */
 const leastContrast = 24;
 
-/** A difference this small may come from compression: a clear sky has no brighter side. */
+/** Brightness differences up to this value may come from compression. */
 const noise = 3;
 
-/** For each spot of a row, whether it is brighter than its right neighbour. */
+/** Returns for each spot of a row whether it is brighter than its right neighbour. */
 const brighter = (spots: Buffer): string =>
   Array.from({ length: columns }, (_, i) => (spots[i]! - spots[i + 1]! > noise ? '1' : '0')).join('');
 
 /**
- * What a picture looks like in 64 bits, in four bands of sixteen an index can find; none where it is too plain.
- * Pictures that differ in three bits at most have a band in common.
+ * Returns the perceptual hash of an image: 64 bits in four indexed bands of sixteen; none where the image is too plain.
+ * Images that differ in at most three bits have a band in common.
  */
 export async function perceptualHash(pixels: Buffer, raw: Raw): Promise<string[] | undefined> {
   const spots = await sharp(pixels, { raw })

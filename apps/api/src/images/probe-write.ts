@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the files that `probeWrite` deletes at once are named. */
+/** Name prefix of the files that `probeWrite` creates and deletes. */
 export const probePrefix = '.write-probe-';
 
-/** One block: less may fit into a disk on which no picture does. */
+/** One block: a smaller file may fit on a disk that is too full for an image. */
 const probe = Buffer.alloc(4096, 'x');
 
 /** Writes a small file to the disk of a folder and deletes it; throws what the system says. */

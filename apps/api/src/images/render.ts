@@ -6,7 +6,7 @@ import { isSupportedImage, signatureBytes } from './image-signature.ts';
 
 const retryAfterS = 30;
 
-/** Returns what is answered when a picture was not encoded: `overloaded` after sharp's timeout, since a good picture takes longer while the machine is busy. */
+/** Returns the error of a failed encoding: `overloaded` after sharp's timeout, which a good image exceeds only on a busy machine. */
 export function toImageError(error: unknown): AppError {
   const message = error instanceof Error ? error.message : '';
   if (message.startsWith('timeout:')) return new AppError('overloaded', { retryAfter: retryAfterS });
@@ -24,7 +24,7 @@ async function firstBytesOf(image: ImageSource): Promise<Buffer> {
   }
 }
 
-/** Re-encodes a picture to WebP in three widths, when its turn has come. */
+/** Re-encodes an image to WebP in three widths, within the limit of image jobs. */
 export async function renderPicture(image: ImageSource, shape: Shape): Promise<Rendered> {
   if (!isSupportedImage(await firstBytesOf(image))) throw new AppError('unsupported_image');
   return limitImageJobs(() =>
@@ -34,7 +34,7 @@ export async function renderPicture(image: ImageSource, shape: Shape): Promise<R
   );
 }
 
-/** Draws the picture a shared address is shown with, when its turn has come. */
+/** Draws the share image of a page, within the limit of image jobs. */
 export const drawSharePicture = (
   photo: Buffer | null,
   lines: [string, string],

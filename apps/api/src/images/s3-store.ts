@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import { log } from '../log.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 
-/** How a bucket is reached. */
+/** Address and credentials of a bucket. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -19,7 +19,7 @@ const timeoutMs = 10_000;
 const probeName = `write-probe-${process.pid}`;
 const retryAfter = 30;
 
-/** Where the bucket's files are, without a slash at the end. */
+/** Returns the URL of the bucket, without a trailing slash. */
 export function bucketUrl({
   endpoint,
   bucket,
@@ -33,7 +33,7 @@ export function bucketUrl({
 const entry = /<Contents>.*?<\/Contents>/gs;
 const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '';
 
-/** The files of one page of a list; names come URL-encoded, so that no XML escape is met. */
+/** Returns the files of one page of a list; names are URL-encoded, so no XML escapes occur. */
 const filesIn = (xml: string): StoredFile[] =>
   [...xml.matchAll(entry)].map(([file]) => ({
     name: decodeURIComponent(textOf(file, 'Key').replaceAll('+', ' ')),
@@ -41,20 +41,20 @@ const filesIn = (xml: string): StoredFile[] =>
     isDraft: false,
   }));
 
-/** An answer, or its body, that breaks off counts as the absence of the service too. */
+/** Converts an interrupted response to the error of an unreachable service. */
 const whole = <T>(part: Promise<T>): Promise<T> =>
   part.catch((err: unknown) => {
     log.error({ err }, 'the bucket of the pictures cannot be reached');
     throw new AppError('storage_unavailable', { retryAfter });
   });
 
-/** Keeps pictures in a bucket of an S3-compatible service. */
+/** Returns an image store in a bucket of an S3-compatible service. */
 export function s3Store(settings: S3Settings): ImageStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const address = bucketUrl(settings);
 
-  /** Asks the service; an answer that was not expected counts as its absence. */
+  /** Sends a request; an unexpected status counts as an unreachable service. */
   const ask = async (path: string, init: RequestInit, accepted: number[]): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await whole(client.fetch(`${address}${path}`, { ...init, signal }));

@@ -9,7 +9,7 @@ const band = { height: 168, margin: 40, textWidth: 790 };
 const area = { width, height: height - band.height };
 const qualities = [82, 70, 55, 40];
 
-/** Comes with the server, so that none has to be installed on the machine. */
+/** Font that is installed with the server, so that the machine needs none. */
 const fontfile = createRequire(import.meta.url).resolve(
   '@fontsource/roboto/files/roboto-latin-700-normal.woff',
 );
@@ -47,7 +47,7 @@ async function renderText({ text, size, color }: Line, wrapAt?: number) {
     .catch(() => null);
 }
 
-/** A line of text as a picture, made narrower where it would be too wide. */
+/** Returns a line of text as an image, scaled down where it is too wide. */
 async function drawText(line: Line) {
   const rendered = await renderText(line);
   if (!rendered) return null;

@@ -3,5 +3,5 @@ import type { ImageStore } from './image-store.ts';
 import { localStore } from './local-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Where this process keeps its pictures. */
+/** Image store of this process. */
 export const store: ImageStore = config.s3 ? s3Store(config.s3) : localStore(config.uploadsDir);

@@ -2,32 +2,32 @@ import { hourMs } from '@laterite/shared/time.ts';
 import { imagePattern, sharePattern } from './files.ts';
 import { store } from './store.ts';
 
-/** An upload takes minutes at most; whatever is a draft after an hour was cut short. */
+/** Age from which a draft counts as interrupted: an upload takes minutes at most. */
 const defaultDraftMs = hourMs;
-/** A picture is stored before what shows it; a day leaves room for clocks and slow requests. */
+/** Age from which an unused image is deleted: it is stored before its document, and clocks may differ. */
 const defaultOrphanMs = 24 * hourMs;
 
-/** What a sweep removed, or would remove. */
+/** File names that a sweep deleted, or would delete in a dry run. */
 export interface Sweep {
   drafts: string[];
   orphans: string[];
 }
 
-/** How a sweep is done. */
+/** Options of a sweep. */
 export interface SweepOptions {
-  /** Of some picture names at least those that something shows. */
+  /** Yields at least those of some image names that a document shows. */
   inUse: (names: ReadonlySet<string>) => AsyncIterable<string>;
-  /** Only reports what would go. */
+  /** Reports without deleting. */
   dryRun?: boolean;
-  /** Age at which a draft counts as cut short. */
+  /** Age from which a draft counts as interrupted. */
   draftMs?: number;
-  /** Age at which a picture that nothing shows counts as forgotten. */
+  /** Age from which an unused image is deleted. */
   orphanMs?: number;
 }
 
 const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
 
-/** Returns the pictures among some that nothing shows. */
+/** Returns those of some images that no document shows. */
 export async function unusedAmong(
   names: Iterable<string>,
   inUse: SweepOptions['inUse'],
@@ -41,14 +41,14 @@ export async function unusedAmong(
   return unused;
 }
 
-/** Of these files, the pictures that nothing shows, in all their widths; other people's files are left alone. */
+/** Returns the unused images among these files, in all widths; ignores files of other programs. */
 async function unusedOf(names: string[], inUse: SweepOptions['inUse']): Promise<string[]> {
   const files = names.filter((name) => imagePattern.test(name) || sharePattern.test(name));
   const unused = await unusedAmong(files.map(pictureOf), inUse);
   return files.filter((file) => unused.has(pictureOf(file)));
 }
 
-/** Removes drafts of uploads that were cut short and pictures that nothing shows any more. */
+/** Deletes interrupted drafts and unused images. */
 export async function sweepPictures({
   inUse,
   dryRun = false,

@@ -9,7 +9,7 @@ const schema = new Schema(
     /** SHA-256 of the token: 256 random bits need no slower hash. */
     tokenHash: { type: String, required: true },
     ending: { type: String, required: true },
-    /** Of its member when it was made: a new password and a log-out everywhere raise it. */
+    /** The member's session version at its creation: a new password and a log-out everywhere raise it, which ends the token. */
     tokenVersion: { type: Number, required: true },
     createdAt: { type: Date, default: () => new Date(), required: true },
     expiresAt: { type: Date, required: true },
@@ -24,5 +24,5 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 type Fields = InferSchemaType<typeof schema>;
 export type AccessTokenDoc = Fields & { _id: Types.ObjectId };
 
-/** Tokens for machines. */
+/** Personal access tokens of members, for API clients. */
 export const AccessTokenModel = model<Fields>('AccessToken', schema);

@@ -47,7 +47,7 @@ async function tokensOf(user: string): Promise<AccessToken[]> {
   return found.map(toAccessToken);
 }
 
-/** Returns the living tokens for machines of the caller. */
+/** Returns the caller's access tokens that have not expired. */
 export async function browse({ id }: CurrentUser) {
   const items = await tokensOf(id);
   return { items, total: items.length };
@@ -78,20 +78,20 @@ export async function create(
   return { ...toAccessToken(stored.toObject<AccessTokenDoc>()), token };
 }
 
-/** Revokes a token for machines of the caller. */
+/** Revokes an access token of the caller. */
 export async function revoke(id: string, user: CurrentUser): Promise<undefined> {
   const { deletedCount } = await AccessTokenModel.deleteOne({ _id: id, user: user.id });
   if (deletedCount === 0) throw new AppError('access_token_not_found');
   await audit('access_token_revoked', { target: id });
 }
 
-/** Stores that a token was used, once an hour at most. */
+/** Stores when a token was last used, at most once an hour. */
 async function recordUse({ _id, lastUsedAt }: AccessTokenDoc): Promise<void> {
   if (lastUsedAt && lastUsedAt.getTime() > Date.now() - hourMs) return;
   await AccessTokenModel.updateOne({ _id }, { $set: { lastUsedAt: new Date() } });
 }
 
-/** Returns the member that a token for machines acts for, always without the rights of staff; null when it is not, or no longer, valid. */
+/** Returns the member of an access token, always without staff rights; null when the token is invalid or expired. */
 export async function verifyAccessToken(token: string): Promise<CurrentUser | null> {
   const found = await AccessTokenModel.findOne({
     tokenHash: tokenHash(token),
@@ -110,10 +110,10 @@ export async function verifyAccessToken(token: string): Promise<CurrentUser | nu
   };
 }
 
-/** Deletes the tokens for machines of a leaving member. */
+/** Deletes the access tokens of a member whose account is deleted. */
 export async function forgetAccessTokensOf(user: string): Promise<void> {
   await AccessTokenModel.deleteMany({ user });
 }
 
-/** Returns the tokens for machines of a member for the export of their account, without what opens it. */
+/** Returns the access tokens of a member for the export of their account, without their hashes. */
 export const exportAccessTokensOf = (user: string): Promise<AccountExport['accessTokens']> => tokensOf(user);

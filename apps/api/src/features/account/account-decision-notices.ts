@@ -2,7 +2,7 @@ import type { BilingualNotice } from '../../sms/notices.ts';
 
 const subject = { fr: 'votre compte', en: 'your account' };
 
-/** What a member reads whose account an administrator disabled: by e-mail or SMS, because they can no longer log in. */
+/** Notice to a member whose account an administrator disabled, by e-mail or SMS, because they can no longer log in. */
 export const disabledNotice: BilingualNotice = {
   subject,
   text: {
@@ -11,7 +11,7 @@ export const disabledNotice: BilingualNotice = {
   },
 };
 
-/** What a member reads whose account an administrator deleted. */
+/** Notice to a member whose account an administrator deleted. */
 export const deletedNotice: BilingualNotice = {
   subject,
   text: {

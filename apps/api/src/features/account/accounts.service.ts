@@ -23,13 +23,13 @@ import { changeProfile } from './profile.service.ts';
 import { suspendAllOf } from './suspension.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-/** All accounts, newest first. */
+/** Returns a page of all accounts, newest first. */
 export async function browse(page: PageRequest) {
   const found = await readPage(UserModel, {}, newestFirst, allFields, page);
   return { ...found, items: found.items.map((user) => toAccount(user as UserDoc)) };
 }
 
-/** An account this member may see: their own, or any for an administrator. */
+/** Returns an account that this member may read: their own, or any for an administrator. */
 export async function findPermitted(id: string, member: CurrentUser): Promise<UserDoc> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');
@@ -44,7 +44,7 @@ type Decision = z.infer<typeof accountDecision>;
 
 const decisionOf = (sent: object) => parse(accountDecision, sent, invalidInput(sent)) as Decision;
 
-/** What an administrator decides about an account; a disabled one loses every session at once. */
+/** Applies an administrator's changes to an account; disabling it ends all its sessions. */
 async function decide(read: UserDoc, { role, disabled }: Decision): Promise<void> {
   let user = assertIfMatch(read);
   const { _id, role: before } = user;
@@ -68,11 +68,11 @@ interface Edit {
   files: { profilePicture?: ReceivedFile[] };
 }
 
-/** Members change their own profile; administrators the role of others and whether they may log in. */
+/** Edits an account: members change their own profile; administrators the role of others and whether they may log in. */
 export async function edit(id: string, member: CurrentUser, readBody: () => Promise<Edit>): Promise<Account> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
-  // Administrators are made and unmade by whoever runs the server, not by one another.
+  // Only the operator of the server appoints and removes administrators.
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
   const { body, files } = await readBody();
   const { role, disabled, ...profile } = body;

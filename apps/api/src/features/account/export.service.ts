@@ -27,13 +27,13 @@ import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { exportVerificationsOf } from '../verification/own-verifications.service.ts';
 import { exportWebhooksOf } from '../webhooks/webhooks.service.ts';
 
-/** Awaits every value of an object. */
+/** Resolves the promises in the values of an object. */
 async function settle<T extends object>(values: T): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
   const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const);
   return Object.fromEntries(await Promise.all(entries)) as { [Name in keyof T]: Awaited<T[Name]> };
 }
 
-/** Everything a member owns here. */
+/** Returns all data of a member, for the export of their account. */
 export async function exportAccount(member: CurrentUser): Promise<AccountExport> {
   const [user, opinions, reviews, owned] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),

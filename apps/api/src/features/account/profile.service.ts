@@ -28,7 +28,7 @@ async function findAccount(member: CurrentUser): Promise<UserDoc> {
   return user;
 }
 
-/** A new e-mail or phone, where one is given that differs: both open the account, so neither changes without the password. */
+/** Returns the e-mail or phone number that differs from the stored one: both allow a log-in, so changing either requires the password. */
 function movesOf(user: UserDoc, { email, phoneNumber }: ProfileChanges): ContactChanges {
   const phone = phoneNumber === undefined ? user.phoneNumber : canonicalPhone(phoneNumber);
   return {
@@ -51,7 +51,7 @@ async function assertMayMove(
   await assertCurrentPassword(member, currentPassword);
 }
 
-/** Papers prove one name: a member who takes another must be verified again. */
+/** Ends the verification when the name changes: the papers prove the old name. */
 async function endTrustInOldName(user: UserDoc, changes: ProfileChanges): Promise<void> {
   const isChanged = (['userName', 'fullName'] as const).some(
     (name) => changes[name] !== undefined && fold(changes[name]) !== fold(user[name] ?? ''),
@@ -68,7 +68,7 @@ async function store(user: UserDoc, set: Stored, picture?: string): Promise<void
   if (picture) await discardImages(user.profilePicture);
 }
 
-/** Changes one's own profile: what is absent stays, and a new picture takes the place of the old. */
+/** Changes one's own profile: absent fields stay, and a new picture replaces the old one. */
 export async function changeProfile(
   member: CurrentUser,
   changes: ProfileChanges,
@@ -90,7 +90,7 @@ export async function changeProfile(
   await audit('profile_changed');
 }
 
-/** Completes the profile after signing up, or changes it; answers the account as it is now. */
+/** Completes the profile after signing up, or changes it; returns the updated account. */
 export async function saveProfile(
   member: CurrentUser,
   profile: NewProfile | ProfileChanges,

@@ -87,7 +87,7 @@ async function removeAccount(user: UserDoc): Promise<void> {
 
 type ReadBody = () => Promise<{ body: { password?: string | undefined } }>;
 
-/** Deletes an account with what hangs on it: one's own with the password, any as an administrator. */
+/** Deletes an account and everything that belongs to it: one's own with the password, any as an administrator. */
 export async function remove(id: string, member: CurrentUser, readBody: ReadBody): Promise<undefined> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
@@ -101,7 +101,7 @@ export async function remove(id: string, member: CurrentUser, readBody: ReadBody
   if (!isOwn) runInBackground(() => notifyMember(user, deletedNotice));
 }
 
-/** Finishes the deletions that a crash cut short; answers how many. */
+/** Resumes account deletions that a crash interrupted; returns how many. */
 export async function resumeAccountDeletions(): Promise<number> {
   const users = await UserModel.find({ leavingAt: trusted({ $lte: new Date() }) })
     .limit(100)

@@ -19,7 +19,7 @@ import {
   suspendPublicRequestsOf,
 } from '../public-requests/own-public-requests.service.ts';
 
-/** Takes offline what a disabled member has online; each step can be repeated. */
+/** Hides everything that a disabled member has online; each step can be repeated. */
 export async function suspendAllOf(user: string): Promise<void> {
   await suspendListingsOf(user);
   await suspendProfessionalOf(user);
@@ -27,7 +27,7 @@ export async function suspendAllOf(user: string): Promise<void> {
   await suspendPublicRequestsOf(user);
 }
 
-/** Shows again what was taken offline when the member was disabled. */
+/** Shows everything again that was hidden when the member was disabled. */
 export async function restoreAllOf(user: string): Promise<void> {
   await restoreListingsOf(user);
   await restoreProfessionalOf(user);

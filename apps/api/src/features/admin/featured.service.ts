@@ -13,7 +13,7 @@ import {
 
 const maxListings = 100;
 
-/** Listings that administrators chose for the home page, newest first. */
+/** Returns the listings that administrators featured on the home page, newest first. */
 export async function readFeatured() {
   const found = await ListingModel.find({ featured: true }, cardFields)
     .sort({ createdAt: -1 })
@@ -22,7 +22,7 @@ export async function readFeatured() {
   return { items: found.map(toCard) };
 }
 
-/** The listing that a reference or an address names. */
+/** Returns the listing of a reference or URL. */
 function namedBy(listing: string): QueryFilter<ListingFields> {
   const id = /[0-9a-f]{24}/.exec(listing)?.[0];
   return id ? { _id: id } : { ref: listing.split('/').at(-1)!.trim().toUpperCase() };

@@ -47,7 +47,7 @@ const sources: Record<ThingKind, Source> = {
 
 type Things = Map<string, Thing>;
 
-/** Opinions are named by how they begin. */
+/** Opinions have no title, so the journal shows the start of their text. */
 const maxNameLength = 80;
 
 /** Returns the start of a text, or of one in a part of a document, such as `about.title`. */
@@ -74,7 +74,7 @@ async function nameVerifications(things: Things): Promise<void> {
   for (const verification of verifications) verification.name = members.get(verification.name)?.name ?? '';
 }
 
-/** Returns what some ids name, whichever collection each belongs to; without those deleted since. */
+/** Returns the names of documents by their ids, from any collection; without deleted documents. */
 export async function thingsOf(ids: string[]): Promise<Things> {
   if (ids.length === 0) return new Map();
   const kinds = Object.keys(sources) as ThingKind[];

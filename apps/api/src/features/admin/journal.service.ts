@@ -23,21 +23,21 @@ const endpointByRoute = new Map(
   endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
 
-/** Returns what a request to a route asks for, in words; null where the target is no route. */
+/** Returns the description of a route; null where the target is no route. */
 function requestText(target: string | null | undefined, language: Language): string | null {
   const endpoint = endpointByRoute.get(target ?? '');
   if (!endpoint) return null;
   return language === 'fr' ? summariesFr[endpoint.name] : endpoint.summary;
 }
 
-/** Returns the ids in an entry: of who did it, of what it was done to, and in the values before and after. */
+/** Returns the ids in an entry: of its actor, of its target, and in the values before and after. */
 function idsOf({ actor, target, before, after }: AuditEventDoc): string[] {
   const values = [before, after].flatMap((part) => Object.values((part ?? {}) as Record<string, string>));
   const texts = [String(actor ?? ''), target ?? '', ...values];
   return texts.flatMap((text) => text.split(' ')).filter(isId);
 }
 
-/** Returns the journal, newest first, with the names of what its ids stand for. */
+/** Returns the journal, newest first, with the names of the ids in it. */
 export async function browseJournal({ group, actor, target, ...page }: JournalFilters, language: Language) {
   const filter = {
     ...(actor && { actor }),

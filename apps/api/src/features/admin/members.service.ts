@@ -29,7 +29,7 @@ export function toManaged(user: UserDoc): ManagedMember {
 /** Returns the filter of a field that begins with a text, as a range that an index serves. */
 const beginsWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
-/** The conditions that a search may mean, each answered by an index. */
+/** Returns the filters of a search text (e-mail, phone number or name); an index serves each of them. */
 function meaningsOf(q: string): QueryFilter<UserFields>[] {
   if (q.includes('@')) return [{ email: beginsWith(q.toLowerCase()) }];
   if (/^[+\d][\d\s.-]{3,}$/.test(q)) return [{ phoneNumber: beginsWith(canonicalPhone(q)) }];

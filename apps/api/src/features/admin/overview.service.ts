@@ -14,7 +14,7 @@ import { TicketModel } from '../support/ticket.model.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { toManaged } from './members.service.ts';
 
-/** Listings whose statuses are counted, and those that are named. */
+/** Maximum numbers of listings whose statuses are counted, and that are listed by name. */
 const maxListings = { counted: 500, named: 10 } as const;
 
 async function listingsOf(owner: string): Promise<MemberOverview['listings']> {
@@ -51,7 +51,7 @@ async function lastLoginOf(actor: string): Promise<string | null> {
   return event?.at.toISOString() ?? null;
 }
 
-/** Everything of a member at a glance. */
+/** Returns the overview of a member for administrators. */
 export async function readOverview(id: string): Promise<MemberOverview> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');

@@ -15,7 +15,7 @@ import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { TicketModel } from '../support/ticket.model.ts';
 import { VerificationModel } from '../verification/verification.model.ts';
 
-/** Where the things of a queue are found, and the field that says since when they wait. */
+/** Model and filter of a queue, and the field with the time since when its documents wait. */
 interface QueueSource {
   model: AnyModel;
   filter: Record<string, unknown>;

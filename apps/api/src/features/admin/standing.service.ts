@@ -15,7 +15,7 @@ import { restrictionSentence } from '../users/restrictions.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { readOverview } from './overview.service.ts';
 
-/** Who was warned so often is suspended instead. */
+/** Number of warnings after which the next one suspends the member. */
 const maxWarnings = 20;
 
 /** Returns the state of an account for the audit log: active, disabled, suspended or banned. */
@@ -62,7 +62,7 @@ async function restrict(
   runInBackground(() => notifyMember(user, { subject, text: restrictionSentence(stored) }));
 }
 
-/** Applies again what a decision that arrived during a restore had hidden and barred. */
+/** Applies a decision again that arrived during a restore, which has undone its effects. */
 async function applyNewerDecision(_id: UserDoc['_id']): Promise<void> {
   const user = await UserModel.findById(_id).lean<UserDoc>();
   if (!user?.disabledAt) return;
@@ -70,7 +70,7 @@ async function applyNewerDecision(_id: UserDoc['_id']): Promise<void> {
   await suspendAllOf(String(_id));
 }
 
-/** Lets a member in again and shows what was theirs; each step can be repeated. Throws `conflict` when another decision arrived since the member was read. */
+/** Ends a suspension and shows the member's content again; each step can be repeated. Throws `conflict` when another decision arrived since the member was read. */
 export async function restore(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await restoreAllOf(id);
@@ -87,7 +87,7 @@ export async function restore(user: UserDoc): Promise<void> {
   await audit('account_restored', { target: id, before: stateOf(user), after: stateOf({}) });
 }
 
-/** Warns, suspends, bans or restores a member; never oneself, an administrator or who is leaving. */
+/** Warns, suspends, bans or restores a member; refuses for oneself, for administrators and for members whose account is being deleted. */
 export async function decideMember(
   id: string,
   admin: CurrentUser,
@@ -106,7 +106,7 @@ export async function decideMember(
   return readOverview(id);
 }
 
-/** Restores the members whose suspension is over; returns how many. */
+/** Restores the members whose suspension has ended; returns how many. */
 export async function endSuspensions(): Promise<number> {
   const over = await UserModel.find({ 'restriction.until': trusted({ $lte: new Date() }) })
     .limit(100)

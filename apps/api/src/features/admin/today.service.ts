@@ -25,7 +25,7 @@ const models: Record<FigureName, AnyModel> = {
   reports: ReportModel,
 };
 
-/** The smallest id of a moment: ids begin with the second of their creation. */
+/** Returns the smallest ObjectId of a moment: ids begin with the second of their creation. */
 const firstIdOf = (ms: number) => Types.ObjectId.createFromTime(Math.floor(ms / 1000));
 
 const countsOfPast = ttlCache<number>(dayMs, 2 * figureDays * figureNames.length);
@@ -39,7 +39,7 @@ function countOn(name: FigureName, start: number): Promise<number> {
   );
 }
 
-/** What waits for a member of the team, and what was created on each of the last days. */
+/** Returns the queues of a team member, and how much was created on each of the last days. */
 export async function readToday(user: CurrentUser): Promise<Today> {
   const thisDay = Math.floor(Date.now() / dayMs) * dayMs;
   const starts = Array.from({ length: figureDays }, (_, i) => thisDay - (figureDays - 1 - i) * dayMs);

@@ -5,9 +5,9 @@ import { type AlertDoc, AlertModel } from './alert.model.ts';
 import { AlertIndex } from './alert-index.ts';
 import { compileAlertQuery } from './alert-query.ts';
 
-/** Few enough that requests are answered in between. */
+/** Alerts per batch: few enough that requests are handled between batches. */
 const batchSize = 200;
-/** Other names of words and new words are learned after this at the latest. */
+/** Interval after which the index picks up new words and synonyms. */
 const reloadIntervalMs = 6 * 3_600_000;
 
 const fields = { user: 1, query: 1, paused: 1 } as const;
@@ -15,7 +15,7 @@ type Read = Pick<AlertDoc, '_id' | 'user' | 'query' | 'paused'>;
 
 let index: Promise<AlertIndex> | null = null;
 let loadedAt = 0;
-/** Alerts that were written since the index was loaded or last read. */
+/** Alerts written since the index was loaded or last updated. */
 const changed = new Set<string>();
 
 onChange('alerts', (ids) => {

@@ -1,19 +1,19 @@
 import type { Row } from '../listings/browsing/listing-row.ts';
 import { type AlertQuery, keysOfRow, testOfRow } from './alert-query.ts';
 
-/** What the index holds of an alert. */
+/** The part of an alert that the index stores. */
 export interface IndexedAlert {
   id: string;
   user: string;
 }
 
-/** One search with the alerts of everybody who waits for it: it is compiled and compared once. */
+/** One search and all alerts that have it: it is compiled and matched once. */
 interface IndexedSearch extends AlertQuery {
   query: string;
   alerts: Map<string, IndexedAlert>;
 }
 
-/** Searches of alerts by the rarest of what their hits have, so that a listing is compared only with those that share it. */
+/** Searches by their rarest required key (word, category or section), so that a listing is matched only with searches that share a key. */
 export class AlertIndex {
   readonly #searches = new Map<string, IndexedSearch>();
   readonly #searchByAlert = new Map<string, IndexedSearch>();

@@ -33,7 +33,7 @@ export function parseAlertQuery(query: string): AlertFilters {
   return filters;
 }
 
-/** The word as it was typed counts as well: an alert may wait for a word that no listing has yet. */
+/** Includes the typed word itself: an alert may wait for a word that no listing has yet. */
 function withTyped(text: string, expansions: Expansion[]): Expansion[] {
   const terms = tokenize(text).map(stem);
   return terms.length > 0 ? [{ terms, weight: 1 }, ...expansions] : expansions;
@@ -41,7 +41,7 @@ function withTyped(text: string, expansions: Expansion[]): Expansion[] {
 
 const suffixOf = (type: string | undefined, city: string | undefined) => `|${type ?? ''}|${city ?? ''}`;
 
-/** The rarest of what every hit has: one of its words, else its category or section; each with type and city where they are asked for. */
+/** Returns the rarest key that every hit has: one of its words, else its category or section; each with type and city if the search has them. */
 function keysFor(filters: ListingFilters, [rarest]: string[][]): string[] {
   const { section, category, type } = filters;
   const { cityKey } = conditionsOf(filters) as { cityKey?: string };
@@ -50,7 +50,7 @@ function keysFor(filters: ListingFilters, [rarest]: string[][]): string[] {
   return (words ?? kinds).map((key) => key + suffixOf(type, cityKey));
 }
 
-/** Every key under which an alert may be held that a listing is a hit of. */
+/** Returns all keys under which the index may hold an alert that this listing is a hit of. */
 export function keysOfRow({ words, category, section, type, cityKey }: Row): string[] {
   const base = [
     ...words
@@ -67,7 +67,7 @@ export function keysOfRow({ words, category, section, type, cityKey }: Row): str
   return base.flatMap((key) => suffixes.map((suffix) => key + suffix));
 }
 
-/** Understands the query of an alert as the search does: words with their other names, prices and types as filters. */
+/** Parses the query of an alert as the search does: words with their synonyms, prices and types as filters. */
 export async function compileAlertQuery(query: string): Promise<AlertQuery> {
   const chosen = parseAlertQuery(query) as ListingFilters;
   const { filters, words } = await understandQuery(chosen);

@@ -4,18 +4,18 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const retentionDays = 365;
 
-/** What happened to accounts and who did it. Written once, never changed; gone after twelve months. */
+/** Audit trail of accounts. Entries are never changed and are deleted after twelve months. */
 const schema = new Schema(
   {
     kind: { type: String, enum: auditKinds, required: true },
-    /** Who did it; absent for visitors. */
+    /** The actor; absent for visitors. */
     actor: Schema.Types.ObjectId,
-    /** What it was done to, when that is not the actor. */
+    /** The target, when it is not the actor. */
     target: String,
     /** The values that the change replaced, and those it stored: states and ids, never a text someone wrote. */
     before: { type: Schema.Types.Mixed, default: undefined },
     after: { type: Schema.Types.Mixed, default: undefined },
-    /** Network of the caller, its last part cut off. */
+    /** Truncated network address of the caller. */
     network: String,
     at: { type: Date, default: () => new Date(), required: true },
   },

@@ -9,16 +9,16 @@ import { log } from '../../log.ts';
 import { AuditEventModel } from './audit-event.model.ts';
 
 interface Details {
-  /** Who did it, where the request does not say: someone who is only just logging in. */
+  /** The actor, where the request context has none, e.g. during a log-in. */
   actor?: string;
-  /** What it was done to: an id or a route, never a phone number, an e-mail or a text. */
+  /** The target: an id or a route, never a phone number, an e-mail or a text. */
   target?: string;
   /** The values before and after a change: states and ids. */
   before?: AuditValues;
   after?: AuditValues;
 }
 
-/** Kinds that anybody can cause at will without changing anything. */
+/** Kinds of events that anyone can cause at will without changing anything; their number is limited. */
 const boundedKinds = new Set<AuditKind>([
   'forbidden',
   'login_failed',
@@ -29,10 +29,10 @@ const boundedKinds = new Set<AuditKind>([
   'report_sent',
 ]);
 
-/** How many events of one bounded kind are stored in an hour: of one member or network, and of all. */
+/** Maximum number of stored events of one limited kind per hour: of one member or network, and of all. */
 const maxEvents = { perCaller: 20, perKind: 2000 };
 
-/** Counts an event of a bounded kind; returns false beyond the bound, so that nobody fills the collection. */
+/** Counts an event of a limited kind; returns false beyond the limit, so that nobody can fill the collection. */
 async function isWithinBound(kind: AuditKind, caller: string): Promise<boolean> {
   const own = await memoryStore.add(`audit:${kind}:${caller}`, hourMs);
   if (own.count > maxEvents.perCaller) return false;
@@ -46,7 +46,7 @@ async function isWithinBound(kind: AuditKind, caller: string): Promise<boolean> 
   return all.count <= maxEvents.perKind;
 }
 
-/** Writes down that something happened, with who did it and from which network. */
+/** Stores an audit event with its actor and network. */
 export async function audit(kind: AuditKind, { actor, target, before, after }: Details = {}): Promise<void> {
   const request = requestContext.getStore();
   const by = actor ?? request?.userId;

@@ -13,7 +13,7 @@ const recorded: Partial<Record<ErrorCode, AuditKind>> = {
 const kindOf = ({ code }: AppError): AuditKind | undefined =>
   errors[code].status === 403 ? 'forbidden' : recorded[code];
 
-/** Writes down refusals that may be someone trying what is not theirs. */
+/** Stores rejected requests that may be attempts at unauthorized access. */
 export async function auditRefusal(error: unknown, route: string): Promise<void> {
   const kind = error instanceof AppError ? kindOf(error) : undefined;
   if (kind) await audit(kind, { target: route });

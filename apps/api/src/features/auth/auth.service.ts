@@ -31,7 +31,7 @@ type SessionUser = Pick<
   '_id' | 'userName' | 'email' | 'profilePicture' | 'tokenVersion'
 >;
 
-/** The answer to whoever signs up, logs in or changes their password. */
+/** Returns the session for a sign-up, log-in or password change. */
 export const toSession = (user: SessionUser, rememberMe?: boolean): Session => ({
   token: issueToken(String(user._id), user.tokenVersion, rememberMe),
   userId: String(user._id),
@@ -43,7 +43,7 @@ export const toSession = (user: SessionUser, rememberMe?: boolean): Session => (
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Six letters and digits that cannot be mistaken for one another. */
+/** Returns a referral code of six letters and digits that are not easily confused. */
 export const newReferralCode = (): string =>
   Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 
@@ -64,7 +64,7 @@ const warningOf = (path: string, key: FieldMessage, locale: Locale) => ({
   message: fieldErrorMessage({ key, values: {} }, localeLanguage(locale)),
 });
 
-/** Creates an account. An unknown referral code does not block: the answer warns of it. */
+/** Creates an account. An unknown referral code only leads to a warning in the response. */
 export async function signUp(input: SignupInput, locale: Locale): Promise<Session> {
   assertPlainNames(input);
   if (input.termsAccepted === false) throw new AppError('terms_required');
@@ -91,7 +91,7 @@ export async function signUp(input: SignupInput, locale: Locale): Promise<Sessio
   return { ...toSession(user), ...(warnings.length > 0 && { warnings }) };
 }
 
-/** Logs in by e-mail or phone number; the refusal never says which of the two was wrong. */
+/** Logs in by e-mail or phone number; the error never reveals which of the two fields was wrong. */
 export async function logIn(
   { email: given, password, rememberMe, identity }: LoginInput,
   ip: string,
@@ -101,7 +101,7 @@ export async function logIn(
     ? { email: given.toLowerCase() }
     : { phoneNumber: canonicalPhone(given) };
   const user = await UserModel.findOne(account).select('+passwordHash').lean();
-  // One account has one count, whether it is tried by e-mail or by phone.
+  // Attempts by e-mail and by phone number count together per account.
   const key = user?.email ?? String(Object.values(account)[0]);
   const keyHere = `${key}|${networkOf(ip)}`;
   await consumeRateLimit('loginFailures', keyHere);
@@ -127,12 +127,12 @@ export async function logIn(
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 
-/** Ends the session of the token in use, and the notifications of its browser. */
+/** Revokes the token in use and deletes the push subscription of its browser. */
 export async function logOut(member: CurrentUser): Promise<void> {
   await Promise.all([revokeToken(member), unsubscribe(member)]);
 }
 
-/** The member's own account, with their professional profile and companies. */
+/** Returns the member's own account with their professional profile and companies. */
 export async function readMe(member: CurrentUser): Promise<Me> {
   const [user, professional, companies] = await Promise.all([
     UserModel.findById(member.id).lean(),

@@ -29,7 +29,7 @@ function deviceOf(agent: string): string {
   return named || agent.split(/[\s/]/)[0]!.slice(0, 40) || '?';
 }
 
-/** The device of the request that is being handled. */
+/** Returns the device of the current request. */
 export const currentDevice = (): string => deviceOf(requestContext.getStore()?.agent ?? '');
 
 interface KnownDevices {

@@ -6,7 +6,7 @@ import type { Work } from './password.worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
-/** The pool has no queue of its own: it would now and then let the first wait for all others. */
+/** Limits the queue here, because the queue of the pool would now and then starve the first waiting task. */
 const limitPasswordJobs = limitConcurrency(maxWorkerTasks, 50);
 
 const startThreads = () =>
@@ -20,14 +20,14 @@ const startThreads = () =>
 
 let threads: ReturnType<typeof startThreads> | undefined;
 
-/** Hashes or compares a password in a thread of its own. */
+/** Hashes or compares a password in a worker thread. */
 export const inPasswordThread = (task: Work): Promise<string | boolean> =>
   limitPasswordJobs(() => {
     threads ??= startThreads();
     return threads.run(task);
   });
 
-/** Ends the threads; the next password starts others. */
+/** Ends the worker threads; the next password starts new ones. */
 export async function closePasswordThreads(): Promise<void> {
   await threads?.destroy();
   threads = undefined;

@@ -8,9 +8,9 @@ export interface Work {
   cost: number;
 }
 
-// Of this thread alone; elsewhere it would be the whole process that stands back.
+// On Linux the priority is per thread; on other systems it would lower that of the whole process.
 if (process.platform === 'linux') setPriority(workerPriority('passwords'));
 
-/** Runs in a worker thread: bcrypt would hold up every other request for a quarter of a second. */
+/** Worker thread for bcrypt, which would block the event loop for a quarter of a second. */
 export default ({ password, hash, cost }: Work): string | boolean =>
   hash === undefined ? hashSync(password, cost) : compareSync(password, hash);

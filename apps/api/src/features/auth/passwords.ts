@@ -6,10 +6,10 @@ import { inPasswordThread } from './password-threads.ts';
 const work = (task: { password: string; hash?: string }): Promise<string | boolean> =>
   inPasswordThread({ ...task, cost: config.bcryptCost });
 
-/** Ends hashes of pre-hashed passwords; hashes without it are of the password itself, from earlier releases. */
+/** Suffix of hashes of pre-hashed passwords; hashes of earlier releases lack it. */
 const preHashMark = '$sha384';
 
-/** bcrypt reads no further than this many bytes. */
+/** bcrypt ignores input after this many bytes. */
 const bcryptMaxBytes = 72;
 
 /** Returns 64 printable characters that depend on the whole password: bcrypt would cut long ones and stops at NUL. */
@@ -18,7 +18,7 @@ const preHash = (password: string): string => createHash('sha384').update(passwo
 export const hashPassword = async (password: string): Promise<string> =>
   `${await work({ password: preHash(password) })}${preHashMark}`;
 
-/** Compares by the scheme of the stored hash; a hash from before the pre-hash never had a longer password than bcrypt reads. */
+/** Compares a password with a hash of either scheme; older hashes never had a password that was longer than bcrypt reads. */
 async function matchesHash(password: string, hash: string): Promise<boolean> {
   if (hash.endsWith(preHashMark)) {
     const bare = hash.slice(0, -preHashMark.length);
@@ -29,7 +29,7 @@ async function matchesHash(password: string, hash: string): Promise<boolean> {
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether the password is the one of the hash; without a hash, the same work for nothing, so that time tells nothing. */
+/** Verifies a password; without a hash it takes as long, so that the response time does not reveal whether the account exists. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password').catch((error: unknown) => {
     dummyHash = undefined;

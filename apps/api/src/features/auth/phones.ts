@@ -11,7 +11,7 @@ export function nationalDigits(phone: string): string {
 /** Types of numbers that WhatsApp may reach. */
 const mobileTypes: (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 const maxLeads = 1000;
-/** Trying a hundred numbers takes 2 ms, and lists of professionals ask for each card. */
+/** Cached: trying a hundred numbers takes 2 ms, and lists of professionals check one per card. */
 const mobileLeads = new Map<string, boolean>();
 
 /** Whether some mobile numbers of a country begin with these two digits: operators open ranges before they are listed. */
@@ -44,7 +44,7 @@ export function isMobile(phone: string): boolean {
 export const countryOfPhone = (phone: string): string | undefined =>
   parsePhoneNumberFromString(phone, config.defaultCountry as CountryCode)?.country;
 
-/** One form for all spellings of a number: E.164 where it is possible, else its digits. */
+/** Normalizes a phone number: to E.164 where possible, else to its digits. */
 export function canonicalPhone(text: string): string {
   const international = text.replace(/^\s*00/, '+');
   const parsed = parsePhoneNumberFromString(international, config.defaultCountry as CountryCode);

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** Tokens ended by logging out, kept until they would have ended by themselves. */
+/** Tokens revoked by a log-out, stored until they would have expired. */
 const schema = new Schema(
   { _id: String, expiresAt: Date },
   { collection: 'revokedtokens', versionKey: false },

@@ -31,7 +31,7 @@ function keyFrom(secret: string): KeyObject {
   return key;
 }
 
-/** Returns a token for 24 hours, or 30 days for a member who wants to be remembered. It says who, nothing about them. */
+/** Returns a token for 24 hours, or for 30 days with "remember me". It contains the member's id and no other personal data. */
 export const issueToken = (userId: string, tokenVersion: number, rememberMe = false): string =>
   jwt.sign({ typ: 'access', tv: tokenVersion }, keyFrom(config.jwtSecret), {
     algorithm: 'HS256',

@@ -7,7 +7,7 @@ import { editDistance } from '../../core/edit-distance.ts';
 import { cursorAfter, readItems } from '../../core/paging.ts';
 import { type TombstoneKind, TombstoneModel } from '../../core/tombstones.ts';
 
-/** A write takes its time before it is stored: later times may still get documents, and a reader past them would miss those. */
+/** Safety margin: a write is stored some time after its timestamp, so later times may still get documents that a reader past them would miss. */
 const settleMs = 10_000;
 const oldestFirst = { field: 'updatedAt', direction: 1 } as const;
 const maxDistance = 50;
@@ -17,7 +17,7 @@ interface Dated {
   updatedAt?: Date | null | undefined;
 }
 
-/** A kind of documents whose changes programs follow. */
+/** A kind of documents that API clients synchronise. */
 export interface Followed<Doc extends Dated, Item extends object> {
   kind: TombstoneKind;
   model: AnyModel;
@@ -52,7 +52,7 @@ const pick = (item: object, fields: readonly string[]) =>
 const byTime = (a: Dated, b: Dated) =>
   a.updatedAt!.getTime() - b.updatedAt!.getTime() || (String(a._id) < String(b._id) ? -1 : 1);
 
-/** Returns the ids of the tombstones whose documents exist: their deletion is under way, or was refused. */
+/** Returns the tombstones whose documents still exist: their deletion is in progress or failed. */
 async function existingIds(model: AnyModel, tombstones: Dated[]) {
   if (tombstones.length === 0) return new Set<string>();
   const _id = trusted({ $in: tombstones.map((tombstone) => tombstone._id) });

@@ -18,7 +18,7 @@ export async function findUnclaimed(id: string): Promise<CompanyDoc> {
 const isSuspended = async (_id: Types.ObjectId): Promise<boolean> =>
   (await CompanyModel.exists({ _id, ...isShown })) === null;
 
-/** Makes a member the owner of a company that has no members. Of two at once one succeeds, because having no members is part of the condition. */
+/** Makes a member the owner of a company without members. Of two concurrent calls one succeeds, because the filter requires that it has none. */
 export async function giveCompany(_id: Types.ObjectId, user: string, role: string): Promise<CompanyDoc> {
   const claimed = await CompanyModel.findOneAndUpdate(
     { _id, 'members.0': trusted({ $exists: false }), ...isShown },

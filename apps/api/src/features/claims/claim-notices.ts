@@ -13,7 +13,7 @@ const textOf = (company: string, refusedFor: string | undefined): Bilingual =>
         en: `your request for the page “${company}” was not accepted. ${refusedFor}`,
       };
 
-/** Returns what the author of a request for a company's page reads of the decision. */
+/** Returns the notice to the author of a claim about its decision. */
 export const decisionNotice = (company: string, refusedFor: string | undefined): BilingualNotice => ({
   subject,
   text: textOf(company, refusedFor),

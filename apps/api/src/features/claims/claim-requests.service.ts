@@ -120,7 +120,7 @@ export async function forgetClaimsOf(user: string): Promise<void> {
   await Promise.all([ClaimModel.deleteMany({ user }), removePrivateFilesOf(user)]);
 }
 
-/** The requests of a member that wait, as they may take them along. */
+/** Returns a member's pending claims for the export of their account. */
 export async function exportClaimsOf(user: string): Promise<AccountExport['claims']> {
   const claims = await ClaimModel.find({ user, ...waiting }).lean<ClaimDoc[]>();
   return claims.map(({ company, role, message, createdAt }) => ({

@@ -4,17 +4,17 @@ import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
 const required = true;
 
-/** A member's request to become the owner of a company that nobody owns; it ends once it is decided. */
+/** A member's claim of a company without an owner; it is deleted once it is decided. */
 const schema = new Schema(
   {
     company: { type: Schema.Types.ObjectId, required },
     user: { type: Schema.Types.ObjectId, required },
-    /** What the member does there. */
+    /** The member's position in the company. */
     role: { type: String, required },
-    /** Why the page is theirs, as they wrote it. */
+    /** The member's reason for the claim. */
     message: { type: String, required },
     createdAt: { type: Date, default: () => new Date(), required },
-    /** Set by a refusal; the document is then deleted after a day, when its author has been notified. */
+    /** Time of the refusal; the document is deleted a day later, after its author was notified. */
     refusedAt: Date,
     ...outboxField,
   },

@@ -14,7 +14,7 @@ import { redeemCode, sendCode } from '../passwords/otp.service.ts';
 import { findUnclaimed, giveCompany } from './claim-access.ts';
 import { claimNumberOf } from './claim-way.ts';
 
-/** The challenge of one member for one company: a code for one opens no other. */
+/** Returns the id of the code challenge of one member for one company: its code is valid for no other. */
 const challengeOf = (company: string, user: string): string => `claim:${company}:${user}`;
 
 async function countSending(company: string, user: string, phone: string): Promise<void> {

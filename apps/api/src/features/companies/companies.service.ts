@@ -109,7 +109,7 @@ export async function searchSpots(filters: Omit<CompanyFilters, 'page' | 'limit'
   return toSpots(found, toCards(found.items, filters), spots);
 }
 
-/** Finds the companies whose name or trades say the trade that a search for listings names; null where there are none. */
+/** Finds the companies whose name or trades contain the trade in a search for listings; null where there are none. */
 export async function findByTrade(
   query: string,
   scope: TradeScope,
@@ -127,7 +127,7 @@ export async function findByTrade(
   return { items: toCards(people.slice(0, few), scope), total: people.length, place };
 }
 
-/** What counts for filters are made of: all that was found, or the newest. */
+/** Returns the companies whose facets are counted: all matches of a search with words, else the newest. */
 async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
   const words = await expandQuery(filters.query ?? '', 'companies');
   if (words.length > 0) return (await foundWith(filters, words)).items;
@@ -140,7 +140,7 @@ async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'typ
 export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
   searchWithFacets('companies', ['type', 'city'], filters, searchPage, countedBy);
 
-/** A company with its members as they are now. */
+/** Returns a company with its current members. */
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => ({
   ...toCompany(company, await cardsOf(company.members.map(({ user }) => user))),
   claim: claimWayOf(company),
@@ -151,7 +151,7 @@ export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => (
 /** Nobody has checked the number yet, so that others read too little of it to use it. */
 const masked = (number: string) => `•••${number.slice(-4)}`;
 
-/** What others than its members read of a company. */
+/** Returns a company as others than its members may read it. */
 const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail) => ({
   name: hideIn(company.name),
   description: hideIn(company.description),
@@ -174,13 +174,13 @@ export async function read(key: string, user: CurrentUser | null): Promise<Compa
   return { ...shown, ...withoutContactDetails(detail), ...sent };
 }
 
-/** The companies a member belongs to. */
+/** Returns the companies of a member. */
 export async function companiesOf(userId: string): Promise<{ _id: string; name: string }[]> {
   const companies = await CompanyModel.find({ 'members.user': userId }, { name: 1 }).limit(100).lean();
   return companies.map(({ _id, name }) => ({ _id: String(_id), name }));
 }
 
-/** Who belongs to the newest companies that are shown, of one type or of any. */
+/** Returns the members of the newest visible companies, of one type or of any. */
 export async function membersOfCompanies(type?: CompanyType): Promise<Types.ObjectId[]> {
   const companies = await CompanyModel.find({ ...isShown, ...(type && { type }) }, { members: 1 })
     .sort({ createdAt: -1, _id: -1 })

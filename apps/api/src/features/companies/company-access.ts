@@ -7,13 +7,13 @@ import { auditEdit } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
-/** What a person may do in a company; null for who does not belong to it. */
+/** Returns the permissions of a person in a company; null for others than its members. */
 export const permissionOf = (
   { members }: Pick<CompanyDoc, 'members'>,
   userId: string,
 ): MemberPermission | null => members.find(({ user }) => String(user) === userId)?.permission ?? null;
 
-/** Whether someone reads a page: everybody what is shown, those of the company and the team also what was hidden. */
+/** Whether a person may read a company page: everyone when it is visible, its members and the team also when it is hidden. */
 const isReadable = (company: CompanyDoc, user: CurrentUser | null): boolean =>
   !company.suspendedAt ||
   (company.hiddenAt != null &&
@@ -34,21 +34,21 @@ type Allowed = readonly MemberPermission[];
 const isAllowed = (company: CompanyDoc, user: CurrentUser, allowed: Allowed): boolean =>
   allowed.some((permission) => permission === permissionOf(company, user.id));
 
-/** A company in which this member has one of these permissions; administrators have none here. */
+/** Returns a company in which this member has one of these permissions; administrators as such have none. */
 export async function findOwn(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
   const company = await findCompany(id, user);
   if (!isAllowed(company, user, allowed)) throw new AppError('forbidden');
   return company;
 }
 
-/** A company whose page this member may change: with one of these permissions, or as an administrator. */
+/** Returns a company whose page this member may change: by one of these permissions, or as an administrator. */
 export async function findPermitted(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
   const company = await findCompany(id, user);
   if (!hasRight(user, 'editProfiles') && !isAllowed(company, user, allowed)) throw new AppError('forbidden');
   return company;
 }
 
-/** Returns who owns a company; nobody where it was not claimed. */
+/** Returns the owners of a company; none where it was not claimed. */
 export const ownersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
   members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
 

@@ -2,13 +2,13 @@ import type { DerivedImage, PictureField } from '../maintenance/images-in-use.ts
 import { companyCard } from '../sharing/share-cards.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
-/** Where companies name pictures. */
+/** Image fields of companies. */
 export const companyPictures: PictureField[] = [
   { model: CompanyModel, path: 'companyLogo' },
   { model: CompanyModel, path: 'companyBanner' },
 ];
 
-/** The picture a company is shared with. */
+/** Share image of a company. */
 export const companyShared: DerivedImage = {
   model: CompanyModel,
   made: { companyLogo: 1, companyBanner: 1, name: 1, type: 1, location: 1 },

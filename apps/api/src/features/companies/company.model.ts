@@ -29,9 +29,9 @@ const required = true;
 const member = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required },
-    /** What they do there, as people read it. */
+    /** Their position, as shown to people. */
     role: { type: String, required },
-    /** What they may do here. */
+    /** Their role, which decides their permissions. */
     permission: { type: String, enum: memberPermissions, required },
   },
   { _id: false },
@@ -49,7 +49,7 @@ const registry = new Schema(
 const schema = new Schema(
   {
     name: { type: String, required },
-    /** The name in its page's address; it stays when the company is renamed. */
+    /** Slug in the URL of its page; it stays when the company is renamed. */
     slug: String,
     description: { type: String, required },
     location: String,
@@ -72,7 +72,7 @@ const schema = new Schema(
     registry: { type: registry, default: undefined },
     foundedYear: Number,
     size: { type: String, enum: [...companySizes, null] },
-    /** Where its door is; unlike that of a listing, it is public. */
+    /** Exact position of its premises; unlike that of a listing, it is public. */
     point: { type: pointSchema, default: undefined },
     /** When administrators accepted its papers, and when somebody of the platform visited it; each for a year. */
     verifiedAt: Date,
@@ -83,14 +83,14 @@ const schema = new Schema(
     ratingSum: { type: Number, default: 0, required },
     views: { type: Number, default: 0, required },
     contacts: { type: Number, default: 0, required },
-    /** Since when administrators show it first on the home page. */
+    /** Time when administrators featured it on the home page. */
     featuredAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** The last edit; synchronisation is sorted by it. */
     updatedAt: { type: Date, default: () => new Date() },
     demo: Boolean,
-    /** Set while all its owners are disabled: the page, lists and searches leave it out. */
+    /** Set while all its owners are disabled: the page, lists and searches omit it. */
     suspendedAt: Date,
     ...hidingFields,
     /** Counts edits, see core/versions.ts. */
@@ -130,17 +130,17 @@ type Texts = Partial<
   Pick<CompanyFields, 'name' | 'type' | 'location' | 'description' | 'trades' | 'suspendedAt'>
 >;
 
-/** The terms a company is found by; none while it is suspended. */
+/** Returns the search terms of a company; none while it is suspended. */
 export const companyTerms = ({ suspendedAt, ...texts }: Texts) => {
   const { name, type, location, description, trades } = suspendedAt ? {} : (texts as Texts);
   return documentTerms({ heads: [name, type, ...(trades ?? [])], body: [location, description] });
 };
 
-/** The number of a company's WhatsApp; null where it gave no mobile number. */
+/** Returns the WhatsApp number of a company; null without a mobile number. */
 const whatsappOf = ({ whatsapp, phones }: CompanyDoc): string | null =>
   whatsapp ?? phones.find(isMobile) ?? null;
 
-/** The company's own number for a channel; the private number of a member never takes its place. */
+/** Returns the company's own number for a channel; never the private number of a member. */
 export const companyNumber = (company: CompanyDoc, channel: PhoneChannel): string | null =>
   channel === 'wa' ? whatsappOf(company) : (company.phones[0] ?? null);
 
@@ -151,17 +151,17 @@ export const companyWays = (company: CompanyDoc): ContactWays => ({
   message: companyNumber(company, 'msg') !== null,
 });
 
-/** The average of its stars as pages show it. */
+/** Returns its average rating as pages show it. */
 export const roundedRating = ({ averageRating }: Pick<CompanyDoc, 'averageRating'>): number =>
   Math.round(averageRating * 10) / 10;
 
-/** What was checked of a company, and when. */
+/** Returns which checks a company passed, and when. */
 export const toCompanyTrust = ({ verifiedAt, visitedAt }: Pick<CompanyDoc, 'verifiedAt' | 'visitedAt'>) => ({
   ...(verifiedAt && { verifiedAt: verifiedAt.toISOString() }),
   ...(visitedAt && { visitedAt: visitedAt.toISOString() }),
 });
 
-/** A company as lists show it; phones and e-mail go through the contact endpoint only. */
+/** Returns a company for lists, without phone numbers and e-mail, which only the contact endpoint returns. */
 const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   _id: String(company._id),
   slug: company.slug ?? null,
@@ -179,7 +179,7 @@ const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   contact: companyWays(company),
 });
 
-/** A company as lists show it to everyone: without contact details in its name. */
+/** Returns a company for public lists, without contact details in its name. */
 export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
   const card = toCompanyCard(company);
   return {
@@ -190,7 +190,7 @@ export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
   };
 }
 
-/** A company with its members; whoever has left is not among them. */
+/** Returns a company with its members, without deleted accounts. */
 export function toCompany(
   company: CompanyDoc,
   people: Map<string, PublicUser>,

@@ -42,7 +42,7 @@ interface Files {
   banner?: ReceivedFile[];
 }
 
-/** The form says logo and banner, the company companyLogo and companyBanner. */
+/** Form fields and document fields differ: logo is stored as companyLogo, banner as companyBanner. */
 const picturesOf = ({ logo, banner }: Files) => ({
   ...(logo && { companyLogo: logo }),
   ...(banner && { companyBanner: banner }),
@@ -65,7 +65,7 @@ function placeAfter({ location, point }: CompanyChanges, before: Place) {
   );
 }
 
-/** Returns the fields that are stored: those given, and what follows from them. */
+/** Returns the fields to store: those that were sent, and those derived from them. */
 const fieldsOf = <T extends CompanyChanges>(input: T, before: Place = {}) => ({
   ...toStoredFields(input),
   ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
@@ -73,7 +73,7 @@ const fieldsOf = <T extends CompanyChanges>(input: T, before: Place = {}) => ({
   ...placeAfter(input, before),
 });
 
-/** Registers a company with the words it is found by. */
+/** Inserts a company with its search terms. */
 async function register(
   user: CurrentUser,
   company: UnclaimedCompany,
@@ -129,7 +129,7 @@ interface Edit {
   files: Files;
 }
 
-/** Changes a company as its owner or manager; new pictures take the place of the old. */
+/** Changes a company as its owner or manager; new images replace the old ones. */
 export async function edit(
   id: string,
   user: CurrentUser,

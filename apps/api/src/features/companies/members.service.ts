@@ -18,7 +18,7 @@ import { findCompany, findOwn, permissionOf } from './company-access.ts';
 /** Members of one company. */
 export const maxMembers = 100;
 
-/** A company that keeps an owner without this person: part of the condition of every change, so that two at once cannot both leave. */
+/** Filter of companies that have another owner: part of every update, so that two concurrent changes cannot remove both. */
 const withAnotherOwner = (company: CompanyDoc, user: string) => ({
   ...asRead(company),
   members: trusted({ $elemMatch: { user: trusted({ $ne: user }), permission: 'owner' } }),
@@ -33,18 +33,18 @@ const companiesWith = (user: string) =>
     Pick<CompanyDoc, '_id' | 'name' | 'members'>[]
   >();
 
-/** Refuses to let someone go who alone owns a company. */
+/** Throws when the person is the only owner of a company. */
 export async function assertHandedOver(user: string): Promise<void> {
   const companies = await companiesWith(user);
   if (companies.some((company) => isSoleOwner(company, user))) throw new AppError('sole_owner');
 }
 
-/** Takes a leaving member out of every company. */
+/** Removes a member whose account is deleted from every company. */
 export async function removeFromCompanies(user: string): Promise<void> {
   await CompanyModel.updateMany({ 'members.user': user }, { $pull: { members: { user } } });
 }
 
-/** The companies a member belongs to and what they do there, as they may take it along. */
+/** Returns a member's companies and positions for the export of their account. */
 export async function membershipsOf(user: string): Promise<AccountExport['companies']> {
   const companies = await companiesWith(user);
   return companies.flatMap(({ _id, name, members }) =>
@@ -65,7 +65,7 @@ async function notifyMember({ _id, name }: CompanyDoc, member: string, kind: Com
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
-/** Adds someone who accepted an invitation; who already belongs to the company stays as they are. */
+/** Adds a person who accepted an invitation; existing members keep their role. */
 export async function addAcceptedMember(
   _id: Types.ObjectId,
   user: string,
@@ -84,7 +84,7 @@ export async function addAcceptedMember(
   if (!permissionOf(company, user)) throw new AppError('too_many_members');
 }
 
-/** Changes what a member does and may do; the last owner stays owner. */
+/** Changes the position and role of a member; the last owner stays owner. */
 export async function editMember(
   id: string,
   userId: string,

@@ -11,7 +11,7 @@ import { batchesOf } from '../../ops/check/batches.ts';
 import { isSlugOfMerged } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
-/** Words that addresses below `/company/` and `/api/companies/` have or may need. */
+/** Reserved words: paths below `/company/` and `/api/companies/` use or may use them. */
 const reserved = new Set(
   'admin aide annonces api claim create edit edition equipe figures help invitations members modifier new nouveau nouvelle page pages qr recherche reviews search settings support trades'.split(
     ' ',
@@ -27,7 +27,7 @@ export function slugOf(name: string): string {
   return isAllowed ? slug : ['entreprise', slug].filter(Boolean).join('-').slice(0, maxBaseLength);
 }
 
-/** The same name numbered, then with a random number that two requests hardly choose at once. */
+/** Yields the slug with a number, then with a random number that two requests are unlikely to choose at once. */
 const attempts = (slug: string) => [
   slug,
   ...[2, 3, 4, 5].map((number) => `${slug}-${number}`),
@@ -47,7 +47,7 @@ export async function withFreeSlug<T>(name: string, store: (slug: string) => Pro
   throw new Error('No free slug was found');
 }
 
-/** Gives companies that were registered before slugs existed theirs. */
+/** Adds slugs to companies that were created before slugs existed. */
 async function addSlugs(signal: AbortSignal): Promise<JobCounts> {
   let slugs = 0;
   for await (const batch of batchesOf<CompanyDoc>(CompanyModel, { name: 1, slug: 1 })) {

@@ -4,7 +4,7 @@ import { model, Schema } from 'mongoose';
 const retentionDays = 100;
 const count = { type: Number, default: 0, required: true };
 
-/** How often a thing was looked at and its owner asked for, on one day. */
+/** Number of views and contact requests of a listing or profile on one day. */
 const schema = new Schema(
   {
     target: { type: Schema.Types.ObjectId, required: true },

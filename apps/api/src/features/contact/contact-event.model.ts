@@ -4,7 +4,7 @@ import { model, Schema } from 'mongoose';
 
 const retentionDays = 35;
 
-/** That someone looked at a thing or asked how to reach its owner, once a day; who it was cannot be told from it. */
+/** One view or contact request of a visitor, counted once a day; it does not identify the visitor. */
 const schema = new Schema(
   {
     target: { type: Schema.Types.ObjectId, required: true },

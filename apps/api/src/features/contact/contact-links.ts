@@ -4,7 +4,7 @@ import type { Point } from '@laterite/shared/features/listings/point.ts';
 import { storedKey } from '../../core/stored-key.ts';
 import { isAndroid } from './visitor.ts';
 
-/** Where a thing is: its point, exact or not, and its place in words. */
+/** Position of a listing or profile: its point, exact or not, and its place name. */
 export interface Place {
   id: string;
   location: string;
@@ -29,7 +29,7 @@ export async function blurred({ lat, lng }: Point, id: string): Promise<Point> {
 
 const inUrl = ({ lat, lng }: Point) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** The way there: phones with Android open the map application the person chose, others a map in the browser. */
+/** Returns the link to directions: on Android it opens the chosen map application, elsewhere a map in the browser. */
 export async function routeUrl({ id, location, point, exactPlace }: Place): Promise<string> {
   if (!point) {
     const words = encodeURIComponent(location);
@@ -41,16 +41,16 @@ export async function routeUrl({ id, location, point, exactPlace }: Place): Prom
     : `https://www.google.com/maps/dir/?api=1&destination=${there}`;
 }
 
-/** A channel that leads to a number. */
+/** A contact channel that reveals a phone number. */
 export type PhoneChannel = Exclude<ContactChannel, 'route'>;
 
-/** The way a channel belongs to. */
+/** Returns the contact method of a channel. */
 export const wayOf = { wa: 'whatsapp', call: 'call', msg: 'message' } as const satisfies Record<
   PhoneChannel,
   keyof ContactWays
 >;
 
-/** The address that opens WhatsApp, the phone or its messages. */
+/** Returns the link that opens WhatsApp, a call or a text message. */
 export function phoneUrl(channel: PhoneChannel, phone: string, text: string): string {
   const words = encodeURIComponent(text);
   if (channel === 'wa') return `https://wa.me/${phone.replace(/\D/g, '')}?text=${words}`;

@@ -8,7 +8,7 @@ import { absoluteUrl } from '../../core/absolute-url.ts';
 interface Offer {
   title: string;
   ref: string;
-  /** Nothing where it is told on request. */
+  /** Absent or null for a price on request. */
   price?: number | null;
   priceUnit: PriceUnit;
 }
@@ -30,7 +30,7 @@ function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, locale: L
   });
 }
 
-/** What a buyer's message about listings of one seller begins with: title, reference, price and short link of each. */
+/** Returns the start of a buyer's message about listings of one seller: title, reference, price and short link of each. */
 export function listingsText(offers: [Offer, ...Offer[]], locale: Locale): string {
   const [first, ...others] = offers;
   if (others.length === 0) return fillOffer('listing', first, locale);
@@ -38,7 +38,7 @@ export function listingsText(offers: [Offer, ...Offer[]], locale: Locale): strin
   return interpolate(localize(contactTexts.listings, locale), { lines });
 }
 
-/** What a message to a professional or a company begins with. */
+/** Returns the start of a message to a professional or a company. */
 export const profileText = (name: string, path: string, locale: Locale): string =>
   interpolate(localize(contactTexts.profile, locale), {
     name,

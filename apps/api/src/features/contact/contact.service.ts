@@ -10,21 +10,21 @@ import { type PhoneChannel, type Place, phoneUrl, routeUrl } from './contact-lin
 import { countOnce } from './counting.service.ts';
 import { deviceOf } from './visitor.ts';
 
-/** Someone or something that can be reached. */
+/** A listing or profile whose owner can be contacted. */
 export interface Reachable {
   _id: Types.ObjectId;
   place: Place | null;
   /** Returns the number for this channel; null where it is not offered. */
   phone: (channel: PhoneChannel) => Promise<string | null>;
-  /** What a message begins with. */
+  /** Prefilled text of a message. */
   text: string;
   /** Adds to the counter of the thing itself. */
   count: () => Promise<unknown>;
-  /** Whether the caller asks for themselves. */
+  /** Whether the caller is the owner. */
   isOwn: boolean;
 }
 
-/** Counts a number revealed to a visitor, who is asked to log in after a few; a device is easily renamed, an address is not. */
+/** Counts a revealed number per visitor and per network, because a device can change its `User-Agent` at will; visitors must log in after a few. */
 async function countVisitor(): Promise<void> {
   try {
     await consumeRateLimit('contactVisitor', deviceOf());
@@ -37,7 +37,7 @@ async function countVisitor(): Promise<void> {
   }
 }
 
-/** Counts one number that is revealed to a member or a visitor; refuses it beyond the limits. */
+/** Counts a number revealed to a member or visitor; throws beyond the limits. */
 const countReveal = async (user: CurrentUser | null): Promise<void> => {
   if (user) await consumeRateLimit('contact', user.id);
   else await countVisitor();
@@ -55,7 +55,7 @@ async function urlOf(it: Reachable, channel: ContactChannel, user: CurrentUser |
   return phoneUrl(channel, phone, it.text);
 }
 
-/** Tells how to reach someone, counts it, and writes down who was given a number. */
+/** Returns the link of a contact channel, counts the contact, and records who received a number. */
 export async function reach(it: Reachable, wanted: ContactInput, user: CurrentUser | null) {
   if (!wanted.channel && !user) throw new AppError('unauthorized');
   const channel = wanted.channel ?? 'call';
@@ -65,7 +65,7 @@ export async function reach(it: Reachable, wanted: ContactInput, user: CurrentUs
   return { url };
 }
 
-/** Reveals a description with the numbers and links its author wrote into it: counted and limited like any number. */
+/** Returns a description with the phone numbers and links in it; limited like revealing a number. */
 export async function revealText(
   it: Pick<Reachable, '_id' | 'count' | 'isOwn'>,
   description: string,

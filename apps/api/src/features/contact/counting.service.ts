@@ -7,7 +7,7 @@ import { monthlyActor } from './visitor.ts';
 
 const dayOf = (time: Date) => time.toJSON().slice(0, 10);
 
-/** Writes down that this visitor did this today; false when they had done it before. */
+/** Stores the event of a visitor for today; returns false when it was stored before. */
 async function isFirstToday(target: Types.ObjectId, what: Counted, now: Date): Promise<boolean> {
   try {
     await ContactEventModel.create({ target, what, day: dayOf(now), actor: monthlyActor(now) });
@@ -18,13 +18,13 @@ async function isFirstToday(target: Types.ObjectId, what: Counted, now: Date): P
   }
 }
 
-/** Counts a look or a contact, each visitor once a day; answers whether it counted. */
+/** Counts a view or a contact, once a day per visitor; returns whether it counted. */
 export async function countOnce(target: Types.ObjectId, what: Counted): Promise<boolean> {
   const now = new Date();
   if (!(await isFirstToday(target, what, now))) return false;
   const today = { target, day: new Date(dayOf(now)) };
   const add = () => ContactDayModel.updateOne(today, { $inc: { [what]: 1 } }, { upsert: true });
-  // Two first visitors of a day may both try to begin it: the second then finds it begun.
+  // Another visitor created the document of the day at the same moment.
   await add().catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
     return add();
@@ -32,7 +32,7 @@ export async function countOnce(target: Types.ObjectId, what: Counted): Promise<
   return true;
 }
 
-/** Forgets the figures of things that are gone. */
+/** Deletes the counts of deleted listings and profiles. */
 export async function forgetFigures(target: Types.ObjectId): Promise<void> {
   await Promise.all([ContactDayModel.deleteMany({ target }), ContactEventModel.deleteMany({ target })]);
 }

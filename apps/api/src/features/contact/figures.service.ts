@@ -5,7 +5,7 @@ import { ContactDayModel } from './contact-day.model.ts';
 
 type Day = Counts & { day: Date };
 
-/** The days of the line, oldest first. */
+/** Days of the chart, oldest first. */
 function lineOf(now: number): string[] {
   const first = now - (figureDays.line - 1) * dayMs;
   return Array.from({ length: figureDays.line }, (_, i) => new Date(first + i * dayMs).toJSON().slice(0, 10));

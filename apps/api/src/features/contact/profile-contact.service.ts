@@ -9,17 +9,17 @@ import { profileText } from './contact-text.ts';
 import { countOnce } from './counting.service.ts';
 import { figuresOf } from './figures.service.ts';
 
-/** Someone with a page of their own. */
+/** A professional or company with a page. */
 interface Profile {
   _id: Types.ObjectId;
   name: string;
   location?: string | null | undefined;
-  /** Where their door is, where that is public. */
+  /** Exact position, where it is public. */
   point?: Point | null | undefined;
   description?: string | null | undefined;
 }
 
-/** What differs between those who have a page. */
+/** Differences between professionals and companies. */
 interface Kind<P extends Profile> {
   find: (id: string) => Promise<P>;
   /** The profile, where this member may see what came of it. */
@@ -36,9 +36,9 @@ interface Asking {
   readBody: () => Promise<{ body: ContactInput }>;
 }
 
-/** Reaching those who have a page, and what comes of it. */
+/** Contact and statistics endpoints of professionals and companies. */
 export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
-  /** How to reach them. */
+  /** Returns the link of a contact channel. */
   async contact(id: string, { user, locale, readBody }: Asking) {
     const profile = await kind.find(id);
     const { body } = await readBody();
@@ -57,7 +57,7 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
     );
   },
 
-  /** Their description with the numbers and links that their page hides. */
+  /** Returns the description with the phone numbers and links that the page hides. */
   async description(id: string, user: CurrentUser | null) {
     const profile = await kind.find(id);
     const isOwn = user !== null && kind.isOwnOf(profile, user);
@@ -65,20 +65,20 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
     return revealText({ _id: profile._id, count, isOwn }, profile.description ?? '', user);
   },
 
-  /** Counts a look at their page. */
+  /** Counts a view of the page. */
   async view(id: string, user: CurrentUser | null): Promise<undefined> {
     const profile = await kind.find(id);
     if (user && kind.isOwnOf(profile, user)) return;
     if (await countOnce(profile._id, 'views')) await kind.add(profile, 'views');
   },
 
-  /** Counts that their printed QR code led to their page. */
+  /** Counts a visit by the printed QR code. */
   async scan(id: string, user: CurrentUser | null): Promise<undefined> {
     const profile = await kind.find(id);
     if (!(user && kind.isOwnOf(profile, user))) await countOnce(profile._id, 'scans');
   },
 
-  /** Views and contacts, for themselves. */
+  /** Returns views and contacts, for the owner. */
   async figures(id: string, user: CurrentUser) {
     const [found] = await figuresOf([(await kind.findOwn(id, user))._id]);
     return found!;

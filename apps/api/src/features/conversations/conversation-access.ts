@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 import { otherOf } from './conversation-view.ts';
 
-/** A conversation of this member; for all others it does not exist. */
+/** Returns a conversation of this member; throws not found for all others. */
 export async function findOwn(
   id: Types.ObjectId | string,
   { id: user }: Pick<CurrentUser, 'id'>,
@@ -32,7 +32,7 @@ export async function assertCanWrite(conversation: ConversationDoc, { id }: Curr
   return other;
 }
 
-/** A condition of updates: nobody has blocked this conversation meanwhile. */
+/** Update filter: nobody has blocked this conversation since it was read. */
 export const notBlocked = ({ members }: ConversationDoc) => ({
   blockedBy: trusted({ $nin: [...members] }),
 });

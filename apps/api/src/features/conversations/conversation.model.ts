@@ -44,15 +44,15 @@ const message = new Schema({
   at: { type: Date, required },
 });
 
-/** What two people wrote to each other about one subject: one document, so that every message is one atomic update. */
+/** Messages of two members about one subject, in one document, so that adding a message is one atomic update. */
 const schema = new Schema(
   {
     /** Names the pair and the subject. */
     key: { type: String, required },
     about: { type: subject, required },
-    /** The two; who has deleted their account is taken out. */
+    /** The two members, without a deleted account. */
     members: { type: [ObjectId], required },
-    /** Who wrote first, and who was written to. */
+    /** The author of the first message, and its receiver. */
     opener: ObjectId,
     receiver: ObjectId,
     order: ObjectId,

@@ -50,7 +50,7 @@ export async function read(
   });
 }
 
-/** Tells the open apps of both that a conversation changed. */
+/** Notifies the open apps of both members that a conversation changed. */
 const announce = ({ members }: Pick<ConversationFields, 'members'>) =>
   publishChange('notifications', members.map(String));
 
@@ -85,7 +85,7 @@ async function setBlock(id: string, user: CurrentUser, change: Record<string, un
 export const block = (id: string, user: CurrentUser): Promise<undefined> =>
   setBlock(id, user, { $addToSet: { blockedBy: user.id } });
 
-/** Takes the caller's block of the other back, in whichever of their conversations it was made. */
+/** Removes the caller's block of the other member, from whichever conversation it was made in. */
 export async function unblock(id: string, user: CurrentUser): Promise<undefined> {
   const conversation = await findOwn(id, user);
   const other = otherOf(conversation, user.id);

@@ -16,7 +16,7 @@ import { type ConversationDoc, ConversationModel } from './conversation.model.ts
 import { isBlocked } from './conversation-access.ts';
 import { toDetail } from './conversation-view.ts';
 
-/** Who is written to, and what about. */
+/** Receiver and subject of a conversation. */
 interface Opening {
   about: ConversationDoc['about'];
   receiver: string;
@@ -47,7 +47,7 @@ async function aboutOrder(id: string, user: CurrentUser): Promise<Opening> {
   return { about: aboutOf(order.listing), receiver: String(other), order: order._id };
 }
 
-/** Visits can be asked for everywhere, and whoever can be asked can be written to. */
+/** Finds the receiver as a request for a visit does, which every listing and seller accepts. */
 async function aboutAsked(given: NewConversation, user: CurrentUser): Promise<Opening> {
   const { listing, seller } = await findAsked({ ...given, kind: 'visite', qty: 1 }, user);
   return { about: aboutOf(listing), receiver: String(seller) };

@@ -37,7 +37,7 @@ export async function deleteOldConversations(now = Date.now(), signal?: AbortSig
   );
 }
 
-/** Takes a leaving member and what they wrote out of their conversations; the other keeps what is left, and when both have left nothing is. Their files are deleted with the account. */
+/** Removes a member whose account is deleted, and their messages, from their conversations; deletes conversations that both have left. The files are deleted with the account. */
 export async function leaveConversations(user: string): Promise<void> {
   const own = await ConversationModel.find({ members: user }).lean<ConversationDoc[]>();
   await remove(own.filter(({ members }) => members.length === 1));
@@ -58,7 +58,7 @@ export async function leaveConversations(user: string): Promise<void> {
   );
 }
 
-/** The conversations of a member with what they wrote themselves. */
+/** Returns a member's conversations with their own messages for the export of their account. */
 export async function exportConversationsOf(user: string): Promise<AccountExport['conversations']> {
   const found = await ConversationModel.find({ members: user }).limit(maxExported).lean<ConversationDoc[]>();
   return found.map(({ _id, about, messages }) => ({

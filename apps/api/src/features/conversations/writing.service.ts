@@ -50,7 +50,7 @@ async function prepare({ body, files }: Sent, user: CurrentUser, other: string):
   } as MessageDoc;
 }
 
-/** Who writes the first message began; who writes first after that has answered. */
+/** Returns the fields to set with a first message: its author is the opener; the first message of the other member is the answer. */
 function turnOf({ opener, openedAt, answeredAt }: ConversationDoc, other: string, { from, at }: MessageDoc) {
   if (!openedAt) return { opener: from, receiver: new Types.ObjectId(other), openedAt: at };
   return !answeredAt && String(opener) !== String(from) ? { answeredAt: at } : {};
@@ -112,7 +112,7 @@ async function forgetDropped({ messages }: ConversationDoc): Promise<void> {
   if (messages.length >= maxConversationMessages && oldest?.file) await removePrivateFilesAbout(oldest._id);
 }
 
-/** Writes a message to the other. */
+/** Sends a message to the other member. */
 export async function write(
   id: string,
   user: CurrentUser,

@@ -52,5 +52,5 @@ export async function insertConversations({ conversations, listings }: DemoData)
   );
 }
 
-/** Takes away what an interrupted load left of them. */
+/** Deletes conversations that an interrupted load created. */
 export const clearConversations = () => ConversationModel.deleteMany({ demo: true });

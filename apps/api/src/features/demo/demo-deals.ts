@@ -135,7 +135,7 @@ export async function insertDeals(demo: DemoData): Promise<void> {
   await insertSaved(demo);
 }
 
-/** Takes away what an interrupted load left of them. */
+/** Deletes documents that an interrupted load created. */
 export async function clearDeals(demo: DemoData): Promise<void> {
   const orders = demo.requests.map(({ key }) => idOf('order', key));
   const targets = ofSeller(demo).map(({ key }) => idOf('listing', key));

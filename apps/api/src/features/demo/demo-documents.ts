@@ -23,7 +23,7 @@ import { nameKeysOf } from '../users/name-keys.ts';
 
 const demo = true;
 
-/** The same id for the same key on every start, so that addresses of demo things can be kept. */
+/** Returns the id of a key, the same on every start, so that URLs of demo documents stay valid. */
 export const idOf = (kind: string, key: string) =>
   new Types.ObjectId(createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 24));
 
@@ -32,7 +32,7 @@ const fileOf = (picture: DemoPicture | null) => picture && `${picture.name}.webp
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Four signs that depend on the key alone; a second listing with the same ones gets five. */
+/** Returns a reference of four characters that depends only on the key; on a collision it gets five. */
 function refOf({ section, key }: DemoListing, taken: Set<string>): string {
   const digest = createHash('sha256').update(key).digest();
   for (const length of [4, 5, 6, 7]) {
@@ -67,7 +67,7 @@ export const toMember = (member: DemoMember, passwordHash: string) => ({
   demo,
 });
 
-/** Sum and number of the stars each thing was given. */
+/** Returns sum and number of the ratings of each document. */
 function tally(stars: { of: string; value: number }[]) {
   const tallies = new Map<string, { ratingSum: number; ratingCount: number }>();
   for (const { of, value } of stars) {

@@ -22,7 +22,7 @@ function pictureNames({ members, listings, professionals, projects, companies }:
   return [...new Set(pictures.flatMap((picture) => (picture ? [`${picture.name}.webp`] : [])))];
 }
 
-/** Keeps one drawn file; answers whether there is one. */
+/** Stores one drawn file; returns whether it exists. */
 async function place(from: string, name: string): Promise<boolean> {
   try {
     await store.adopt(name, join(from, name));
@@ -33,7 +33,7 @@ async function place(from: string, name: string): Promise<boolean> {
   }
 }
 
-/** Puts the drawn pictures among the uploads, in all their widths. */
+/** Copies the drawn images to the uploads, in all widths. */
 export async function placePictures(demo: DemoData, from: string): Promise<void> {
   const files = pictureNames(demo).flatMap(variantsOf);
   let missing = 0;

@@ -6,9 +6,9 @@ import { dayMs } from '@laterite/shared/time.ts';
 export const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
 interface Sent {
-  /** The how many-th quote of its seller. */
+  /** Sequence number of the quote of its seller. */
   number: number;
-  /** Of the seller, whose tax it carries. */
+  /** Country of the seller, whose tax applies. */
   country: string;
   at: Date;
 }

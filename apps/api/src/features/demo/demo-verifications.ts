@@ -10,7 +10,7 @@ const waitingMember = 'solange';
 const demo = true;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
-/** A page that says what would stand there. */
+/** Returns a placeholder page that names the missing document. */
 const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );

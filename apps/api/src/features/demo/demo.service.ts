@@ -33,13 +33,13 @@ import { clearVerifications, insertVerifications } from './demo-verifications.ts
 const password = 'demo-chantier-2026';
 const marker = { _id: 'demo' };
 
-/** Who can log in to the demo marketplace. */
+/** Returns the accounts that can log in to the demo marketplace. */
 export const demoLogins = {
   member: `awa@demo.example / ${password}`,
   administrator: `admin@demo.example / ${password}`,
 };
 
-/** Removes what an interrupted load left behind; people's own data carries no demo mark. */
+/** Deletes documents of an interrupted load; they have a demo mark, which members' own data lack. */
 async function clearDemo(all: DemoData): Promise<void> {
   const demo = { demo: true };
   await clearDeals(all);
@@ -58,12 +58,12 @@ async function clearDemo(all: DemoData): Promise<void> {
   ]);
 }
 
-/** Puts the demo's listings, professionals and companies into the database, with the words they are found by; without members or pictures. */
+/** Inserts the demo's listings, professionals and companies with their search terms, without members or images. */
 export async function insertThings(demo: DemoData): Promise<void> {
   await CompanyModel.insertMany(toCompanies(demo));
   await ProfessionalModel.insertMany(toProfessionals(demo));
   await ListingModel.insertMany(toListings(demo));
-  // Terms come last: counted twice by an interrupted load, they still find the same things.
+  // Count the terms last: if an interrupted load counts them twice, searches return the same results.
   await countAllTerms('listings', toListings(demo).map(listingTerms));
   await countAllTerms('professionals', demo.professionals.map(professionalTerms));
   await countAllTerms('companies', demo.companies.map(companyTerms));

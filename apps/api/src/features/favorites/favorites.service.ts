@@ -14,7 +14,7 @@ import { SavedListingModel } from './saved-listing.model.ts';
 
 type Id = Types.ObjectId | string;
 
-/** Members that are notified of one listing at most. */
+/** Maximum number of members that are notified of one listing. */
 const maxHolders = 5000;
 
 async function insert(user: string, list: SavedListName, listing: string, at = new Date()): Promise<void> {
@@ -52,7 +52,7 @@ export async function add(listing: string, list: SavedListName, { id }: CurrentU
   await trim(id);
 }
 
-/** Takes a listing out of a list of the caller. */
+/** Removes a listing from a list of the caller. */
 export async function remove(listing: string, list: SavedListName, { id }: CurrentUser): Promise<undefined> {
   const { deletedCount } = await SavedListingModel.deleteOne({ user: id, list, listing });
   if (deletedCount === 0 && !(await ListingModel.exists({ _id: listing })))
@@ -85,12 +85,12 @@ export async function favoriteHolders(listing: Id): Promise<Types.ObjectId[]> {
   return saved.map(({ user }) => user);
 }
 
-/** Takes a deleted listing out of all lists. */
+/** Removes a deleted listing from all lists. */
 export async function forgetSavedListing(listing: Id): Promise<void> {
   await SavedListingModel.deleteMany({ listing });
 }
 
-/** Deletes the lists of a leaving member. */
+/** Deletes the lists of a member whose account is deleted. */
 export async function forgetSavedListsOf(user: string): Promise<void> {
   await SavedListingModel.deleteMany({ user });
 }

@@ -10,9 +10,9 @@ import { FollowModel } from './follow.model.ts';
 
 type Id = Types.ObjectId | string;
 
-/** What one member follows at most; the oldest gives way. */
+/** Maximum number of profiles that one member follows; beyond it the oldest is dropped. */
 const maxFollowed = 500;
-/** Members that are notified of one listing at most, for each of its sellers. */
+/** Maximum number of members notified of one listing, for each of its sellers. */
 const maxFollowers = 5000;
 
 const ofMember = (user: Id) => FollowModel.find({ user }).sort({ _id: -1 }).limit(maxFollowed).lean();

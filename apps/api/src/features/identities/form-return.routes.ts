@@ -10,7 +10,7 @@ const sent = z.object({
   error: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** Apple sends the browser back with a form: the page is asked for with the same words in its address, as from the other sites. */
+/** Apple returns to this site by a form post; redirects it to the callback page with the fields as query parameters, like other providers. */
 export function formReturn(limit: RequestHandler): Router {
   const router = Router();
   const parseForm = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });

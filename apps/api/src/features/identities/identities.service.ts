@@ -28,11 +28,11 @@ import {
 } from './provider-client.ts';
 import { type Provider, providerOf } from './providers.ts';
 
-/** Where a site sends the browser back to; the site knows this address, and no other. */
+/** Returns the redirect URI of a provider; it is registered there. */
 const backTo = (name: ProviderName) =>
   (requestContext.getStore()?.origin ?? '') + pages.providerLogin.path.replace(':provider', name);
 
-/** Begins a log-in: what is to come back is remembered, and the browser is told where to go. */
+/** Starts a log-in: stores the authorization request and returns the URL for the browser. */
 export async function start(name: ProviderName) {
   const provider = providerOf(name);
   const { state, nonce, verifier } = newAuthRequest();
@@ -48,7 +48,7 @@ export async function start(name: ProviderName) {
   return { url: await authorizationUrl(provider, { state, nonce, verifier }, backTo(name)), secret };
 }
 
-/** The log-in that was begun with this state by this very browser; each comes back once. */
+/** Takes the authorization request that this browser started with this state; each can be used once. */
 async function takeFlow(name: ProviderName, { state, secret }: FinishInput): Promise<AuthRequest> {
   const flow = await IdentityFlowModel.findOneAndDelete({
     _id: tokenHash(state),
@@ -59,7 +59,7 @@ async function takeFlow(name: ProviderName, { state, secret }: FinishInput): Pro
   return { state, nonce: flow.nonce, verifier: flow.verifier };
 }
 
-/** An address the site does not call unverified: Facebook says nothing, and gives out confirmed ones only. */
+/** Returns the e-mail; throws where the provider marks it as unverified. Facebook has no mark and returns only confirmed addresses. */
 function emailOf({ label }: Provider, { email, email_verified: verified }: Claims): string {
   const read = z.safeParse(emailSchema, email);
   const isDoubtful = verified === false || verified === 'false';
@@ -68,7 +68,7 @@ function emailOf({ label }: Provider, { email, email_verified: verified }: Claim
   return read.data;
 }
 
-/** Whoever has the e-mail still has to log in, or sign up: here nobody's e-mail is proven, so it alone opens nothing. */
+/** Returns a link token: the user must still log in or sign up, because an e-mail alone does not prove the account here. */
 async function offer(provider: Provider, claims: Claims): Promise<FinishedLogin> {
   const email = emailOf(provider, claims);
   const token = newToken();
@@ -83,7 +83,7 @@ async function offer(provider: Provider, claims: Claims): Promise<FinishedLogin>
   return { session: null, identity: { token, email, name: claims.name?.slice(0, 60) ?? null, hasAccount } };
 }
 
-/** Finishes a log-in: a session for whom the account elsewhere is linked to, else the right to link it. */
+/** Finishes a log-in: returns a session for a linked account, else a token that allows linking it. */
 export async function finish(name: ProviderName, input: FinishInput): Promise<FinishedLogin> {
   const provider = providerOf(name);
   const flow = await takeFlow(name, input);

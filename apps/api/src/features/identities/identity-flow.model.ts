@@ -1,13 +1,13 @@
 import { providerNames } from '@laterite/shared/features/identities/identity.ts';
 import { model, Schema } from 'mongoose';
 
-/** A log-in that has left for another site and is expected back, once. */
+/** Authorization request of a log-in at an external provider; it can be completed once. */
 const schema = new Schema(
   {
-    /** SHA-256 of the state that comes back. */
+    /** SHA-256 of the state in the redirect. */
     _id: { type: String, required: true },
     provider: { type: String, enum: providerNames, required: true },
-    /** SHA-256 of what only the browser that left knows. */
+    /** SHA-256 of a secret that only the starting browser has. */
     secretHash: { type: String, required: true },
     nonce: { type: String, required: true },
     verifier: { type: String, required: true },

@@ -1,7 +1,7 @@
 import { providerNames } from '@laterite/shared/features/identities/identity.ts';
 import { model, Schema } from 'mongoose';
 
-/** The right to link an account elsewhere to the member who has its e-mail, once they have shown that they are that member. */
+/** Token that allows linking an external account to the member with its e-mail, once they have logged in. */
 const schema = new Schema(
   {
     /** SHA-256 of the token. */

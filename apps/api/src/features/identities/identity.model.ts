@@ -1,10 +1,10 @@
 import { providerNames } from '@laterite/shared/features/identities/identity.ts';
 import { model, Schema } from 'mongoose';
 
-/** An account elsewhere with which a member logs in. */
+/** An account at an external provider with which a member logs in. */
 const schema = new Schema(
   {
-    /** `google:` and what the site calls the person: each belongs to one member at most. */
+    /** `google:` and the provider's subject id; each belongs to one member at most. */
     _id: { type: String, required: true },
     provider: { type: String, enum: providerNames, required: true },
     user: { type: Schema.Types.ObjectId, required: true },

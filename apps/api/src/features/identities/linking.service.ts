@@ -15,7 +15,7 @@ import { IdentityLinkTokenModel } from './identity-link-token.model.ts';
 
 type Warnings = NonNullable<Session['warnings']>;
 
-/** Links only where the e-mail is the account's: a phone handed on between log-in and sign-up links nobody else's. */
+/** Links only to the account that has this e-mail: a device handed to another person between log-in and sign-up must not link theirs. */
 async function link(user: { _id: Types.ObjectId; email: string }, token: string): Promise<boolean> {
   const permit = await IdentityLinkTokenModel.findOneAndDelete({
     _id: tokenHash(token),
@@ -40,7 +40,7 @@ async function link(user: { _id: Types.ObjectId; email: string }, token: string)
   return true;
 }
 
-/** So that whoever did not link it themselves learns of it. */
+/** Notice about a new way to log in, so that the member notices if somebody else added it. */
 const linkedNotice = {
   subject: { fr: 'nouvelle façon de se connecter', en: 'new way to log in' },
   text: {
@@ -49,7 +49,7 @@ const linkedNotice = {
   },
 };
 
-/** Links the account elsewhere that came with a log-in, and tells the member. */
+/** Links the external account sent with a log-in and notifies the member. */
 export async function linkAtLogin(
   user: { _id: Types.ObjectId } & Recipient,
   token: string | undefined,
@@ -60,7 +60,7 @@ export async function linkAtLogin(
   return warnings;
 }
 
-/** Links the account elsewhere that came with a log-in or sign-up, if one did; that it could not be linked is a warning. */
+/** Links the external account sent with a log-in or sign-up, if any; returns a warning where that fails. */
 export async function linkSent(
   user: { _id: Types.ObjectId; email: string },
   token: string | undefined,
@@ -71,7 +71,7 @@ export async function linkSent(
   return [{ path: 'identity', message: fieldErrorMessage(problem, localeLanguage(locale)) }];
 }
 
-/** Takes a member's accounts of one site out of their log-ins. */
+/** Unlinks a member's accounts of one provider. */
 export async function unlink(provider: ProviderName, member: CurrentUser): Promise<undefined> {
   const { deletedCount } = await IdentityModel.deleteMany({ user: member.id, provider });
   if (deletedCount > 0) await audit('identity_unlinked', { target: provider });
@@ -84,12 +84,12 @@ export async function unlinkAll(user: string, providers: ProviderName[]): Promis
   for (const target of new Set(providers)) await audit('identity_unlinked', { actor: user, target });
 }
 
-/** Forgets every account elsewhere of a member. */
+/** Unlinks all external accounts of a member. */
 export async function forgetIdentities(user: string): Promise<void> {
   await IdentityModel.deleteMany({ user });
 }
 
-/** With which sites a member logs in, and since when. */
+/** Returns the providers a member can log in with, and since when. */
 export async function identitiesOf(user: string): Promise<LinkedIdentity[]> {
   const found = await IdentityModel.find({ user }).sort({ linkedAt: 1 }).lean();
   return found.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));

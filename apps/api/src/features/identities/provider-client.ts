@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import { log } from '../../log.ts';
 import type { Provider } from './providers.ts';
 
-/** Longer than a slow line between two servers, shorter than anyone waits. */
+/** Timeout of a request to a provider: longer than a slow connection takes, shorter than users wait. */
 const answerMs = 10_000;
 
 const claims = z.object({
@@ -16,7 +16,7 @@ const claims = z.object({
 });
 export type Claims = z.infer<typeof claims>;
 
-/** What one log-in is begun with, and has to be finished with. */
+/** Values of one authorization request; its redirect is checked against them. */
 export interface AuthRequest {
   state: string;
   nonce: string;
@@ -29,7 +29,7 @@ export const newAuthRequest = (): AuthRequest => ({
   verifier: oauth.generateRandomCodeVerifier(),
 });
 
-/** Where the browser is sent to log in. */
+/** Returns the URL where the user logs in at the provider. */
 export async function authorizationUrl(
   provider: Provider,
   { state, nonce, verifier }: AuthRequest,
@@ -51,7 +51,7 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/** What the site said wrong is ours to read, never the visitor's: they start again. */
+/** Logs the provider's error and returns one without its details: the visitor can only start again. */
 function refusal(provider: Provider, error: unknown): AppError {
   const { code, cause } = error as { code?: unknown; cause?: { error?: string } };
   log.warn({ provider: provider.name, code, answer: cause?.error }, 'a log-in with another account failed');
@@ -64,7 +64,7 @@ function refusal(provider: Provider, error: unknown): AppError {
     : new AppError('provider_unreachable', { retryAfter: 30, values: { provider: provider.label } });
 }
 
-/** Exchanges the code for who logged in: signature, issuer, audience, time and nonce are checked. */
+/** Exchanges the code for the claims of the user; checks signature, issuer, audience, time and nonce. */
 export async function exchangeCode(
   provider: Provider,
   code: string,

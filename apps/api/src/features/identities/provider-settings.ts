@@ -11,7 +11,7 @@ const isKey = (pem: string) => {
   }
 };
 
-/** Settings of the sites whose accounts one can log in with; left out, a site is not offered. */
+/** Settings of the log-in providers; a provider without settings is not offered. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -30,23 +30,23 @@ export const providerVariables = {
 const providerSettings = z.object(providerVariables);
 type Env = z.infer<typeof providerSettings>;
 
-/** What each site needs, all of it or nothing. */
+/** Settings that each provider requires together. */
 const needed = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 ] as const satisfies (keyof Env)[][];
 
-/** What is missing, with the setting that asks for it. */
+/** Returns the missing settings, each with the setting that requires it. */
 export const missingForProviders = (env: Env): { name: keyof Env; with: keyof Env }[] =>
   needed.flatMap(([id, ...others]) =>
     env[id] ? others.filter((name) => !env[name]).map((name) => ({ name, with: id })) : [],
   );
 
-/** Whether any site is set up. */
+/** Whether any provider is configured. */
 export const hasProviders = (env: Env): boolean => needed.some(([id]) => env[id] !== undefined);
 
-/** The sites that are set up. */
+/** Returns the configured providers. */
 export const providersOf = (env: Env) => ({
   google: env.GOOGLE_CLIENT_ID
     ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET! }

@@ -4,18 +4,18 @@ import type { AuthorizationServer } from 'oauth4webapi';
 import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';
 
-/** A site whose accounts one can log in with, and what this server is to it. */
+/** A log-in provider with the credentials of this server. */
 export interface Provider {
   name: ProviderName;
-  /** As people read it. */
+  /** Display name. */
   label: string;
   site: AuthorizationServer;
   clientId: string;
   clientSecret: () => string;
   scope: string;
-  /** Sent along when the browser leaves. */
+  /** Additional parameters of the authorization request. */
   extra?: Record<string, string>;
-  /** Only for tests: the site is on this machine. */
+  /** Only for tests: the provider runs on this machine. */
   isLocal?: boolean;
 }
 
@@ -52,7 +52,7 @@ const labels: Record<ProviderName, string> = {
   test: 'Test',
 };
 
-/** Apple takes no fixed secret, but a statement signed with the key it gave out. */
+/** Apple requires a client secret that is a JWT signed with its private key. */
 const appleSecret = ({ clientId, teamId, keyId, privateKey }: NonNullable<typeof config.providers.apple>) =>
   jwt.sign({}, privateKey, {
     algorithm: 'ES256',
@@ -63,7 +63,7 @@ const appleSecret = ({ clientId, teamId, keyId, privateKey }: NonNullable<typeof
     expiresIn: 300,
   });
 
-/** A server on this machine that speaks like the others. */
+/** Test provider on this machine. */
 const testSite = (url: string): AuthorizationServer => ({
   issuer: url,
   authorization_endpoint: `${url}/authorize`,
@@ -89,13 +89,13 @@ function known(name: ProviderName): Omit<Provider, 'name' | 'label'> | undefined
   return client && { site: sites[name], ...client, clientSecret: () => client.clientSecret, scope };
 }
 
-/** The site of this name, where this server is set up for it. */
+/** Returns the provider of this name, if it is configured. */
 export function providerOf(name: ProviderName): Provider {
   const found = known(name);
   if (!found) throw new AppError('provider_unavailable', { values: { provider: labels[name] } });
   return { name, label: labels[name], ...found };
 }
 
-/** The names of the sites this server is set up for. */
+/** Returns the names of the configured providers. */
 export const availableProviders = (): ProviderName[] =>
   providerNames.filter((name) => known(name) !== undefined);

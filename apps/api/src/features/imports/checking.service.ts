@@ -22,7 +22,7 @@ import { type Reading, readRow } from './reading/row.ts';
 import { isAddress } from './reading/values.ts';
 import { countChecked } from './row-counts.ts';
 
-/** Rows stored together: few enough that other requests wait for milliseconds. */
+/** Rows per batch: few enough that other requests wait only milliseconds. */
 const atOnce = 50;
 
 /** Returns the columns of a file: as chosen, else as recognised; of two for one field that with its own name, else the first. */

@@ -50,10 +50,10 @@ export const toImport = (
   undoableUntil: undoableUntil(run)?.toISOString() ?? null,
 });
 
-/** How much of a wrong cell is shown. */
+/** Maximum length of an invalid cell in messages. */
 const maxValue = 60;
 
-/** What is wrong with a row, in words. */
+/** Returns the error messages of a row. */
 function problemIn(
   { problem }: Pick<ImportRowDoc, 'problem'>,
   language: Language,

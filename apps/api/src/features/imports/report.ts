@@ -53,7 +53,7 @@ function lineOf(row: ImportRowDoc, run: ImportDoc, language: Language): (string 
   ];
 }
 
-/** Returns a CSV file that says what became of each row. */
+/** Returns a CSV file with the outcome of each row. */
 export async function reportOf(run: ImportDoc, language: Language): Promise<Download> {
   const fields = { number: 1, cells: 1, title: 1, outcome: 1, state: 1, problem: 1, listing: 1 } as const;
   const rows = await ImportRowModel.find({ import: run._id }, fields)

@@ -40,7 +40,7 @@ export async function membersOf(
   return new Map([...people].map(([_id, { userName }]) => [_id, { _id, userName }]));
 }
 
-/** Returns what the member is told when an administrator starts their import. */
+/** Returns the notification of a member whose import an administrator starts. */
 export const startNotice = ({ _id, name, outcomes: { create, update } }: ImportDoc): OutboxEntry =>
   outboxEntry('import_by_team', { import: String(_id), name, count: create + update });
 

@@ -81,7 +81,7 @@ export async function findByToken(token: string): Promise<ReceivedInvitation> {
 
 type ReadBody = () => Promise<{ body: InvitationAnswer }>;
 
-/** Takes an open invitation out of the database, so that it is answered once: the caller's own, or the one whose token they hold. */
+/** Deletes and returns an open invitation, so that it can be answered only once: the caller's own, or the one whose token they have. */
 async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise<InvitationDoc> {
   const exists = await InvitationModel.exists({ _id: id });
   if (!exists) throw new AppError('invitation_not_found');
@@ -99,7 +99,7 @@ async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise
   return claimed;
 }
 
-/** Accepts an invitation: only now the person belongs to the company. */
+/** Accepts an invitation and adds the person to the company. */
 export async function accept(id: string, user: CurrentUser, readBody: ReadBody): Promise<ReceivedInvitation> {
   const invitation = await claim(id, user, readBody);
   try {
@@ -109,7 +109,7 @@ export async function accept(id: string, user: CurrentUser, readBody: ReadBody):
     return described;
   } catch (error) {
     const isFull = error instanceof AppError && error.code === 'too_many_members';
-    // It can still be accepted once there is a place again.
+    // Restore the invitation: it can be accepted once the company has a free place.
     if (isFull) await InvitationModel.create(invitation);
     throw error;
   }

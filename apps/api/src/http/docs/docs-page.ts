@@ -15,7 +15,7 @@ import { docsWords } from './docs-words.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** A text whose names stand between backquotes. */
+/** Returns a text as HTML, with names in backquotes as code. */
 const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 type Cell = string | number;
@@ -56,7 +56,7 @@ const changes = (language: Language) =>
     )
     .join('');
 
-/** The whole documentation as one page without any script: calls with their commands, limits, error codes. */
+/** Returns the API documentation as one page without scripts: calls with example commands, limits, error codes. */
 export function docsPage(brand: string, language: Language, origin: string): string {
   const words = docsWords[language];
   const features = Object.entries<Contract>(contracts).map(([name, contract]) =>

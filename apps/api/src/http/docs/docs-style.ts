@@ -1,4 +1,4 @@
-/** The style of the documentation page; a file of its own, since no answer may carry style inside. */
+/** Stylesheet of the documentation page; a separate file, since the content security policy forbids inline styles. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: #d6d3d1; --muted: #57534e; --sunk: #f5f5f4; --brand: #9a3412 }
 @media (prefers-color-scheme: dark) { :root { --line: #44403c; --muted: #a8a29e; --sunk: #292524; --brand: #fdba74 } }

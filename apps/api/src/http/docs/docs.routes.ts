@@ -20,12 +20,12 @@ function languageOf(req: Request, fallback: Language): Language {
   return asked ?? (locale === 'start' ? fallback : locale);
 }
 
-/** What the API is: the OpenAPI documents, and a page to read that needs nothing from anywhere else. */
+/** Routes of the OpenAPI documents and of a documentation page without external resources. */
 export function docsRoutes(): Router {
   const router = Router();
   const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
   const documents = new Map<string, string>();
-  /** Made when it is first asked for: few ever do, and every start would wait for it. */
+  /** Generated on the first request: few clients request it, and generating it would delay every start. */
   function documentIn(name: DocumentName, language: Language): string {
     const key = `${name} ${language}`;
     const text =

@@ -15,7 +15,7 @@ import type { Reading } from '../reading/row.ts';
 import { type Checked, invalid } from './check-rows.ts';
 import { type CompanyMarks, companiesByKey, keysOf } from './known-companies.ts';
 
-/** What a row says, and what it would be listed as. */
+/** A row and the company that it would create. */
 interface Row {
   said: Record<string, unknown>;
   input: Record<string, unknown>;
@@ -37,14 +37,14 @@ const storedForm = (changes: CompanyChanges) => ({
   ...(changes.whatsapp && { whatsapp: canonicalPhone(changes.whatsapp) }),
 });
 
-/** Whether a row says something else than the page of its company. */
+/** Whether a row differs from the page of its company. */
 function isChange(company: CompanyDoc, said: Record<string, unknown>): boolean {
   const known: Record<string, unknown> = company;
   const changes = Object.entries(storedForm(companyChanges.parse(said)));
   return changes.some(([name, value]) => JSON.stringify(known[name]) !== JSON.stringify(value));
 }
 
-/** Numbers that are no phones are told by their column. */
+/** Returns the values of a row that identify its company. */
 const marksOf = ({ input }: Row): CompanyMarks => {
   const { name, location, phones, registry } = input as Partial<CompanyMarks>;
   return { name: name ?? '', location, phones, registry };

@@ -25,7 +25,7 @@ interface Known {
   maxLive: number;
 }
 
-/** What a row leads to. */
+/** Result of checking a row. */
 export type Checked = Pick<ImportRowFields, 'title' | 'outcome'> &
   Partial<Pick<ImportRowFields, 'problem' | 'listing'>>;
 

@@ -9,7 +9,7 @@ const atOnce = 200;
 /** A name is looked for under the slugs of the first companies with this name. */
 const slugNumbers = ['', '-2', '-3', '-4', '-5'];
 
-/** What companies are recognised by. */
+/** Keys that identify a company. */
 export interface CompanyMarks {
   name: string;
   location?: string | null | undefined;

@@ -14,7 +14,7 @@ const find = (id: unknown) => CompanyModel.findById(id).lean<CompanyDoc>();
 async function create({ run, row, user }: RowTask, said: Record<string, unknown>): Promise<Handled> {
   const id = new Types.ObjectId(String(row.listing));
   const company = parsed(unclaimedCompany, newCompanyInput(said, run));
-  // A crash may have come after the company was stored and before its row was.
+  // A crash may have occurred after storing the company and before storing its row.
   if (!(await CompanyModel.exists({ _id: id }))) await createUnclaimed(user, company, id);
   return { state: 'done' };
 }
@@ -39,7 +39,7 @@ async function update({ row, user }: RowTask, said: Record<string, unknown>): Pr
   return { state: 'done', before, version: version ?? 0 };
 }
 
-/** Runs work of a job in the name of an administrator, whom the journal then names. Throws `forbidden` for who is none any more. */
+/** Runs work of a job in the name of an administrator, whom the journal names. Throws `forbidden` when the member is no longer one. */
 async function asAdministrator<T>({ id, ...user }: CurrentUser, work: () => Promise<T>): Promise<T> {
   if (!hasRight(user, 'giveCompanies')) throw new AppError('forbidden');
   const context = { requestId: '', origin: '', ip: '', userId: id, agent: '', language: 'fr' } as const;
@@ -67,6 +67,6 @@ async function undo({ row, user }: RowTask): Promise<Handled> {
   return { state: 'undone' };
 }
 
-/** Deletes the company that a row listed, or puts back what it changed; one that somebody owns by now, or changed since, stays. */
+/** Deletes the company that a row listed, or restores the values that it changed; leaves companies that were claimed or changed since. */
 export const undoCompanyRow = (task: RowTask): Promise<Handled> =>
   asAdministrator(task.user, () => undo(task));

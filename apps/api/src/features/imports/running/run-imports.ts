@@ -14,17 +14,17 @@ import { findImportMember } from '../team-imports.ts';
 import { runCompanyRow, undoCompanyRow } from './run-company-row.ts';
 import { type Handled, runRow, undoRow } from './run-row.ts';
 
-/** How long an import waits for a process that was killed; one that works on it extends its claim four times as often. */
+/** Lease of an import: after it, another process may resume the import of a killed one. A running process extends it four times as often. */
 const leaseMs = 20_000;
 const rowsPerTurn = 50;
 const maxPauseMs = 50;
 
-/** Errors that every further row would meet too: the import is paused. */
+/** Errors that would fail every further row, so the import is paused. */
 const endsRun = new Set(['forbidden', 'unauthorized', 'phone_unproven', 'company_not_found']);
 
 const active = ['running', 'undoing'] as const;
 
-/** Takes the import that waited longest, or the given one, for this process. */
+/** Claims the import that waited longest, or the given one, for this process. */
 function claim(id?: Types.ObjectId): Promise<ImportDoc | null> {
   const now = new Date();
   const isDue = { leasedUntil: trusted({ $lte: now }) };
@@ -53,13 +53,13 @@ export async function endClaimsOfKilled(): Promise<void> {
   await ImportModel.updateMany({ state: trusted({ $in: active }) }, { $set: { leasedUntil: new Date() } });
 }
 
-/** Whether the import is still to be worked on: neither paused nor deleted. */
+/** Whether the import should continue: it is neither paused nor deleted. */
 const goesOn = async ({ _id, state }: ImportDoc) => (await ImportModel.exists({ _id, state })) !== null;
 
 const pause = (run: ImportDoc, stoppedBy: string) =>
   ImportModel.updateOne({ _id: run._id, state: run.state }, { $set: { state: 'paused', stoppedBy } });
 
-/** Returns what a row stores of a failure; null when the whole import stops for now. */
+/** Returns the failure to store in a row; null when the whole import is paused. */
 async function failureOf(error: unknown, run: ImportDoc): Promise<Handled | null> {
   const failure: AppError = asAppError(error);
   const { code, details } = failure;
@@ -104,7 +104,7 @@ const nextRows = ({ _id, state }: ImportDoc) =>
     .limit(rowsPerTurn)
     .lean<ImportRowDoc[]>();
 
-/** Tells who imported how many rows were handled and how many were not. */
+/** Returns the notification about the end of an import, with the numbers of handled and failed rows. */
 function endOf(
   { _id, name, state, outcomes }: ImportDoc,
   { done, failed, undone, kept }: ImportDoc['rows'],
@@ -141,14 +141,14 @@ async function handleRows(run: ImportDoc, signal: AbortSignal): Promise<number> 
     const startedAt = Date.now();
     if (!(await handleRow(run, row, user))) return handled;
     handled += 1;
-    // Requests come first: an import uses half of the time.
+    // Pause as long as the row took, so that an import uses at most half of the processor time.
     await delay(Math.min(Date.now() - startedAt, maxPauseMs));
   }
   if (rows.length < rowsPerTurn) await end(run);
   return handled;
 }
 
-/** Works on an import until its turn ends and lets others have theirs. */
+/** Handles one batch of an import, then releases its claim, so that others can run. */
 async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
   const endClaim = keepClaim(run);
   try {
@@ -159,7 +159,7 @@ async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
   }
 }
 
-/** Handles the first rows of an import now, so that a short one is done at once. */
+/** Handles the first batch of an import at once, so that a short import is done immediately. */
 export async function startImport(id: Types.ObjectId): Promise<void> {
   const run = await claim(id);
   if (run) await workOn(run, new AbortController().signal);

@@ -42,7 +42,7 @@ async function create(task: RowTask, input: RowInput): Promise<Handled> {
   const { run, row, user } = task;
   const id = new Types.ObjectId(String(row.listing));
   const listing = parsed(newListing, newInput(input, run));
-  // A crash may have come after the listing was stored and before its row was.
+  // A crash may have occurred after storing the listing and before storing its row.
   const isStored = (await ListingModel.exists({ _id: id })) !== null;
   if (!isStored) {
     const companyId = run.company ? String(run.company) : undefined;
@@ -53,7 +53,7 @@ async function create(task: RowTask, input: RowInput): Promise<Handled> {
   return { state: 'done' };
 }
 
-/** The values that an edit replaces, as an edit that puts them back. */
+/** Returns the edit that restores the values that an edit replaces. */
 function valuesBefore(listing: ListingDoc, changes: ListingChanges): Record<string, unknown> {
   const known: Record<string, unknown> = listing;
   const { attrs = {}, ...plain } = changes;
@@ -78,7 +78,7 @@ async function update({ row, user }: RowTask, { said }: RowInput): Promise<Handl
   return { state: 'done', before, version: version ?? 0 };
 }
 
-/** Publishes or changes the listing of a row. Throws what publishing throws. */
+/** Publishes or changes the listing of a row. Throws the errors of publishing. */
 export async function runRow(task: RowTask): Promise<Handled> {
   const input = rowInput(task);
   const { run, row } = task;
@@ -101,7 +101,7 @@ async function undoCreation(task: RowTask, listing: ListingDoc): Promise<Handled
   return { state: 'undone' };
 }
 
-/** Deletes the listing that a row created, or puts back what it changed where nobody changed it since. */
+/** Deletes the listing that a row created, or restores the values that it changed unless somebody changed them since. */
 export async function undoRow(task: RowTask): Promise<Handled> {
   const { row, user } = task;
   const listing = await find(row.listing);
