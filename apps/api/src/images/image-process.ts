@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { limitConcurrency } from '../core/concurrency-limit.ts';
 import { maxWorkerTasks, workerPriority } from '../core/worker-priority.ts';
-import type { Jobs, JobResult } from './image.worker.ts';
+import type { JobResult, Jobs } from './image.worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const program = new URL(isSource ? './image.worker.ts' : './image.worker.js', import.meta.url);

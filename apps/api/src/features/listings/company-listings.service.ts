@@ -2,12 +2,12 @@ import { Types } from 'mongoose';
 import { ListingModel } from './listing.model.ts';
 import { storeTrustOfListings } from './seller-trust.service.ts';
 
-/** Without a choice of their own, sellers would be reached at a number they never gave for this listing. */
+/** No contact methods: otherwise sellers would be contacted at a number they did not choose for this listing. */
 const noWays = { whatsapp: false, call: false, message: false };
 
 /**
- * Makes listings of a company those of their owners alone: all of them, or those of a member who left.
- * They stay online, but offer no number until their owner chooses how to be reached.
+ * Detaches listings from a company: all of them, or those of a member who left.
+ * They stay online without contact methods until their owner chooses some.
  */
 export async function detachListings(company: Types.ObjectId, owner?: string): Promise<void> {
   const detached = { company, ...(owner && { owner: new Types.ObjectId(owner) }) };

@@ -13,11 +13,11 @@ const isOpen = (status: string) => publicStatuses.includes(status);
 export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: CurrentUser): boolean =>
   String(listing.owner) === user.id;
 
-/** Whether this person may see a listing: the hidden ones are their owner's and the reviewers'. */
+/** Whether this person may see a listing: hidden ones are visible to their owner and the reviewers. */
 const maySee = (listing: ListingDoc, user: CurrentUser | null) =>
   isOpen(listing.status) || (user !== null && (hasRight(user, 'reviewListings') || isOwnOf(listing, user)));
 
-/** Everything but what only searches look at: most of a listing's bytes. */
+/** Projection without the search fields, which are most of the bytes of a listing. */
 const shownFields = Object.fromEntries(
   Object.keys(ListingModel.schema.paths)
     .map((path) => path.split('.')[0]!)
@@ -31,11 +31,11 @@ async function readAll(ids: readonly string[]): Promise<(ListingDoc | undefined)
   return ids.map((id) => byId.get(id));
 }
 
-/** Reads that arrive together ask the database once; nothing is kept from one to the next. */
+/** Batches concurrent reads into one query; nothing is cached. */
 const listings = new DataLoader(readAll, {
   cache: false,
   maxBatchSize: 100,
-  // After all sockets of this turn of the event loop were read.
+  // Runs after all sockets of this event loop turn were read.
   batchScheduleFn: (dispatch) => setImmediate(dispatch),
 });
 
@@ -43,21 +43,21 @@ const listings = new DataLoader(readAll, {
 export const findListing = (id: string): Promise<ListingDoc | undefined> =>
   oncePerPage(`listing ${id}`, () => listings.load(id));
 
-/** A listing this person may see. */
+/** Returns a listing that this person may see. */
 export async function findVisible(id: string, user: CurrentUser | null): Promise<ListingDoc> {
   const listing = await findListing(id);
   if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
   return listing;
 }
 
-/** A listing this member answers for: their own, or any for who has a right over the listings of others. */
+/** Returns a listing that this member may manage: their own, or any with a right over the listings of others. */
 export async function findManaged(id: string, user: CurrentUser, right: Right): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user) && !hasRight(user, right)) throw new AppError('forbidden');
   return listing;
 }
 
-/** A listing of this member's own. */
+/** Returns a listing of this member. */
 export async function findOwned(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user)) throw new AppError('forbidden');

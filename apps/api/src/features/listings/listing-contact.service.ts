@@ -19,7 +19,7 @@ interface Asking {
   readBody: () => Promise<{ body: ListingContactInput }>;
 }
 
-/** Other listings of the same seller that are still to be had. */
+/** Returns other available listings of the same seller. */
 function othersOf({ _id, owner, company }: ListingDoc, ids: string[]): Promise<ListingDoc[]> {
   const wanted = ids.filter((id) => id !== String(_id));
   const seller = company ? { company } : { owner, company: null };
@@ -32,17 +32,17 @@ function othersOf({ _id, owner, company }: ListingDoc, ids: string[]): Promise<L
 const countContact = ({ _id }: Pick<ListingDoc, '_id'>) =>
   ListingModel.updateOne({ _id }, { $inc: { contacts: 1 } });
 
-/** Counts the listings that a message speaks of beside the one it is about. */
+/** Counts a contact for the other listings in a message. */
 const countOthers = (others: ListingDoc[], channel: ContactChannel) =>
   Promise.all(
     others.map(async (other) => (await countOnce(other._id, channel)) && (await countContact(other))),
   );
 
-/** Whether the seller offers to be reached this way; the way to the place is always offered. */
+/** Whether the seller offers this contact channel; directions are always offered. */
 const isOffered = async (listing: ListingDoc, channel: ContactChannel) =>
   channel === 'route' || (await offeredWays(listing))[wayOf[channel]];
 
-/** How to reach the seller of a listing that is still to be had, maybe about others of theirs too. */
+/** Returns the contact link of an available listing, optionally about more listings of the seller. */
 export async function contact(id: string, { user, locale, readBody }: Asking) {
   const listing = await findVisible(id, user);
   const { body } = await readBody();
@@ -68,7 +68,7 @@ export async function contact(id: string, { user, locale, readBody }: Asking) {
   return reached;
 }
 
-/** The description of a listing that is still to be had, with the numbers and links its page hides. */
+/** Returns the description of an available listing with the phone numbers and links that its page hides. */
 export async function description(id: string, user: CurrentUser | null) {
   const listing = await findVisible(id, user);
   const isOwn = user !== null && isOwnOf(listing, user);
@@ -77,7 +77,7 @@ export async function description(id: string, user: CurrentUser | null) {
   return revealText({ _id: listing._id, count, isOwn }, listing.description, user);
 }
 
-/** Counts a look at a listing. */
+/** Counts a view of a listing. */
 export async function view(id: string, user: CurrentUser | null): Promise<undefined> {
   const listing = await findVisible(id, user);
   if (!isLive(listing.status) || (user && isOwnOf(listing, user))) return;

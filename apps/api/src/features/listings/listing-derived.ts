@@ -22,7 +22,7 @@ import type { DocumentTerms } from '../search/term.model.ts';
 import { documentTerms, extractTerms } from '../search/tokenizer.ts';
 import { textKeyOf } from './moderation/text-key.ts';
 
-/** What people wrote of a listing. */
+/** The fields of a listing that users enter. */
 export interface Written {
   ref: string;
   title: string;
@@ -39,16 +39,16 @@ export interface Written {
   attrs?: AttrsInput | undefined;
 }
 
-/** A price on request stands after every other, whichever way a list is sorted. */
+/** Sort key of a price on request: last in ascending and descending order. */
 const beyondAll = Number.MAX_SAFE_INTEGER;
 
-/** What is stored of a price: nothing where it is told on request, and the keys lists are sorted by. */
+/** Returns the stored price and its sort keys; null for a price on request. */
 function pricesOf({ price = null, priceMode = 'fixe' }: Written) {
   const shown = priceMode === 'sur-demande' ? null : price;
   return { price: shown, priceUp: shown ?? beyondAll, priceDown: shown ?? -1 };
 }
 
-/** What people write for a section and for selling or renting, beside what the listing says itself. */
+/** Common search words for a section and for selling or renting, which listings themselves lack. */
 const sectionWords = { btp: 'BTP', mines: 'mines', immobilier: 'immobilier', 'int-maison': 'intérieur' };
 export const typeWords = { sale: 'vente', rental: 'location', service: 'service prestation' };
 const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
@@ -62,7 +62,7 @@ export function attrWords(name: AttributeName, value: AttributeValue | undefined
 
 const computedTerms = new WeakMap<Written, DocumentTerms>();
 
-/** Returns the words a listing is found by: each term with a word it comes from. Publishing needs them three times. */
+/** Returns the search terms of a listing, each with a word it comes from. Cached, since publishing needs them three times. */
 export function listingTerms(listing: Written): DocumentTerms {
   const terms = computedTerms.get(listing) ?? computeTerms(listing);
   computedTerms.set(listing, terms);
@@ -87,7 +87,7 @@ function computeTerms(listing: Written): DocumentTerms {
   });
 }
 
-/** What is stored to find a listing by: its words, its reference, and the words that say most of it. */
+/** Returns the search fields of a listing: its terms, its reference, and its most important terms. */
 export function storedTerms(listing: Written): string[] {
   const { title, category, type, location } = listing;
   const strongest = extractTerms(location, category, typeWords[type], title).keys();
@@ -98,7 +98,7 @@ export function storedTerms(listing: Written): string[] {
   ];
 }
 
-/** Returns what follows from what people wrote, except the words it is found by. */
+/** Returns the fields derived from user input, except the search terms. */
 export function derivedFields(listing: Written) {
   const attrs = attrsFor(listing, listing.attrs ?? {});
   const place = placeOf(listing.location);
@@ -116,7 +116,7 @@ export function derivedFields(listing: Written) {
   };
 }
 
-/** Adds to what people wrote everything that follows from it: stored with it, so that lists need not work it out. */
+/** Adds all derived fields to user input; they are stored, so that lists need not compute them. */
 export function withDerived<T extends Written>(listing: T) {
   const fields = { ...listing, ...derivedFields(listing) };
   return Object.assign(fields, { terms: storedTerms(fields) });

@@ -36,7 +36,7 @@ function webhookKindOf(before: Stage | null, after: Stage): OutboxKind | null {
   return before && 'listing_changed';
 }
 
-/** Returns the outbox entry by which webhooks are told of a change; none where its owner and company have no webhook. */
+/** Returns the outbox entry of a change for webhooks; none where owner and company have no webhook. */
 export async function webhookNews({ owner, company }: Owned, before: Stage | null, after: Stage) {
   const kind = webhookKindOf(before, after);
   const isTold = kind !== null && (await haveWebhooks({ user: owner, company }));

@@ -22,18 +22,18 @@ const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
   ...data,
 });
 
-/** The owner is notified of what jobs and administrators do with a listing. */
+/** Notifies the owner of actions by jobs and administrators. */
 const toOwner: Address = (listing, entry) =>
   othersThan(entry, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
 
-/** Who has it among their favourites is notified of its price and of its end. */
+/** Notifies members with the listing among their favourites of price changes and of its end. */
 const toFavoriteHolders: Address = async (listing, entry) =>
   othersThan(entry, await favoriteHolders(listing._id)).map((to) => ({
     to,
     data: aboutListing(listing, entry),
   }));
 
-/** Whose alerts it is a hit of is notified of a new or cheaper listing. */
+/** Notifies members whose alert a new or cheaper listing matches. */
 const toAlertHolders: Address = async (listing, entry) => {
   const alerts = await alertsToNotify(listing, entry);
   return alerts.map(({ data, ...each }) => ({
@@ -42,7 +42,7 @@ const toAlertHolders: Address = async (listing, entry) => {
   }));
 };
 
-/** Who follows the seller, as a professional or not, is notified of a new listing. */
+/** Notifies followers of the seller, as a member or as a professional, of a new listing. */
 const toFollowersOfSeller: Address = async (listing, entry) => {
   const { owner } = listing;
   const followers = [...(await followersOfProfessional(owner)), ...(await followersOf('sellers', owner))];
@@ -52,7 +52,7 @@ const toFollowersOfSeller: Address = async (listing, entry) => {
   return othersThan(entry, followers).map((to) => ({ to, data }));
 };
 
-/** Who follows the company it is published for is notified of a new listing. */
+/** Notifies followers of the company of a new listing. */
 const toFollowersOfCompany: Address = async (listing, entry) => {
   const { company } = listing;
   if (!company) return [];
@@ -97,7 +97,7 @@ const eventTypes: Partial<Record<OutboxEntry['kind'], WebhookEventType>> = {
   listing_expired: 'listing.expired',
 };
 
-/** Webhooks of the owner and of the company are told how the listing is now. */
+/** Sends the current listing to webhooks of the owner and of the company. */
 async function listingEvents(listing: ListingDoc, { kind }: OutboxEntry): Promise<WebhookEvent[]> {
   const type = eventTypes[kind];
   if (!type) return [];

@@ -2,12 +2,12 @@ import type { DerivedImage, PictureField } from '../maintenance/images-in-use.ts
 import { listingCard } from '../sharing/share-cards.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
-/** Where listings name pictures. */
+/** Image fields of listings. */
 export const listingPictures: PictureField[] = [
   { model: ListingModel, path: 'images', isList: true, key: 'name' },
 ];
 
-/** The picture a listing is shared with. */
+/** Share image of a listing. */
 export const listingShared: DerivedImage = {
   model: ListingModel,
   made: { images: 1, title: 1, price: 1, priceUnit: 1, priceMode: 1 },

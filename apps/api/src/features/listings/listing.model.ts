@@ -31,7 +31,7 @@ const picture = new Schema(
     width: { type: Number, required },
     height: { type: Number, required },
     color: { type: String, required },
-    /** What it looks like, see images/looks. */
+    /** Perceptual hash of the image, see images/perceptual-hash.ts. */
     looks: { type: [String], default: undefined },
   },
   { _id: false },
@@ -92,9 +92,9 @@ const schema = new Schema(
     ref: { type: String, required },
     title: { type: String, required },
     description: { type: String, required },
-    /** Null where it is told on request. */
+    /** Null for a price on request. */
     price: Number,
-    /** What lists are sorted by, upwards and downwards: a price on request comes last. */
+    /** Sort keys for ascending and descending order: a price on request comes last in both. */
     priceUp: { type: Number, required },
     priceDown: { type: Number, required },
     priceUnit: { type: String, enum: priceUnits, default: 'total', required },
@@ -106,7 +106,7 @@ const schema = new Schema(
     location: { type: String, required },
     country: String,
     city: String,
-    /** The city as filters compare it. */
+    /** Normalized city for filters. */
     cityKey: String,
     point: { type: pointSchema, default: undefined },
     exactPlace: Boolean,
@@ -118,23 +118,23 @@ const schema = new Schema(
     /** The words of the description, to find copies, see moderation/text-key.ts. */
     textKey: String,
     attrs: { type: Schema.Types.Mixed, default: {} },
-    /** The attributes as filters ask for them, see shared/features/sections/attr-filters. */
+    /** Attributes as filter terms, see shared/features/sections/attr-filters. */
     attrTerms: { type: [String], required },
     images: { type: [picture], required },
     status: { type: String, enum: listingStatuses, default: 'published', required },
     rejectedFor: String,
-    /** Why it waits for an administrator. */
+    /** Reasons of a pending review. */
     waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
-    /** Why an administrator should check it though it is online. */
+    /** Reasons of a review that does not take it offline. */
     queuedFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
-    /** What it showed when an administrator approved it, or before its first edit: later edits are compared with it. */
+    /** Content at the last approval, or before its first edit; later edits are compared with it. */
     approved: { type: reviewedVersion, default: undefined },
-    /** Whether an administrator has seen the paper it names. */
+    /** Whether an administrator has seen its licence. */
     paperSeen: Boolean,
-    /** What was checked of its seller, and when; see seller-trust.service.ts. */
+    /** Verifications of its seller with their dates, see seller-trust.service.ts. */
     verified: { type: verified, default: undefined },
     featured: Boolean,
-    /** Until when it comes first in its section, because its seller paid for it. */
+    /** End of its paid boost, until which it comes first in its section. */
     boostedUntil: Date,
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
@@ -142,7 +142,7 @@ const schema = new Schema(
     commentCount: { type: Number, default: 0, required },
     views: { type: Number, default: 0, required },
     contacts: { type: Number, default: 0, required },
-    /** The words it is found by, see features/search. */
+    /** Its search terms, see features/search. */
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** The last edit; synchronisation is sorted by it. */
@@ -150,21 +150,21 @@ const schema = new Schema(
     publishedAt: Date,
     /** When followers and alerts were notified of it. */
     announcedAt: Date,
-    /** When it goes offline unless it is renewed; without it never. */
+    /** Expiry date unless it is renewed; without it the listing never expires. */
     expiresAt: Date,
     renewedAt: Date,
-    /** The language its owner is told in: the one they published in. */
+    /** Language of notices to its owner: the one they published in. */
     noticeLanguage: { type: String, enum: languages },
-    /** How many days before the end its owner was last told of it. */
+    /** The last expiry notice sent, in days before the end. */
     noticeDays: Number,
     /** When it was sold or rented, and where the deal was made. */
     soldAt: Date,
     outcome: { type: String, enum: outcomes },
     /** The status it had when its owner's account was disabled. */
     suspendedFrom: { type: String, enum: listingStatuses },
-    /** What its owner says of renting it out. */
+    /** Rental terms of its owner. */
     rental: { type: rentalTerms, default: undefined },
-    /** Signed in the address of its calendar; without it there is none. */
+    /** Value signed in the URL of its calendar; without it there is no calendar. */
     calendarKey: String,
     /** Counts edits, see core/versions.ts. */
     version: Number,
@@ -231,10 +231,10 @@ export type ListingFields = InferSchemaType<typeof schema>;
 export type ListingDoc = ListingFields & { _id: Types.ObjectId };
 export const ListingModel = model<ListingFields>('Listing', schema);
 
-/** The statuses whose page anyone may open: what was dealt, paused or has expired stays reachable by link. */
+/** Statuses whose page anyone may open: sold, rented, paused and expired listings stay reachable by link. */
 export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtStatuses, 'paused', 'expired'];
 
-/** What cards, facets and ranking need. */
+/** Projection for cards, facets and ranking. */
 export const cardFields = {
   owner: 1,
   company: 1,
@@ -263,7 +263,7 @@ export const cardFields = {
 } as const;
 export type CardDoc = Pick<ListingDoc, '_id' | keyof typeof cardFields>;
 
-/** A listing as lists show it. */
+/** Returns a listing for lists. */
 export function toCard(listing: CardDoc): ListingCard {
   const cover = listing.images[0];
   return {
@@ -298,7 +298,7 @@ export function toCard(listing: CardDoc): ListingCard {
   };
 }
 
-/** A listing as lists show it to others than its owner: without contact details in its texts. */
+/** Returns a listing for public lists, without contact details in its texts. */
 export function toPublicCard(listing: CardDoc): ListingCard {
   const card = toCard(listing);
   return {

@@ -6,7 +6,7 @@ import { erase } from './publishing/listings.service.ts';
 
 const atOnce = 100;
 
-/** Takes all listings of a member away, whatever their status. */
+/** Deletes all listings of a member, whatever their status. */
 export async function removeListingsOf(owner: string): Promise<void> {
   for (;;) {
     const listings = await ListingModel.find({ owner }).limit(atOnce).lean<ListingDoc[]>();
@@ -23,7 +23,7 @@ export async function hasShownListings(owner: string): Promise<boolean> {
   return (await ListingModel.exists(shown)) !== null;
 }
 
-/** Takes the listings of a disabled member offline; each remembers the status it had. */
+/** Takes the listings of a disabled member offline; each stores its previous status. */
 export async function suspendListingsOf(owner: string): Promise<void> {
   for (const status of suspendable) {
     const shown = { owner, status } as QueryFilter<ListingFields>;
@@ -31,7 +31,7 @@ export async function suspendListingsOf(owner: string): Promise<void> {
   }
 }
 
-/** Gives the listings of a member who was enabled again the status they had. */
+/** Restores the previous status of the listings of a member who was enabled again. */
 export async function restoreListingsOf(owner: string): Promise<void> {
   for (const status of suspendable) {
     const suspended = { owner, suspendedFrom: status } as QueryFilter<ListingFields>;
@@ -39,7 +39,7 @@ export async function restoreListingsOf(owner: string): Promise<void> {
   }
 }
 
-/** All listings of a member, as they may take them along. */
+/** Returns all listings of a member for the export of their account. */
 export async function exportListingsOf(owner: string): Promise<AccountExport['listings']> {
   const listings = await ListingModel.find({ owner }).sort({ createdAt: -1, _id: -1 }).lean<ListingDoc[]>();
   return listings.map((listing) => ({

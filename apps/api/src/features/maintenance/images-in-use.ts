@@ -1,25 +1,25 @@
 import type { AnyModel } from '../../any-model.ts';
 
-/** A field of documents that names pictures. */
+/** A document field that contains image names. */
 export interface PictureField {
   model: AnyModel;
   /** Dotted, e.g. `listing.image`. */
   path: string;
-  /** Whether there may be several. */
+  /** Whether the field is a list. */
   isList?: boolean;
-  /** What the name is called, where a list holds more than names. */
+  /** Key of the name in list items that are objects. */
   key?: string;
 }
 
-/** A picture made of a document when it is asked for: where it is missing, it is made again. */
+/** An image derived from a document on request; it is recreated where it is missing. */
 export interface DerivedImage {
   model: AnyModel;
-  /** The fields it is made of. */
+  /** Projection of the fields it is derived from. */
   made: Record<string, 1>;
   nameOf: (document: never) => string;
 }
 
-/** A picture, and the document that shows it. */
+/** An image name and the document that references it. */
 export interface ImageReference<Source = PictureField> {
   name: string;
   id: unknown;
@@ -42,7 +42,7 @@ function namesIn(document: Walked, source: PictureField | DerivedImage): string[
 const fieldsOf = (source: PictureField | DerivedImage) =>
   'made' in source ? source.made : { [source.path]: 1 };
 
-/** Every picture of these sources, read in the order of the identifiers: the one index every collection has. */
+/** Yields every image of these sources in the order of document ids, the one index that every collection has. */
 export async function* picturesShown<Source extends PictureField | DerivedImage>(
   sources: Source[],
 ): AsyncGenerator<ImageReference<Source>> {
@@ -58,7 +58,7 @@ export async function* picturesShown<Source extends PictureField | DerivedImage>
   }
 }
 
-/** Makes a document show a picture no longer. */
+/** Removes an image reference from its document. */
 export async function removeImageReference({ name, id, source }: ImageReference): Promise<void> {
   const { model, path, isList, key } = source;
   if (isList) await model.updateOne({ _id: id }, { $pull: { [path]: key ? { [key]: name } : name } });

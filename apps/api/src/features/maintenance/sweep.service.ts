@@ -25,7 +25,7 @@ export const pictureFields = [
 
 const sharePictures = [listingShared, professionalShared, companyShared, publicRequestShared];
 
-/** Every picture that something shows or is shared with; the names of share pictures, which have to be computed, only where one is asked for. */
+/** Yields every referenced image; share images, whose names must be computed, only where one is asked for. */
 async function* picturesInUse(names: ReadonlySet<string>): AsyncGenerator<string> {
   const isShareAsked = [...names].some((name) => sharePattern.test(name));
   const made = [pendingUpload, importPicture, ...(isShareAsked ? sharePictures : [])];

@@ -11,7 +11,7 @@ const quietFrom = 21;
 const quietUntil = 7;
 const digestAt = 18;
 
-/** What a member is told by a notice of its own: by the gateway MAIL_URL, else by phone. */
+/** Kinds with a notice of their own, which is sent by the gateway MAIL_URL, else by phone. */
 const kindsWithNotice: readonly NotificationKind[] = [
   'listing_expires',
   'claim_accepted',
@@ -41,7 +41,7 @@ function nextHour(hour: number, timeZone: string, at: number): number {
   return Math.floor(at / minuteMs) * minuteMs + hours * hourMs - clock.minute * minuteMs;
 }
 
-/** A message that is read in the app within this time is sent to no mailbox or phone number. */
+/** Delay of e-mails and text messages about conversations: a message read in the app within it is not sent. */
 const messageDelayMs = 5 * minuteMs;
 
 const delayOf = (channel: NotificationChannel, kind: NotificationKind): number =>
@@ -62,7 +62,7 @@ function timeOf(
 interface Planned {
   kind: NotificationKind;
   preferences: NotificationPreferences;
-  /** Chosen for this notification, whatever the preferences say. */
+  /** Channels of this notification, regardless of preferences. */
   channels?: readonly NotificationChannel[] | undefined;
 }
 

@@ -23,7 +23,7 @@ interface Claimed extends Delivery {
   notification: NotificationDoc;
 }
 
-/** Claims a delivery before it is sent: after a crash in between it is lost, never sent twice. */
+/** Claims a delivery before sending it: a crash in between loses it, but never sends it twice. */
 async function claim(_id: Id, { channel, at }: Delivery): Promise<NotificationDoc | null> {
   return NotificationModel.findOneAndUpdate(
     { _id, deliveries: trusted({ $elemMatch: { channel, at } }) },
@@ -32,7 +32,7 @@ async function claim(_id: Id, { channel, at }: Delivery): Promise<NotificationDo
   ).lean<NotificationDoc>();
 }
 
-/** Claims what is due of a person and not read meanwhile. */
+/** Claims the due, unread notifications of a person. */
 async function claimDue(user: Id): Promise<Claimed[]> {
   const due = await NotificationModel.find({ user, ...isDue() })
     .sort({ at: 1 })
@@ -87,7 +87,7 @@ export async function deliverDue(user: Id): Promise<number> {
   return messages;
 }
 
-/** Sends what had to wait or what a crash left. */
+/** Sends delayed deliveries and those that a crash interrupted. */
 export const sendNotificationsJob: Job = {
   name: 'send-notifications',
   intervalMs: minuteMs,

@@ -18,7 +18,7 @@ export interface Addressed {
 export interface NotificationSource {
   model: AnyModel;
   address: (document: never, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
-  /** What webhooks are told of an entry. */
+  /** Returns the webhook events of an entry. */
   webhookEvents?: (document: never, entry: OutboxEntry) => Promise<WebhookEvent[]>;
 }
 
@@ -35,13 +35,13 @@ export const notificationSource = <Doc extends WithOutbox>(
 
 type Person = Types.ObjectId | string | null | undefined;
 
-/** Returns each of these people once, without whoever did it. */
+/** Returns each of these people once, without the actor. */
 export function othersThan({ by }: Pick<OutboxEntry, 'by'>, people: Person[]): string[] {
   const ids = people.filter((id) => id != null).map(String);
   return [...new Set(ids)].filter((id) => id !== String(by));
 }
 
-/** Returns the public name of whoever did it; nothing for jobs and deleted accounts. */
+/** Returns the public name of the actor; nothing for jobs and deleted accounts. */
 export async function nameOf(person: Person): Promise<{ person?: string }> {
   if (!person) return {};
   const name = (await cardsOf([person])).get(String(person))?.userName;

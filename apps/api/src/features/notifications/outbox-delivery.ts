@@ -50,7 +50,7 @@ async function deliverSource(source: NotificationSource, signal?: AbortSignal): 
     try {
       count += await deliverDocument(source, document);
     } catch (err) {
-      // The others go on; the job tries this one again.
+      // Continue with the others; the job retries this one.
       log.error({ err, model: source.model.modelName }, 'an outbox could not be delivered');
     }
   }

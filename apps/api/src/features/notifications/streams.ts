@@ -18,7 +18,7 @@ let open = 0;
 let reader: NodeJS.Timeout | undefined;
 let isShuttingDown = false;
 
-/** Reads what other processes wrote while anybody listens here. */
+/** Polls changes of other processes while a stream is open here. */
 function readChanges(): void {
   reader ??= setInterval(() => {
     catchUp().catch((err: unknown) => log.warn({ err }, 'changes could not be read'));
@@ -42,14 +42,14 @@ const end = (stream: Stream) => {
 };
 
 function write({ res }: Stream, count: UnreadCount): void {
-  // A reader that is too slow gets the next count instead.
+  // Skip slow readers; they get the next count.
   if (!res.writableNeedDrain) res.write(`data: ${JSON.stringify(count)}\n\n`);
 }
 
 /** Whether another stream can be opened in this process. */
 export const canOpenStream = (): boolean => !isShuttingDown && open < notificationStreams.inAll;
 
-/** Keeps a response open and writes to it how many notifications are unread, at once and after each change. */
+/** Streams the number of unread notifications, at once and after each change. */
 export async function openStream(user: CurrentUser, res: Response): Promise<void> {
   const own = streams.get(user.id) ?? new Set<Stream>();
   streams.set(user.id, own);

@@ -13,12 +13,12 @@ import { ratesOf } from '../rentals/rates.ts';
 import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
-/** Who receives a request, and what it is about. */
+/** Receiver and subject of a request. */
 export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'place' | 'noticeLanguage'> {
   seller: Types.ObjectId;
-  /** What the days of a rental cost. */
+  /** Price of the rental days. */
   rates?: RentalRates;
-  /** What the listing says of the operator. */
+  /** Operator terms of the listing. */
   operator?: unknown;
 }
 
@@ -26,7 +26,7 @@ export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'place'
 const placeOf = ({ location }: { location?: string | null | undefined }) =>
   location ? hideContactDetails(location) : undefined;
 
-/** Visits and quotes are possible everywhere: nobody should pay for what they have not seen. */
+/** Offer types that accept each kind of request. Visits and quotes are possible for all, so that nobody pays for an unseen item. */
 const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
   achat: ['sale', 'service'],
   location: ['rental'],
@@ -61,7 +61,7 @@ async function askedProfessional(id: string, user: CurrentUser): Promise<Asked> 
   };
 }
 
-/** The first owner of a company answers for it. */
+/** The first owner of a company receives its requests. */
 async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
   const company = await findCompany(id);
   if (permissionOf(company, user.id)) throw new AppError('order_own_page');
@@ -76,7 +76,7 @@ async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
   };
 }
 
-/** Returns who is asked by a request; throws where they cannot be asked for this. */
+/** Returns the receiver of a request; throws where they do not accept this kind. */
 export async function findAsked(order: NewOrder, user: CurrentUser): Promise<Asked> {
   const { listing, professional, company } = order;
   if (listing) return askedListing(listing, order, user);

@@ -21,7 +21,7 @@ import { ratesOf } from '../rentals/rates.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { type Step, step } from './order-access.ts';
 
-/** Accepted rentals of one listing that are read at most. */
+/** Maximum number of accepted rentals of a listing that are read. */
 const maxBooked = 500;
 /** Another acceptance may take the chosen units between reading and storing. */
 const maxAttempts = 5;
@@ -29,7 +29,7 @@ const maxAttempts = 5;
 type Rented = Pick<ListingDoc, '_id' | 'attrs' | 'rental' | 'price' | 'priceUnit'>;
 const rentedFields = { attrs: 1, rental: 1, price: 1, priceUnit: 1 } as const;
 
-/** How many of a listing can be rented at once: what its owner says, else its stock, or one. */
+/** Returns the number of units of a listing: from its rental terms, else its stock, or one. */
 const unitsOf = ({ attrs, rental }: Rented): number =>
   rental?.units ?? Math.min(Math.max(Math.trunc(Number(attrs.stock)) || 1, 1), maxUnits);
 
@@ -45,7 +45,7 @@ function bookedBy({ bookedDays, from, to, qty }: OrderDoc): [day: string, unit: 
       const [, day = '', unit] = booking.split(' ');
       return [day, Number(unit)];
     });
-  // Accepted before days were booked one by one.
+  // Rentals accepted by earlier versions have no booked days.
   const units = unitNumbers(Math.min(qty, maxUnits));
   return daysFrom({ from, to }).flatMap((day) => units.map((unit) => [day, unit] as [string, number]));
 }
@@ -104,7 +104,7 @@ function calendarOf(listing: Rented, booked: Map<string, Set<number>>, wanted: n
   };
 }
 
-/** Returns when a listing for rent cannot be had. */
+/** Returns the unavailable days of a listing for rent. */
 export async function readCalendar(id: string, user: CurrentUser | null): Promise<RentalCalendar> {
   const listing = await findVisible(id, user);
   return calendarOf(listing, await bookedUnits(listing._id), 1);
@@ -115,7 +115,7 @@ const sayDay = (day: string, language: string) =>
     Date.parse(day),
   );
 
-/** Returns the refusal of days that cannot be had, with the next free ones. */
+/** Returns the error for unavailable days, with the next free ones. */
 function refused(
   code: NonNullable<ReturnType<typeof refusalOf>>,
   calendar: RentalCalendar,

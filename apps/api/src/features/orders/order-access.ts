@@ -20,7 +20,7 @@ import {
 } from './order.model.ts';
 import { sideOf, toOrder } from './order-view.ts';
 
-/** Whether this member is one of the two. */
+/** Whether this member is a party of the request. */
 export const isParty = ({ buyer, seller }: OrderDoc, { id }: CurrentUser): boolean =>
   [String(buyer), String(seller)].includes(id);
 
@@ -45,7 +45,7 @@ export function assertRoom({ messages }: OrderDoc): void {
   if (messages.length >= maxMessages) throw new AppError('too_many_messages');
 }
 
-/** What one step changes. */
+/** Changes of one step. */
 export interface Step {
   status?: OrderStatus;
   message?: { from: string; text: string; offer?: number | null | undefined; counter?: CounterFields };
@@ -64,7 +64,7 @@ const kindsByStatus: Partial<Record<OrderStatus, NotificationKind>> = {
   terminée: 'request_completed',
 };
 
-/** What the other is told of a step. */
+/** Returns the kind of notification that a step causes for the other party. */
 function notificationOf({ status, message, completedBy }: Step): NotificationKind | undefined {
   if (status) return kindsByStatus[status];
   if (completedBy) return 'request_completed';
@@ -76,7 +76,7 @@ function offerOf({ message, quote }: Step): number | undefined {
   return quote ? quoteTotals(quote).total : (message?.offer ?? undefined);
 }
 
-/** Stores a step of a request that is still as it was read; returns null when someone was quicker. */
+/** Stores a step if the request is unchanged since it was read; returns null otherwise. */
 export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
   const { status, message, quote, completedBy, bookedDays } = change;
   const at = new Date();

@@ -15,7 +15,7 @@ import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
 
-/** On which side of a request this member stands. */
+/** Returns the side of this member: buyer or seller. */
 export const sideOf = (order: OrderDoc, userId: string): OrderSide =>
   String(order.seller) === userId ? 'seller' : 'buyer';
 
@@ -85,14 +85,14 @@ export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<
   return orders.map((order) => toCard(order, around));
 }
 
-/** A party as the other sees it; the number only once they agreed. */
+/** Returns a party for the other one; with the phone number only once the request was accepted. */
 async function partyOf(id: Types.ObjectId | null | undefined, order: OrderDoc, { people }: Around) {
   const person = people.get(String(id));
   if (!id || !person) return null;
   return { ...person, phoneNumber: agreedStatuses.includes(order.status) ? await phoneOf(id) : null };
 }
 
-/** What one side may do now: a quote is countered, not a price in words; whoever said that it is done waits for the other. */
+/** Returns the actions of one side: a quote can be countered, a price in words cannot; after confirming completion a party waits for the other. */
 const actionsOf = (order: OrderDoc, side: OrderSide) =>
   orderActions.filter(
     (action) =>

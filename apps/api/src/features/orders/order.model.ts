@@ -18,7 +18,7 @@ const subject = new Schema(
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },
-    /** Nothing where it is told on request. */
+    /** Null for a price on request. */
     price: Number,
     priceUnit: { type: String, enum: priceUnits },
     type: { type: String, enum: listingTypes },
@@ -93,7 +93,7 @@ const schema = new Schema(
   {
     /** What it is about, as it was when it was asked for: a listing, the page that `listing.profile` names, or an answer to a public request. */
     listing: { type: subject, required },
-    /** The two; null for who has deleted their account. */
+    /** The two parties; null for a deleted account. */
     buyer: ObjectId,
     seller: ObjectId,
     kind: { type: String, enum: orderKinds, required },
@@ -114,7 +114,7 @@ const schema = new Schema(
     offer: Number,
     events: { type: [event], required },
     messages: { type: [message], default: [] },
-    /** What the buyer sent along, until `filesEndAt`. */
+    /** Files of the buyer, stored until `filesEndAt`. */
     files: { type: [orderFile], default: undefined },
     filesEndAt: Date,
     quotes: { type: [quote], default: undefined },
@@ -124,7 +124,7 @@ const schema = new Schema(
     country: String,
     /** Where the seller offers it, as the listing or the page said. */
     place: String,
-    /** Who said first that it is done. */
+    /** The party that confirmed completion first. */
     completedBy: { type: String, enum: orderSides },
     /** When its receiver was reminded that it waits unseen. */
     remindedAt: Date,

@@ -20,7 +20,7 @@ import { withOrderFiles } from './order-files.service.ts';
 import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 
 const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
-/** What is stored of a request: what was asked, and what it is about as it is now. */
+/** Returns the stored fields of a request, including a snapshot of its subject. */
 function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, transportKm, delivery, city, message } = order;
   const { listing, seller, country, place, noticeLanguage, operator, rates } = asked;

@@ -5,7 +5,7 @@ import { toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
 import { toQuote } from './quote-view.ts';
 
-/** Ends the open requests of a leaving member and takes their name and words out; the other keeps what is left, and when both have left nothing is. */
+/** Ends the open requests of a deleted account and removes its name and texts; deletes requests that both parties have left. */
 export async function anonymizeOrders(user: string): Promise<void> {
   const at = new Date();
   for (const side of ['buyer', 'seller'] as const) {
@@ -35,7 +35,7 @@ export async function anonymizeOrders(user: string): Promise<void> {
 
 const most = 1000;
 
-/** The requests a member sent or received, with what they wrote themselves and the quotes. */
+/** Returns the requests of a member with their own messages and the quotes, for the export of their account. */
 export async function exportOrdersOf(user: string): Promise<AccountExport['orders']> {
   const [sent, received] = await Promise.all(
     [{ buyer: user }, { seller: user }].map((own) => OrderModel.find(own).limit(most).lean<OrderDoc[]>()),

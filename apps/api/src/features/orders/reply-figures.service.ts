@@ -6,7 +6,7 @@ import { askedByConversations } from '../conversations/reply-times.ts';
 import { type OrderFields, OrderModel } from './order.model.ts';
 
 const periodMs = 30 * dayMs;
-/** Fewer requests and conversations say nothing about a seller. */
+/** Minimum number of requests and conversations for meaningful figures. */
 const minAsked = 3;
 const maxAsked = 200;
 

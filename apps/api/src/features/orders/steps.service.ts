@@ -50,7 +50,7 @@ export async function decide(
     : step(order, change, user);
 }
 
-/** Writes to the other. A price the seller names is an offer, which the buyer accepts or declines. */
+/** Sends a message to the other party. A price from the seller is an offer, which the buyer accepts or declines. */
 export async function write(
   id: string,
   user: CurrentUser,
@@ -62,7 +62,7 @@ export async function write(
   const message = { ...(await readBody()).body, from: user.id };
   const hasOffer = typeof message.offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
-  // Beside a quote, a price in words would leave open which of the two is accepted.
+  // A price in words beside a quote would be ambiguous.
   if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');
   return step(order, { message, ...(hasOffer && { status: 'devis-reçu' as const }) }, user);
 }

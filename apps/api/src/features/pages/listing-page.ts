@@ -10,13 +10,13 @@ import { listingCard } from '../sharing/share-cards.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 import { breadcrumb, listingStructuredData } from './structured-data.ts';
 
-/** A sold listing answers that it is gone after this time: links from elsewhere have had their use. */
+/** Days after the sale from which the page responds with 410: old links have then served their purpose. */
 const soldDays = 90;
 const maxTitleLength = 65;
 
 const listingPath = (id: string) => pages.listing.path.replace(':id', id);
 
-/** `Pelle CAT 320 — 45 000 000 FCFA`; of a long title, what fits. */
+/** Returns the page title, `Pelle CAT 320 — 45 000 000 FCFA`, with a long listing title shortened. */
 function titleOf(listing: ListingDoc, { words }: RenderContext): string {
   const price = priceText(listing, words);
   return `${shortened(hideContactDetails(listing.title), maxTitleLength - price.length - 3)} — ${price}`;
@@ -64,7 +64,7 @@ const gone = ({ words }: RenderContext, path: string): PageMeta => ({
 const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
   isSoldOrRented(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * dayMs;
 
-/** What a listing's page is about; null where there never was one, or none that anyone may see. */
+/** Returns the metadata of a listing page; null where no public listing exists. */
 export async function aboutListing(id: string, context: RenderContext): Promise<PageMeta | null> {
   const listing = await findListing(id);
   const path = listingPath(id);

@@ -1,24 +1,24 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import type { Words } from '../../core/page-texts.ts';
 
-/** What the first HTML of an address says about it, before any script runs. */
+/** Metadata in the HTML of a URL, before any script runs. */
 export interface PageMeta {
   status: 200 | 404 | 410 | 503;
   /** Without the brand. */
   title: string;
   description: string;
-  /** The one path of what is shown; other paths that show the same point to it. */
+  /** Canonical path; other paths of the same content point to it. */
   path: string;
-  /** Path of the picture links are shown with, when there is one of its own. */
+  /** Path of the share image, if it has its own. */
   picture?: string;
   kind?: 'website' | 'product' | 'profile';
-  /** Not to be listed by search engines. */
+  /** Whether search engines must not list it (noindex). */
   isHidden?: boolean;
-  /** Facts for machines, in the words of schema.org. */
+  /** Structured data (schema.org). */
   facts: object[];
 }
 
-/** What a page is written with: the reader's language, and where the site is. */
+/** Language, texts and origin with which a page is rendered. */
 export interface RenderContext {
   language: Language;
   words: Words;

@@ -22,12 +22,12 @@ import { pageMeta, unavailable } from './pages.service.ts';
 import { type RenderPage, reactRenderer } from './react-renderer.ts';
 import { readShell } from './shell.ts';
 
-/** Ages on cached pages may be this old; changes of the data end the caching earlier. */
+/** Maximum age of a cached page, because of relative dates on it; changes of the data end the caching earlier. */
 const pageTtlMs = 30_000;
-/** What pages are rendered from. */
+/** Cache tags of the data in rendered pages. */
 const tags = ['listings', 'professionals', 'companies', 'users', 'terms'];
 
-/** Renders a page; without its first screen the app requests the data itself and shows what is wrong. */
+/** Renders the first screen of a page; undefined when that fails, and the app then requests the data itself. */
 async function renderOrLog(req: Request, hints: PageHints, render: RenderPage) {
   try {
     return await asVisitor(String(req.id), originOf(req), () => render(req.originalUrl, hints));
@@ -48,7 +48,7 @@ async function aboutOrFallback(req: Request, context: RenderContext) {
 
 type Encoding = ReturnType<typeof encodingFor>;
 
-/** A page as it is sent to everyone who asks for it in the same variant. */
+/** A rendered page, shared by all requests of the same variant. */
 interface PreparedPage {
   status: number;
   /** Files that the browser is to request beside the HTML. */
@@ -97,7 +97,7 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
     await catchUp().catch(() => undefined);
     if (cache.answer(req, res)) return;
     const version = cacheVersionOf(tags);
-    // A request that comes after a change must not get what was begun before it.
+    // A request after a change must not join a render that started before it.
     const key = `${version} ${pageVariantOf(req)} ${req.originalUrl}`;
     const { status, links, bodyIn } = await share(key, () => prepare(req));
     const encoding = encodingFor(req);

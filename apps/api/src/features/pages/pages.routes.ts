@@ -11,7 +11,7 @@ import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Leads from a reference to its listing; an unknown one goes on to the page that says so. */
+/** Redirects from a reference to its listing; an unknown reference gets the page with the error. */
 const followShortLink: RequestHandler = async (req, res, next) => {
   const path = await pageOfRef(String(req.params.ref));
   if (!path) return next();

@@ -10,12 +10,12 @@ import { aboutSection } from './section-pages.ts';
 import { aboutSeller } from './seller-pages.ts';
 
 interface PageOfOne {
-  /** What its address names the thing by. */
+  /** Path parameter that identifies the document. */
   key: z.ZodMiniType<string>;
   about: (key: string, context: RenderContext) => Promise<PageMeta | null>;
 }
 
-/** The pages that show one thing. */
+/** Detail pages. */
 const ofOne: Partial<Record<PageName, PageOfOne>> = {
   listing: { key: idSchema, about: aboutListing },
   professional: { key: idSchema, about: aboutProfessional },
@@ -32,7 +32,7 @@ const absent = (path: string, { words }: RenderContext): PageMeta => ({
   facts: [],
 });
 
-/** The page itself can be sent without the database; the app then says what is wrong and tries again. */
+/** Returns metadata without data: the page is sent even while the database is down, and the app shows the error. */
 export const unavailable = (path: string, { words }: RenderContext): PageMeta => ({
   status: 503,
   title: words('layout.titleHome'),
@@ -41,7 +41,7 @@ export const unavailable = (path: string, { words }: RenderContext): PageMeta =>
   facts: [],
 });
 
-/** What stands at an address; where nothing does, that. */
+/** Returns the metadata of a URL, or of the not-found page. */
 export async function pageMeta(path: string, context: RenderContext): Promise<PageMeta> {
   const found = pageAt(path);
   if (!found) return absent(path, context);

@@ -51,7 +51,7 @@ function about(profile: Profile, { origin }: RenderContext): PageMeta {
   };
 }
 
-/** What a professional's page is about; null where there is none. */
+/** Returns the metadata of a professional's page; null where none exists. */
 export async function aboutProfessional(id: string, context: RenderContext): Promise<PageMeta | null> {
   const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
   const kept = professional ? null : await redirectOf('professionals', id);
@@ -71,7 +71,7 @@ export async function aboutProfessional(id: string, context: RenderContext): Pro
   return about(profile, context);
 }
 
-/** What a company's page is about, by its id or slug; the address with the slug is canonical. Null where there is none. */
+/** Returns the metadata of a company's page by its id or slug; the URL with the slug is canonical. Null where none exists. */
 export async function aboutCompany(key: string, context: RenderContext): Promise<PageMeta | null> {
   const named = isId(key) ? { _id: key } : { slug: key };
   const company = await CompanyModel.findOne({ ...named, ...isShown }).lean<CompanyDoc>();

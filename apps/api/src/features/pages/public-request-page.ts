@@ -5,7 +5,7 @@ import { read } from '../public-requests/public-requests.service.ts';
 import { publicRequestCard } from '../sharing/share-cards.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
-/** What the page of a public request is about; null where visitors cannot read one. */
+/** Returns the metadata of a public request's page; null where visitors cannot read it. */
 export async function aboutPublicRequest(id: string, { words }: RenderContext): Promise<PageMeta | null> {
   const request = await read(id, null).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'public_request_not_found') return null;

@@ -6,7 +6,7 @@ interface Described {
   title: string;
   /** Key of the description. */
   text: string;
-  /** The page that shows the same, and is the one to be found. */
+  /** The canonical page with the same content. */
   sameAs?: PageName;
 }
 
@@ -31,7 +31,7 @@ const described: Partial<Record<PageName, Described>> = {
 /** Names of the pages that have a description and are the one to be found. */
 export const indexedPages = (Object.keys(described) as PageName[]).filter((name) => !described[name]?.sameAs);
 
-/** What a page is about that shows many things, or a text; all others are for people who are logged in or on their way. */
+/** Returns the metadata of a list or text page; the other pages are for members or for logging in. */
 export function aboutSection(name: PageName, { words }: RenderContext): PageMeta {
   const { title, text, sameAs = name } = described[name] ?? { title: 'layout.titleHome', text: 'pages.home' };
   return {

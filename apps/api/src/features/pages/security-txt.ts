@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 /** Shorter than the year that RFC 9116 allows at most. */
 const validDays = 180;
 
-/** Returns whom to tell of a weakness, as RFC 9116 has it. */
+/** Returns the contact for vulnerability reports as security.txt (RFC 9116). */
 export function securityTxt(origin: string): string {
   const expires = new Date(Date.now() + validDays * dayMs).toISOString().slice(0, 10);
   return [

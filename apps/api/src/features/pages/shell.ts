@@ -24,7 +24,7 @@ function pictureTags(picture: string | undefined, origin: string): Html {
   return html`<meta property="og:image" content="${origin + picture}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${shareSize.width}"><meta property="og:image:height" content="${shareSize.height}"><meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** The tags that belong to this address; the app takes them out again when it shows another one. */
+/** Returns the tags of this URL; the app removes them when it shows another one. */
 function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
   const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
   const name = html`<title>${title} · ${config.brandName}</title><meta name="application-name" content="${config.brandName}"><meta name="description" content="${description}">`;

@@ -77,7 +77,7 @@ async function weeksOf(one: Kind): Promise<number[]> {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Stands for the origin in cached files: it comes from the request where `PUBLIC_URL` is not set. */
+/** Placeholder of the origin in cached files: it comes from the request where `PUBLIC_URL` is not set. */
 const originPlace = '{origin}';
 const withOrigin = (xml: string, origin: string) => xml.replaceAll(originPlace, html`${origin}`.text);
 
@@ -86,7 +86,7 @@ const cachedSitemaps = ttlCache<string>(hourMs, maxCachedSitemaps);
 /** One at a time: a file of 20,000 addresses keeps the event loop busy. */
 const limitBuilds = limitConcurrency(1, 20);
 
-/** Names all sitemaps: one of the fixed pages, and of each kind one a week that has any. */
+/** Returns the names of all sitemaps: one of the fixed pages, and per kind one for each week with new documents. */
 async function sitemapNames(): Promise<string[]> {
   const files = ['pages'];
   for (const [name, make] of Object.entries(kinds)) {
@@ -140,6 +140,6 @@ const hidden = [
   ...[pages.publicRequests, pages.publicRequest].map(({ path }) => `Allow: ${toPattern(path)}`),
 ];
 
-/** What robots may open: all but the screens of people who are logged in or logging in. The API stays open, since the pages read from it. */
+/** Returns robots.txt: crawlers may open everything but screens for members or for logging in. The API is allowed, since pages read from it. */
 export const robots = (origin: string): string =>
   ['User-agent: *', ...hidden, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

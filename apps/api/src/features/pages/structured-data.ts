@@ -9,7 +9,7 @@ import { type RenderContext, shortened } from './page-meta.ts';
 
 const context = 'https://schema.org';
 
-/** Units as trade names them (UN/CEFACT). */
+/** Unit codes of UN/CEFACT. */
 const unitCodes: Record<string, string> = {
   heure: 'HUR',
   jour: 'DAY',
@@ -42,7 +42,7 @@ function offerOf(listing: ListingDoc, url: string): object | undefined {
   };
 }
 
-/** A rating, where anyone has rated. */
+/** Returns the aggregate rating; false without ratings. */
 export const ratingFacts = ({ averageRating, ratingCount }: Rated) =>
   ratingCount > 0 && {
     aggregateRating: {
@@ -57,7 +57,7 @@ interface Rated {
   ratingCount: number;
 }
 
-/** A postal address as far as it is public. */
+/** Returns the public part of a postal address. */
 export const addressFacts = ({ location, country }: Located) => ({
   '@type': 'PostalAddress',
   addressLocality: hideContactDetails(location ?? ''),
@@ -69,7 +69,7 @@ interface Located {
   country?: string | null | undefined;
 }
 
-/** A listing in the words of schema.org: property is a real estate listing, all else a product. */
+/** Returns the structured data of a listing: real estate is a `RealEstateListing`, everything else a `Product`. */
 export function listingStructuredData(listing: ListingDoc, path: string, { origin }: RenderContext): object {
   const { section, ref, category, images, createdAt } = listing;
   const offers = offerOf(listing, origin + path);
@@ -88,7 +88,7 @@ export function listingStructuredData(listing: ListingDoc, path: string, { origi
   return { ...common, '@type': 'Product', sku: ref, category, ...ratingFacts(listing) };
 }
 
-/** Section, category, listing. */
+/** Returns the breadcrumb: section, category, listing. */
 export function breadcrumb(
   { section, category, title }: ListingDoc,
   path: string,

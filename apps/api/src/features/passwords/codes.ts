@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { constants } from '@laterite/shared/constants.ts';
 import { isSigned, sign } from '../../core/keys.ts';
 
-/** Six digits nobody can foresee. */
+/** Returns six random digits. */
 export const newCode = (): string =>
   String(randomInt(10 ** constants.otpLength)).padStart(constants.otpLength, '0');
 
 export const newSalt = (): string => randomBytes(16).toString('hex');
 
-/** What is kept of a code: without the server's secret a million tries would tell it. */
+/** Returns the stored hash of a code, keyed: an unkeyed hash would be broken by a million guesses. */
 export const codeHash = (code: string, salt: string): string =>
   sign('one-time-code', `${salt}:${code}`).toString('hex');
 

@@ -18,13 +18,13 @@ export interface CodeRequest {
   target?: string;
   /** Counts the sending and throws beyond a limit. */
   countSending: () => Promise<unknown>;
-  /** Sends the code, in the background: neither the answer nor its time tells whether it was sent. */
+  /** Sends the code in the background: neither the response nor its time reveals whether it was sent. */
   deliver: (code: string) => Promise<void>;
 }
 
 const sentBefore = (time: number) => ({ sentAt: trusted({ $lte: new Date(time) }) });
 
-/** Puts a new challenge in the place of the old one, unless that one is younger than the wait and for the same target; then the unique _id refuses. */
+/** Replaces the challenge, unless the old one is younger than the wait and for the same target; the unique `_id` then rejects the insert. */
 async function replaceChallenge({ id, target }: CodeRequest, code: string) {
   const now = Date.now();
   const salt = newSalt();
@@ -91,9 +91,9 @@ async function refusal(id: string): Promise<AppError> {
   return new AppError('too_many_codes', { retryAfter: secondsUntil(spent.expiresAt.getTime()) });
 }
 
-/** Uses a code up and returns the target it proves; refuses a wrong, old or used one, and everything after five tries. */
+/** Consumes a code and returns the target it proves; throws for a wrong, old or used code, and after five tries. */
 export async function redeemCode(id: string, code: string): Promise<string | undefined> {
-  // The try is counted before the code is compared: a thousand at once have five between them.
+  // Count the try before comparing: a thousand concurrent tries then still have five in all.
   const challenge = await OtpChallengeModel.findOneAndUpdate(
     { ...living(id), attempts: trusted({ $lt: constants.otpTries }) },
     { $inc: { attempts: 1 } },
@@ -108,7 +108,7 @@ export async function redeemCode(id: string, code: string): Promise<string | und
   return challenge.target ?? undefined;
 }
 
-/** Returns the target that a living code is to prove; undefined where none waits. */
+/** Returns the target of an unexpired code; undefined without one. */
 export async function targetOf(id: string): Promise<string | undefined> {
   const challenge = await OtpChallengeModel.findOne(living(id), { target: 1 }).lean();
   return challenge?.target ?? undefined;

@@ -33,7 +33,7 @@ import { newToken, tokenHash } from './codes.ts';
 import { forgetCodes, redeemCode, sendCode } from './otp.service.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
 
-/** So that whoever did not do it themselves learns of it. */
+/** Notice about a changed password, so that the member notices if somebody else changed it. */
 const passwordNotice = {
   subject: { fr: 'votre mot de passe a changé', en: 'your password has changed' },
   text: {
@@ -56,7 +56,7 @@ async function countReset(phone: string): Promise<void> {
   await consumeRateLimit('codesToPhone', phone);
 }
 
-/** Sends a code to a phone; numbers nobody has get the same answer in the same time. Throws where no message can leave this server. */
+/** Sends a code to a phone; an unknown number gets the same response in the same time. Throws where this server can send no messages. */
 export async function sendOtp(
   { phoneNumber, channel = 'sms' }: ResendInput,
   locale: Locale,
@@ -71,11 +71,11 @@ export async function sendOtp(
   return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
 }
 
-/** Turns a code into the right to set a new password. */
+/** Exchanges a code for a reset token. */
 export async function verifyOtp({ phoneNumber, otp }: VerifyOtpInput, locale: Locale): Promise<ResetPermit> {
   const phone = canonicalPhone(phoneNumber);
   await redeemCode(phone, otp);
-  // Whoever enters the code has the phone: its number is proven too.
+  // Entering the code proves the phone number as well.
   const user = await UserModel.findOneAndUpdate(
     { phoneNumber: phone, disabledAt: null },
     { $set: { phoneVerifiedAt: new Date() } },
@@ -146,7 +146,7 @@ export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: str
   ]);
 }
 
-/** Whether this is the member's password; ten wrong ones in 15 minutes end the asking, without ending their sessions. */
+/** Verifies the member's password; after ten wrong ones in 15 minutes it throws, without ending their sessions. */
 export async function isCurrentPassword(member: CurrentUser, password: string): Promise<boolean> {
   await consumeRateLimit('passwordFailures', member.id);
   const user = await UserModel.findById(member.id).select('+passwordHash').lean();
@@ -156,12 +156,12 @@ export async function isCurrentPassword(member: CurrentUser, password: string): 
   return matches;
 }
 
-/** Refuses to go on without the member's password. */
+/** Throws unless this is the member's password. */
 export async function assertCurrentPassword(member: CurrentUser, password: string): Promise<void> {
   if (!(await isCurrentPassword(member, password))) throw new AppError('wrong_password');
 }
 
-/** Changes a known password: every session ends, and the answer is a new one of the same length. */
+/** Changes the password: ends every session and returns a new one of the same duration. */
 export async function change(
   member: CurrentUser,
   { oldPassword, newPassword }: ChangePasswordInput,

@@ -1,12 +1,12 @@
 import { model, Schema } from 'mongoose';
 
-/** The right to set a new password once; only the hash of its token is kept. */
+/** Token that allows setting a new password once; only its hash is stored. */
 const schema = new Schema(
   {
     /** SHA-256 of the token. */
     _id: { type: String, required: true },
     user: { type: Schema.Types.ObjectId, required: true },
-    /** A password changed in the meantime makes the permit worthless. */
+    /** Session version at its creation: a password changed since invalidates the token. */
     tokenVersion: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },

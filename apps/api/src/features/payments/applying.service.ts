@@ -33,7 +33,7 @@ async function markPaid({ _id }: PaymentDoc): Promise<void> {
   ).lean<PaymentDoc>();
   if (!paid) return;
   await audit('payment_paid', { target: String(_id) });
-  // What fails here is done by the job.
+  // The job retries what fails here.
   await finishPayment(paid).catch((err: unknown) =>
     log.error({ err, payment: _id }, 'a paid payment is unfinished'),
   );

@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 
-/** When the provider is first asked about a payment of which nothing was heard. */
+/** Delay of the first status request for a payment without notification. */
 export const firstCheckMs = 2 * minuteMs;
-/** After so long no confirmation is expected any more. */
+/** Age from which no confirmation is expected any more. */
 const lastCheckMs = 3 * dayMs;
 
 /** Returns when to ask about a payment again: after half its age, so less and less often; null once it is too old. */

@@ -17,7 +17,7 @@ import { currentProvider, paymentSettings } from './providers/current-provider.t
 import type { PaymentOrder } from './providers/provider.ts';
 import { serviceOf } from './subjects.ts';
 
-/** A provider answers sooner: a payment without its reference was cut short. */
+/** Age from which a payment without provider reference counts as interrupted; a provider responds sooner. */
 const interruptedMs = minuteMs;
 
 async function payerOf({ id }: CurrentUser) {
@@ -45,7 +45,7 @@ function numberOf({ phone: given, operator }: NewPayment, payer: { phone: string
   return { phone, country };
 }
 
-/** Ends a pending payment that nobody will confirm, so that another can begin. */
+/** Ends a pending payment that will not be confirmed, so that another can start. */
 async function endIfOver({ _id, expiresAt, createdAt, providerReference }: PaymentDoc): Promise<boolean> {
   const isInterrupted = !providerReference && createdAt.getTime() < Date.now() - interruptedMs;
   if (expiresAt.getTime() > Date.now() && !isInterrupted) return false;
@@ -72,7 +72,7 @@ async function insert(fields: NewFields): Promise<{ payment: PaymentDoc; isNew: 
   return { payment: pending, isNew: false };
 }
 
-/** Begins a stored payment at the provider; it fails where the provider does not answer. */
+/** Starts a stored payment at the provider; marks it as failed where the provider does not respond. */
 async function begin(
   payment: PaymentDoc,
   order: Omit<PaymentOrder, 'id' | 'returnUrl'>,
@@ -93,7 +93,7 @@ async function begin(
   }
 }
 
-/** Begins a payment; while one is pending for the same thing, its payer gets that one. */
+/** Starts a payment; returns the pending one for the same subject, if any. */
 export async function create(
   user: CurrentUser,
   readBody: () => Promise<{ body: NewPayment }>,

@@ -19,14 +19,14 @@ const schema = new Schema(
     currency: { type: String, enum: currencies, required },
     operator: { type: String, enum: mobileOperators },
     provider: { type: String, enum: paymentProviders, required },
-    /** The provider's name of it; absent until the provider has answered. */
+    /** Reference at the provider; absent until it has responded. */
     providerReference: String,
-    /** Where the payer confirms it. */
+    /** URL where the payer confirms it. */
     url: String,
     state: { type: String, enum: paymentStates, required },
     /** Service and subject while it is pending: one payment at a time. */
     pendingKey: String,
-    /** When the provider is asked next; absent when it no longer needs to be. */
+    /** Time of the next status request; absent when none is needed. */
     nextCheckAt: Date,
     receipt: String,
     createdAt: { type: Date, required },
@@ -36,7 +36,7 @@ const schema = new Schema(
     unfinishedSince: Date,
     /** The end of the boost that it pays for. */
     boostedUntil: Date,
-    /** When what was paid for was no longer possible: an administrator has to pay it back. */
+    /** Time when the paid service was found to be impossible: an administrator must refund it. */
     unhonouredAt: Date,
     /** When the provider first reported that it was paid back. */
     refundedAt: Date,

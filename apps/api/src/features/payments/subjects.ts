@@ -38,7 +38,7 @@ async function endOfBoosts(subject: Types.ObjectId): Promise<Date> {
   return new Date(end);
 }
 
-/** A boost that begins in these is paid back: nobody will see the listing. */
+/** Statuses in which a boost is refunded: nobody will see the listing. */
 const unseen: readonly ListingStatus[] = ['sold', 'rented', 'archived', 'rejected'];
 
 async function boost(payment: PaymentDoc): Promise<boolean> {
@@ -60,7 +60,7 @@ async function findVisitable(subject: string, user: CurrentUser): Promise<string
   return name;
 }
 
-/** What each service is for and does. */
+/** Subject and effect of each service. */
 export const serviceOf: Record<PaidService, Service> = {
   boost: { find: findBoostable, honour: boost },
   visit: {

@@ -40,7 +40,7 @@ async function placeProfessional(professional: ProfessionalDoc): Promise<number>
 
 const batchSize = 200;
 
-/** Computes again where everything stored under some cities is. */
+/** Recomputes the places of all documents of some cities. */
 async function placeAgain(cityKeys: string[], signal: AbortSignal): Promise<number> {
   const filter = { cityKey: trusted({ $in: cityKeys }) };
   let changed = 0;

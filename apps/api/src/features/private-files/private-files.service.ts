@@ -10,7 +10,7 @@ import { type PrivateFileFields, PrivateFileModel } from './private-file.model.t
 
 type Id = Types.ObjectId | string;
 
-/** Whose file it is and what it is about; of each pair there is one file. */
+/** Owner and subject of a file; each pair has one file. */
 export interface FilePlace {
   owner: Id;
   about: Id;
@@ -35,7 +35,7 @@ export async function checkPrivateFile({ path, size }: ReceivedFile): Promise<Ch
   return { type: 'image/webp', content: full };
 }
 
-/** Stores a file in the place of an earlier one, or deletes that without a new one. */
+/** Replaces the stored file; without a new one deletes it. */
 export async function replacePrivateFile(place: FilePlace, file: CheckedFile | undefined): Promise<void> {
   const sealed = file && { type: file.type, ...seal(file.content, keyOf(place)) };
   const stored = sealed && (await PrivateFileModel.create({ ...place, ...sealed }));
@@ -66,7 +66,7 @@ export async function privateFileTypesOf(places: FilePlace[]) {
   return (place: FilePlace): PrivateFileType | null => types.get(keyOf(place)) ?? null;
 }
 
-/** Makes the files about a document be about another one; each is encrypted again, since its place decrypts it. */
+/** Moves the files of a document to another; each is encrypted again, because its subject is part of the encryption. */
 export async function movePrivateFiles(from: Types.ObjectId, into: Types.ObjectId): Promise<void> {
   for (const file of await PrivateFileModel.find({ about: from })) {
     const sealed = seal(plainContentOf(file), keyOf({ owner: file.owner, about: into }));

@@ -26,7 +26,7 @@ const toAttached = ({ stats }: Pick<Found, 'stats'>): Attached => {
   return { stats: { followers, following, likes } };
 };
 
-/** Moves the counters of both sides; the follower has one only as a professional. */
+/** Updates the counters of both sides; a follower has a counter only as a professional. */
 async function count(
   professional: Types.ObjectId,
   user: string,
@@ -61,14 +61,14 @@ export async function detach(id: string, user: CurrentUser, kind: AttachmentKind
   return toAttached(await find(id));
 }
 
-/** What a member has to do with a professional. */
+/** Returns whether a member follows and likes a professional. */
 export async function attachmentsBetween(professional: Types.ObjectId, user: CurrentUser | null) {
   const links = user ? await AttachmentModel.find({ professional, user: user.id }, { kind: 1 }).lean() : [];
   const has = (kind: AttachmentKind) => links.some((link) => link.kind === kind);
   return { isFollowed: has('follow'), isLiked: has('like') };
 }
 
-/** Members that are notified of one listing at most. */
+/** Maximum number of members notified of one listing. */
 const maxFollowers = 5000;
 
 /** Returns the members who follow the professional profile of a member. */
@@ -85,7 +85,7 @@ export async function followersOfProfessional(member: Types.ObjectId): Promise<T
 export const followedBy = (user: string): Promise<number> =>
   AttachmentModel.countDocuments({ user, kind: 'follow' });
 
-/** Ends everything a leaving member follows and likes. */
+/** Deletes all follows and likes of a deleted account. */
 export async function detachFromProfessionals(user: string): Promise<void> {
   const links = await AttachmentModel.find({ user }).lean();
   for (const { _id, professional, kind } of links) {
@@ -94,7 +94,7 @@ export async function detachFromProfessionals(user: string): Promise<void> {
   }
 }
 
-/** Forgets who followed and liked a professional who is no more. */
+/** Deletes the follows and likes of a deleted professional profile. */
 export async function forgetAttachments(professional: Types.ObjectId): Promise<void> {
   const follows = await AttachmentModel.find({ professional, kind: 'follow' }, { user: 1 }).lean();
   await AttachmentModel.deleteMany({ professional });

@@ -49,7 +49,7 @@ async function chosenCompany(userId: string, { companyId, company }: Professiona
   return { company: company || own.name };
 }
 
-/** What is stored: the fields toStoredFields, and what follows from them. */
+/** Returns the fields to store: those that were sent, and those derived from them. */
 async function fieldsOf<T extends Omit<ProfessionalChanges, 'removed'>>(userId: string, input: T) {
   return {
     ...toStoredFields(input),

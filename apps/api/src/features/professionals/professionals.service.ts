@@ -32,7 +32,7 @@ import { describe, withoutContactDetails } from './professional-detail.ts';
 import { membersOf } from './professional-reach.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
-/** Everything that begins with a text, without a pattern reaching the database. */
+/** Returns the range filter of a prefix, so that no regular expression reaches the database. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uffff` });
 
 /** The specification's tabs: company members of a type, or whoever's role says so; any other text begins the role. */
@@ -140,7 +140,7 @@ export async function findByTrade(
   return { items: await toCards(people.slice(0, few), scope), total: people.length, place };
 }
 
-/** What counts for filters are made of: all that was found, or the newest. */
+/** Returns the professionals whose facets are counted: all matches of a search with words, else the newest. */
 async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'city'>[]> {
   const [conditions, words] = await askedBy(filters);
   if (words.length > 0) return (await foundWith({ ...filters, conditions }, words)).items;

@@ -36,8 +36,8 @@ export async function projects(id: string, user: CurrentUser | null): Promise<Pr
 type Photos = Pick<ProjectDoc, 'photos' | 'pairs'>;
 
 /**
- * Gives `use` what is stored of a request: the photos are those that the keys name, shown already or uploaded before,
- * followed by the files sent along; without either they stay.
+ * Calls `use` with the photos of a request: those of the keys (current photos or earlier uploads),
+ * followed by the uploaded files; without either, the photos stay.
  */
 function withPhotos<T>(
   { photos: current, pairs: currentPairs }: Photos,

@@ -25,7 +25,7 @@ async function removeProjects(professional: ProfessionalDoc['_id']): Promise<voi
   await discardImages(...projects.flatMap(({ photos }) => photos));
 }
 
-/** Takes a professional profile away: the document first, then all that hangs on it; false when someone else just did. */
+/** Deletes a professional profile: the document first, then all that refers to it. Returns false when another request just did. */
 async function erase(professional: ProfessionalDoc): Promise<boolean> {
   const { _id } = professional;
   const { deletedCount } = await ProfessionalModel.deleteOne(asRead(professional));
@@ -61,7 +61,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   if (!(await eraseRecorded(professional))) throw new AppError('profile_not_found');
 }
 
-/** Takes the professional profile of a leaving member away. */
+/** Deletes the professional profile of a deleted account. */
 export async function removeProfessionalOf(userId: string): Promise<void> {
   const professional = await ProfessionalModel.findOne({ userId }).lean<ProfessionalDoc>();
   if (professional) await erase(professional);

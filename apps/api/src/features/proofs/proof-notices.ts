@@ -24,10 +24,10 @@ const wanted = (what: typeof number): BilingualNotice => ({
   },
 });
 
-/** What the owner of an account reads at the old number and address, so that a thief cannot change them unseen. */
+/** Notice to the old number and address of an account, so that a thief cannot change them unnoticed. */
 export const changedNotices = { phone: changed(number), email: changed(address) };
 
-/** What a member reads whose number, never proven, somebody else has proven. */
+/** Notice to a member whose unverified number somebody else has verified. */
 export const releasedNotice: BilingualNotice = {
   subject: number,
   text: {
@@ -36,5 +36,5 @@ export const releasedNotice: BilingualNotice = {
   },
 };
 
-/** What the owner of a number or address reads when somebody wanted it for another account. */
+/** Notice to the owner of a number or address that somebody tried to use for another account. */
 export const wantedNotices = { phone: wanted(number), email: wanted(address) };

@@ -84,7 +84,7 @@ export async function sendEmailCode(member: CurrentUser, locale: Locale): Promis
   return { message: localize(mailSent, locale), retryAfter, channels: [] };
 }
 
-/** Stores what was proven and returns the account from before; what another account has meanwhile taken is as a wrong code. */
+/** Stores the verified number or address and returns the previous account; throws as for a wrong code if another account has taken it meanwhile. */
 async function storeProven(
   member: CurrentUser,
   kind: ProofKind,
@@ -105,13 +105,13 @@ async function storeProven(
   return before;
 }
 
-/** Tells the old number and address, and deletes codes on their way: they must not open the account any more. */
+/** Notifies the old number and address, and deletes pending codes, which must no longer open the account. */
 export async function announceChange(before: UserDoc, kind: ProofKind): Promise<void> {
   await Promise.all([audit(kind === 'phone' ? 'phone_changed' : 'email_changed'), forgetResets(before)]);
   runInBackground(() => notifyMember(before, changedNotices[kind], notifyEverywhere));
 }
 
-/** Takes a number from the account that has it without ever having proven it; that account stays, without a number. */
+/** Removes a number from the account that never verified it; that account stays, without a number. */
 async function releaseUnproven(phoneNumber: string, provenBy: string): Promise<void> {
   const unproven = { phoneNumber, phoneVerifiedAt: null, _id: trusted({ $ne: provenBy }) };
   const holder = await UserModel.findOne(unproven).lean<UserDoc>();

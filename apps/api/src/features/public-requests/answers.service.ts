@@ -33,10 +33,10 @@ const assertOpen = ({ status }: PublicRequestDoc) => {
 };
 const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
   answers.find(({ seller }) => String(seller) === id);
-/** Tells the author of the request. */
+/** Update that notifies the author of the request. */
 const told = { outbox: outboxEntry('public_request_answer') };
 
-/** Stores an answer in place of the seller's former one, or as a further one. The author is told of the first answer and of the first quote. */
+/** Stores an answer; replaces an earlier one of the seller. Notifies the author of the first answer and of the first quote. */
 async function storeAnswer(
   request: PublicRequestDoc,
   answer: PublicAnswerFields,

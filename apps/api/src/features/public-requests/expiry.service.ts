@@ -29,7 +29,7 @@ async function changeEach(filter: object, change: object, signal?: AbortSignal):
   return count;
 }
 
-/** Ends requests whose time is over, and tells authors of those that end soon; returns how many of both. */
+/** Expires requests and notifies authors of those that expire soon; returns how many of both. */
 export async function endPublicRequests(now = Date.now(), signal?: AbortSignal) {
   const publicRequestsEnded = await changeEach(
     endingBefore(now),

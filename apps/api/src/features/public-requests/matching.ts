@@ -8,9 +8,9 @@ import { type ProfessionalDoc, ProfessionalModel } from '../professionals/profes
 import { findByTerms } from '../search/term-queries.ts';
 import type { PublicRequestDoc } from './public-request.model.ts';
 
-/** Members of each kind that one request is compared to. */
+/** Maximum number of members of each kind that are compared with a request. */
 const maxOfKind = 50;
-/** Members who are told of one request. */
+/** Maximum number of members notified of a request. */
 const maxTold = 60;
 
 /** Returns where a request is looked for: in its city, else in its country, else anywhere. */

@@ -5,7 +5,7 @@ import { nameOf, notificationSource } from '../notifications/notification-source
 import { fittingMembers } from './matching.ts';
 import { type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
 
-/** Whether a member has not been told of as many requests today as the limit allows. */
+/** Whether a member may still be notified of a request today. */
 const mayBeTold = (member: string): Promise<boolean> =>
   consumeRateLimit('publicRequestNotice', member).then(
     () => true,

@@ -13,11 +13,11 @@ import { reviewModels } from '../reviews/review.model.ts';
 
 type Id = Types.ObjectId;
 
-/** How a kind is taken out of sight and shown again; every step can be repeated. */
+/** Functions that hide and show documents of a kind; every step can be repeated. */
 interface Hiding {
-  /** Until someone has read the reports. */
+  /** Hides until the reports are decided. */
   suspend: (id: Id) => Promise<unknown>;
-  /** By decision. */
+  /** Hides by decision. */
   hide: (id: Id, reason: string | undefined) => Promise<unknown>;
   show: (id: Id) => Promise<unknown>;
 }

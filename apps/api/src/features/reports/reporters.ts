@@ -2,10 +2,10 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { UserModel } from '../users/user.model.ts';
 import { ReportModel } from './report.model.ts';
 
-/** How much one report counts, by who sends it. */
+/** Weight of a report by its sender. */
 const weights = { unproven: 0.5, proven: 1, reliable: 2, abusive: 0 } as const;
 
-/** Founded or refused reports from which on a record counts. */
+/** Minimum number of decided reports before the sender's record counts. */
 const recordFrom = { founded: 3, refused: 2 };
 
 async function recordOf(reporter: string): Promise<Record<'founded' | 'unfounded' | 'refused', number>> {
@@ -30,7 +30,7 @@ export interface Standing {
   isProven: boolean;
 }
 
-/** Returns how much a report counts: by the proof of the phone number, and by what became of earlier reports. */
+/** Returns the weight of a report: by the verification of the sender's phone number and the outcome of their earlier reports. */
 export async function standingOf(user: CurrentUser | null, reporter: string): Promise<Standing> {
   const [proven, record] = await Promise.all([user ? isProven(user) : false, recordOf(reporter)]);
   const { founded, unfounded, refused } = record;

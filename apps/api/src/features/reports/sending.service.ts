@@ -82,7 +82,7 @@ async function isOfVerified(owners: Types.ObjectId[]): Promise<boolean> {
   return (await Promise.all(owners.map((owner) => isVerified(String(owner))))).some(Boolean);
 }
 
-/** Takes the thing out of sight where its reports weigh enough; never that of a verified seller because of unverified reporters alone. */
+/** Hides the reported document when its reports have enough weight; never that of a verified seller because of unverified reporters alone. */
 async function hideIfHeavy({ _id, kind, target, owners, ...found }: ReportCaseDoc): Promise<void> {
   if (found.hiddenAt || found.weight < hidingWeight || isWarned(kind)) return;
   if (found.provenCount === 0 && (await isOfVerified(owners))) return;

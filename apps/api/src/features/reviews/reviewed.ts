@@ -8,7 +8,7 @@ import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { auditForeignChange, findProfessional } from '../professionals/professional-access.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 
-/** What is reviewed, and what its reviews need to know of it. */
+/** A reviewed professional or company, with the data its reviews need. */
 export interface Reviewed {
   kind: ReviewedKind;
   _id: Types.ObjectId;
@@ -59,7 +59,7 @@ export const countersOf: Record<ReviewedKind, AnyModel> = {
   company: CompanyModel,
 };
 
-/** What someone reads who reviews themselves. */
+/** Error of a review of oneself. */
 export const ownErrors = { professional: 'own_profile', company: 'own_company' } as const;
 
 /** Returns one review of this professional or company. */

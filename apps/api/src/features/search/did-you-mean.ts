@@ -2,7 +2,7 @@ import { nearestWords } from './query-expansion.ts';
 import type { TermKind } from './term.model.ts';
 import { tokenize } from './tokenizer.ts';
 
-/** What to try in place of a query that found nothing: its nearest known words, else the one that says most; always something that is found. */
+/** Returns a query to suggest instead of one without results: its nearest known words, else its most important word; the suggestion always has results. */
 export async function suggestCorrection(
   query: string,
   kind: TermKind,

@@ -37,7 +37,7 @@ export const pageByWords = <T extends Found>(
   relaxed: relaxedOf(filters.query ?? '', found),
 });
 
-/** Those that administrators chose for the home page, the last chosen first, then the best rated. */
+/** Returns those that administrators featured, the last one first, then the best rated. */
 export async function chosenThenBest<T>(model: Model<T>, shown: QueryFilter<T>, { limit }: PageRequest) {
   const first: PageRequest = { limit, page: 1 };
   const chosen = { ...shown, ...isFeatured } as QueryFilter<T>;

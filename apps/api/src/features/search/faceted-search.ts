@@ -5,7 +5,7 @@ import { suggestCorrection } from './did-you-mean.ts';
 import { countFacetValues, type FacetRow } from './facets.ts';
 import type { TermKind } from './term.model.ts';
 
-/** The newest things that meet some conditions, as many as lists count. */
+/** Returns the newest documents that match some conditions, as many as lists count. */
 export const newest = <T>(
   model: AnyModel,
   conditions: QueryFilter<unknown>,

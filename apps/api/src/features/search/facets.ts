@@ -1,4 +1,4 @@
-/** A thing found, as far as its values are counted. */
+/** The counted fields of a result. */
 export type FacetRow<Name extends string> = { [N in Name]?: string | null | undefined };
 
 /** Returns how many rows have each value of a filter. */
@@ -11,7 +11,7 @@ export function countBy<Name extends string>(
   return Object.fromEntries(counts);
 }
 
-/** For each filter, how many things each of its values would leave; a chosen filter is lifted for its own count. */
+/** Counts the results per value of each filter; the counts of a filter ignore its own current value. */
 export async function countFacetValues<Name extends string, Filters extends { [N in Name]?: unknown }>(
   names: readonly Name[],
   filters: Filters,

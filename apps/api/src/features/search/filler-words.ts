@@ -1,4 +1,4 @@
-/** Words of a query that say nothing of what is wanted. */
+/** Stop words of queries. */
 const fillers = new Set(
   (
     'je j cherche recherche chercher besoin veux voudrais voudrai souhaite svp stp bonjour bonsoir urgent vite pas cher ' +
@@ -8,7 +8,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Returns the words that say what is wanted; all of them where none does. */
+/** Returns the words without stop words; all of them where only stop words were typed. */
 export function withoutFillers(words: string[]): string[] {
   const meaningful = words.filter((word) => !fillers.has(word));
   return meaningful.length > 0 ? meaningful : words;

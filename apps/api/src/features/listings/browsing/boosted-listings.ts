@@ -6,7 +6,7 @@ import { conditionsOf, type Filter } from './listing-filters.ts';
 import { listingRows } from './listing-model-loader.ts';
 import type { Row } from './listing-row.ts';
 
-/** Whether a list is one of a section or category in its usual order: there alone boosted listings come first. */
+/** Whether a list is that of a section or category in its default order: only there boosted listings come first. */
 const isSectionList = ({ section, category, owner, company, ids, near, sort }: ListingFilters) =>
   Boolean(section || category) && !owner && !company && !ids && !near && (!sort || sort === 'recent');
 

@@ -1,6 +1,6 @@
 import type { Row } from './listing-row.ts';
 
-/** How the fields are read that most conditions name: read by a name that is known at run time only, a field takes several times as long. */
+/** Readers of the most frequent fields: reading a field by a name known only at run time takes several times as long. */
 const readers: Record<string, (row: Row) => unknown> = {
   section: (row) => row.section,
   category: (row) => row.category,

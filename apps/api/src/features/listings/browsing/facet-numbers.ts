@@ -12,7 +12,7 @@ interface FacetValue {
   value: string;
 }
 
-/** The values that were met, each at its number. */
+/** Known values, each at the index that is its number. */
 const values: FacetValue[] = [];
 const numbers = new Map<string, number>();
 

@@ -7,7 +7,7 @@ import { rowsOf } from './listing-rows.ts';
 
 const featuredDays = 30;
 
-/** Listings picked by an administrator, then the best of the last 30 days: with a price, best rated first. */
+/** Returns the listings that administrators featured, then the best rated of the last 30 days that have a price. */
 export async function featured({ limit }: ListingFilters): Promise<ListingPage> {
   const visible: ListingFilters = { limit, page: 1 };
   const picked = await ListingModel.find({ ...conditionsOf(visible), featured: true }, { _id: 1 })

@@ -10,7 +10,7 @@ import { rowsOf } from './listing-rows.ts';
 
 type Facets = ListingSearchPage['facets'];
 
-/** What was found by the filters, and by which expansions of the words in them. */
+/** Search results, with the query expansions that they match. */
 interface Chosen {
   rows: Row[];
   expansions: Expansion[][];
@@ -26,7 +26,7 @@ function countAll(rows: Row[], { section }: ListingFilters): Facets {
 const countOne = (rows: Row[], name: string) =>
   name === 'city' ? countBy(rows, name) : (countFacetNumbers(rows)[name] ?? {});
 
-/** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
+/** Counts the results per value of each filter; the counts of a filter ignore its own current value. */
 export async function facetsOf({ sort: _, ...filters }: ListingFilters, chosen: Chosen): Promise<Facets> {
   // A category has one section, so that without the section its rows are the same.
   const impliesSection = filters.category?.every((category) => sectionOf(category) === filters.section);

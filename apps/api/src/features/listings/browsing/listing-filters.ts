@@ -27,7 +27,7 @@ import type { Row } from './listing-row.ts';
 
 export type Filter = QueryFilter<ListingFields>;
 
-/** The filters that are counted for people to choose from. */
+/** Filters with facet counts. */
 export const facetNames = [...closedFacets, 'city'] as const;
 
 export const orders: Record<Exclude<Sort, 'relevance' | 'distance'>, Order> = {
@@ -47,7 +47,7 @@ export const inOrder = (rows: Row[], order: Order): Row[] =>
 
 const oneOf = (values: readonly unknown[]) => (values.length === 1 ? values[0] : trusted({ $in: values }));
 
-/** A price on request lies within no bounds. */
+/** A listing with a price on request never passes a price filter. */
 const priceConditions = ({ minPrice, maxPrice }: ListingFilters) => ({
   ...(minPrice !== undefined && { priceDown: trusted({ $gte: minPrice }) }),
   ...(maxPrice !== undefined && { priceUp: trusted({ $lte: maxPrice }) }),
@@ -71,7 +71,7 @@ const attrConditions = (filters: ListingFilters): AttrCondition[] =>
     return chosen === undefined ? [] : [attrCondition(filter, chosen)];
   });
 
-/** Names section and category even where only one was given: the indexes begin with both, or, that of attributes, with section and type. */
+/** Adds section and category where only one was given, because every index begins with both, or, for attributes, with section and type. */
 function shelf({ section, category }: ListingFilters, hasAttrTerms: boolean) {
   if (category) {
     const holders = section ? [section] : [...new Set(category.map(sectionOf))];
@@ -82,7 +82,7 @@ function shelf({ section, category }: ListingFilters, hasAttrTerms: boolean) {
   return hasAttrTerms ? { section: trusted({ $in: sections }) } : {};
 }
 
-/** The terms that every listing carries which passes the filters. */
+/** Returns the terms that every listing that passes the filters has. */
 export function termsOfFilters({ city, category, type }: ListingFilters): string[] {
   const one = category?.length === 1 ? category[0] : undefined;
   return [...extractTerms(city, one, type && typeWords[type]).keys()];
@@ -101,12 +101,12 @@ export function wordsOfAttrs(filters: ListingFilters): string[][] {
   });
 }
 
-/** The database's form of the filters a person chose; every value was parsed by the contract. */
+/** Returns the database conditions of the chosen filters; the contract has parsed every value. */
 export function conditionsOf(filters: ListingFilters): Filter {
   const attrs = attrConditions(filters);
   const hasAttrTerms = attrs.some(({ attrTerms }) => attrTerms !== undefined);
   return {
-    // Who asks for listings by name may see what has become of them.
+    // A request for listings by id also returns those that are no longer online.
     status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
     ...shelf(filters, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),

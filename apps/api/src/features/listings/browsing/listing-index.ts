@@ -10,7 +10,7 @@ import { type QuerySearch, searchByQuery } from './listing-query-search.ts';
 import type { Row } from './listing-row.ts';
 import { sortRows } from './nearby-listings.ts';
 
-/** Full matches stay before the others in every order. */
+/** In every sort order, full matches come before partial ones. */
 function sortMatches({ items, fullMatches }: QuerySearch, filters: ListingFilters): Row[] {
   const sorted = (rows: Row[]) => sortRows(rows, filters.sort ?? 'relevance', filters);
   return [...sorted(items.slice(0, fullMatches)), ...sorted(items.slice(fullMatches))];
@@ -30,7 +30,7 @@ async function search(filters: ListingFilters, maxRanked?: number): Promise<Sear
   };
 }
 
-/** The search index of listings. Each is stored with its terms, so that what is left to do is to count them. */
+/** Search index of listings. Each document stores its terms, so that a write only updates the counts of the vocabulary. */
 export const listingIndex: SearchIndex<Written, ListingFilters> = {
   put: (listing, before) =>
     recountTerms('listings', before ? listingTerms(before) : new Map(), listingTerms(listing)),

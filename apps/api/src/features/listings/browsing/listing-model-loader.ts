@@ -12,9 +12,9 @@ import { conditionsOf } from './listing-filters.ts';
 import { ListingReadModel } from './listing-read-model.ts';
 import { type Row, rowFields, toRow } from './listing-row.ts';
 
-/** Few enough that requests are answered in between. */
+/** Batch size: few enough that requests are handled between batches. */
 const batchSize = 200;
-/** What was written around the API, e.g. by hand in the database, is seen after this at the latest. */
+/** Interval of full reloads, which pick up changes made directly in the database. */
 const reloadIntervalMs = 10 * 60_000;
 
 /** A load in progress, and the listings that were written since it began: they may have been read before. */
@@ -44,7 +44,7 @@ const readVisible = (ids: readonly string[]): Promise<ListingDoc[]> =>
 
 const isVisible = ({ status }: ListingDoc) => visibleStatuses.some((visible) => visible === status);
 
-/** Returns whether a listing is found by the same words as before: those that are stored in pairs come from title, place, category and type. */
+/** Returns whether the terms of a listing are unchanged: those stored in pairs come from title, place, category and type. */
 const hasSameWords = (before: Row, now: Row) =>
   before.words === now.words &&
   before.title === now.title &&
@@ -52,7 +52,7 @@ const hasSameWords = (before: Row, now: Row) =>
   before.category === now.category &&
   before.type === now.type;
 
-/** Puts listings where they belong now: removes those that are not among the visible ones. */
+/** Updates listings in the model; removes those that are no longer visible. */
 function place(into: ListingReadModel, ids: readonly string[], visible: ListingDoc[]): void {
   const listings = new Map(visible.map((listing) => [String(listing._id), listing]));
   for (const id of ids) {
@@ -85,7 +85,7 @@ async function loadSection(section: (typeof sections)[number], into: ListingRead
   }
 }
 
-/** Reads everything into a new model, which then takes the place of the one in use. */
+/** Loads all listings into a new model, then replaces the current one. */
 async function load(mine: Loading): Promise<void> {
   for (const section of sections) await loadSection(section, mine.model);
   mine.model.sort();
@@ -94,7 +94,7 @@ async function load(mine: Loading): Promise<void> {
     mine.changed.clear();
     await refresh(mine.model, ids);
   }
-  // Everything may have changed meanwhile: then another load has begun.
+  // If everything changed during the load, another load has already started.
   if (loading !== mine) return;
   model = mine.model;
   loadedAt = Date.now();
@@ -115,7 +115,7 @@ function startLoading(): Loading {
   return mine;
 }
 
-/** Drops what may be out of date; the next request loads it again. */
+/** Discards the model, which may be stale; the next request loads it again. */
 function drop(): void {
   model = null;
   loading = null;
@@ -150,7 +150,7 @@ export async function currentListings(): Promise<ListingReadModel | null> {
   return model;
 }
 
-/** Listings that the model does not hold: older ones, and those that are no longer visible. */
+/** Maximum number of cached rows outside the model: older listings and those no longer visible. */
 const maxOtherRows = 10_000;
 /** Excludes `terms`, which are half of a document: the database compares the terms of listings that are not in memory. Excludes fields that only the page of a listing shows: that page reads an older listing from the database. */
 const {

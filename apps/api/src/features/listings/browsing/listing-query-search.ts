@@ -13,15 +13,15 @@ import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts'
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 
-/** What a query found, best first, and how it was understood. */
+/** Results of a query, best first, and its parsed form. */
 export interface QuerySearch extends Relaxed<Row>, Pick<Rows, 'isComplete' | 'count'> {
   words: QueryWord[];
-  /** The filters chosen and those the query asks for. */
+  /** The chosen filters and those in the query. */
   filters: ListingFilters;
   intents: SearchIntent[];
 }
 
-/** How much a verified seller counts beside a price and ratings, which count 0.2 and 0.4. */
+/** Ranking weight of a verified seller; a price counts 0.2 and ratings 0.4. */
 const verifiedQuality = 0.15;
 
 const candidateIn =
@@ -39,13 +39,13 @@ const candidateIn =
     isHome: home !== undefined && row.cityKey === home,
   });
 
-/** The city that comes first: the reader's, unless the query says where it looks. */
+/** Returns the city whose listings rank first: the reader's, unless the query names a place. */
 const homeOf = ({ home }: ListingFilters, words: QueryWord[]): string | undefined =>
   home && !words.some(({ isPlace }) => isPlace) ? cityKeyOfFilter(home) : undefined;
 
 const isLimit = ({ kind }: Intent) => kind === 'minPrice' || kind === 'maxPrice';
 
-/** What was chosen by hand counts more than what was understood. A price without a word for rents is one of `priced` things. */
+/** Chosen filters override those in the query. A price without a word for renting is compared with items that have a price. */
 function withIntents({ filters, priced = 'sale' }: Query, intents: Intent[]): ListingFilters {
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const defaults = intents.some(isLimit) ? { type: priced } : {};
@@ -53,14 +53,14 @@ function withIntents({ filters, priced = 'sale' }: Query, intents: Intent[]): Li
   return { ...asked, ...chosen } as ListingFilters;
 }
 
-/** Rents are meant by the month unless a unit is said. */
+/** Puts monthly rents first, because a rent limit without a unit is per month. */
 function monthsFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters): Row[] {
   if (type !== 'rental' || (minPrice ?? maxPrice) === undefined) return rows;
   const isMonthly = ({ priceUnit }: Row) => priceUnit === 'mois';
   return [...rows.filter(isMonthly), ...rows.filter((row) => !isMonthly(row))];
 }
 
-/** Whether title or category of a listing name a word. */
+/** Whether title or category of a listing contain a word. */
 const isNamed = ({ title, category }: Row, { expansions }: QueryWord): boolean => {
   const names = (term: string) => termsIn(title).includes(term) || termsIn(category).includes(term);
   return expansions.some(({ terms }) => terms.every(names));
@@ -119,7 +119,7 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
   return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
 }
 
-/** Whether each step drops an intent; steps follow one another. */
+/** Intents that each step drops, in addition to those of earlier steps. */
 const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 
 /** Searches with all intents; where nothing has them, with fewer. */
@@ -216,7 +216,7 @@ export async function searchByQuery(filters: ListingFilters, maxRanked?: number)
   const intents = findIntents(query, isMeasure);
   const found = await search(intents);
   if (found.fullMatches > 0) return found;
-  // Where nothing has the measure, `10m` is a price after all.
+  // If no listing has the measure, treat `10m` as a price.
   const asPrice = findIntents(query, () => false);
   return asPrice.length > intents.length ? search(asPrice) : found;
 }

@@ -5,10 +5,10 @@ import { type RowTest, testOf } from './condition-test.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { productNameOf, type Row, type Rows } from './listing-row.ts';
 
-/** Where a row stands in lists that show the newest first. */
+/** Sort position of a row in newest-first lists. */
 type Position = Pick<Row, 'createdAt' | 'id'>;
 
-/** More matches than this are neither sorted nor counted by filter: the newest of them are. */
+/** Maximum number of matches that are sorted and counted by filter: beyond it, only the newest are. */
 const maxMatches = 4000;
 
 /** Orders rows newest first, as the database does: by date, then by id. */
@@ -30,7 +30,7 @@ function indexIn(rows: Position[], position: Position): number {
   return low;
 }
 
-/** A thing that is offered in one way, priced in one unit, in one city or, without `cityKey`, in one country. */
+/** Group of comparable offers: one product, offer type, price unit, and one city or, without `cityKey`, one country. */
 export type ProductOffer = Pick<Row, 'category' | 'type' | 'priceUnit' | 'country'> &
   Partial<Pick<Row, 'cityKey'>> & { productName: string };
 
@@ -54,7 +54,7 @@ const listsOf = (row: Row) => [
   ...productLists(row),
 ];
 
-/** The smallest list that has everything that can pass some filters, and the filters that are left to test in it. */
+/** Returns the smallest list that contains every match of some filters, and the filters that remain to be tested in it. */
 function narrowestList(filters: ListingFilters): [list: string, left: ListingFilters] {
   const { section, category } = filters;
   const one = category?.length === 1 ? category[0]! : undefined;
@@ -64,13 +64,13 @@ function narrowestList(filters: ListingFilters): [list: string, left: ListingFil
   return section ? [`section ${section}`, { ...filters, section: undefined }] : ['all', filters];
 }
 
-/** Only visible listings are here, so that their status needs no test. */
+/** The model contains only visible listings, so their status needs no test. */
 function testOfFilters(filters: ListingFilters): RowTest {
   const { status, ...conditions } = conditionsOf(filters);
   return testOf(conditions);
 }
 
-/** The first rows of a list that pass a test, `limit` at most. */
+/** Returns the first `limit` rows of a list that pass a test. */
 function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number): Row[] {
   const rows: Row[] = [];
   for (let i = 0; i < list.length && rows.length < limit; i++) {
@@ -80,14 +80,14 @@ function newestIn(list: Row[], passes: (row: Row) => boolean, limit: number): Ro
   return rows;
 }
 
-/** The first rows of a list that pass a test, out of those before `end`: all of them, or one more than are counted where they are too many to be sorted. */
+/** Returns the first rows before `end` that pass a test: all of them, or one more than are counted. */
 function matchesIn(list: Row[], passes: RowTest, end: number): { rows: Row[]; isAll: boolean } {
   const most = constants.maxCount + 1;
   const rows: Row[] = [];
   for (let i = 0; i < end && rows.length <= maxMatches; i++) {
     if (!passes(list[i]!)) continue;
     rows.push(list[i]!);
-    // Where as many of the others pass, there are twice as many as are sorted: they need not be looked at.
+    // Stop early: at this rate there are more matches than are sorted.
     if (rows.length === most && most * end > 2 * maxMatches * (i + 1)) return { rows, isAll: false };
   }
   return rows.length <= maxMatches ? { rows, isAll: true } : { rows: rows.slice(0, most), isAll: false };
@@ -104,7 +104,7 @@ export class ListingReadModel {
   readonly #rows = new Map<string, Row>();
   readonly #lists = new Map<string, Row[]>();
   #resolved = new WeakMap<readonly string[], readonly (Row | undefined)[]>();
-  /** The newest listing of a section that has no place here; without one, the section is complete. */
+  /** The newest listing of a section outside the model; undefined when the section is complete. */
   readonly #firstMissing = new Map<Section, Position>();
 
   constructor(maxPerSection: number) {
@@ -158,7 +158,7 @@ export class ListingReadModel {
     }
   }
 
-  /** The newest listings that pass some filters; null where older ones than those here may be among them. */
+  /** Returns the newest listings that pass some filters; null where listings outside the model may be among them. */
   find(filters: ListingFilters): Rows | null {
     const [name, left] = narrowestList(filters);
     const passes = testOfFilters(left);
@@ -171,12 +171,12 @@ export class ListingReadModel {
     return { rows: rows.slice(0, constants.maxCount + 1), isComplete: false };
   }
 
-  /** The newest listings of a category that pass a test, `limit` at most, of those that are here. */
+  /** Returns up to `limit` of the newest listings of a category in the model that pass a test. */
   newestOf(category: Row['category'], passes: (row: Row) => boolean, limit: number): Row[] {
     return newestIn(this.#list(`category ${category}`), passes, limit);
   }
 
-  /** The newest listings of a product that pass a test, `limit` at most, of those that are here. */
+  /** Returns up to `limit` of the newest listings of a product in the model that pass a test. */
   newestOfProduct(offer: ProductOffer, passes: (row: Row) => boolean, limit: number): Row[] {
     return newestIn(this.#list(listOfProduct(offer, offer.productName, offer.cityKey)), passes, limit);
   }
@@ -201,7 +201,7 @@ export class ListingReadModel {
     if (!known || compare(known, { id, createdAt }) > 0) this.#firstMissing.set(section, { id, createdAt });
   }
 
-  /** The date of the oldest listing that may be here, in milliseconds; none while the listings of a section are all here. */
+  /** Returns the time from which the model is complete, in milliseconds; undefined when all listings of a section are in it. */
   get reach(): number {
     const missing = sections.map((section) => this.#firstMissing.get(section)?.createdAt.getTime());
     return missing.reduce<number>((oldest, at) => Math.min(oldest, at ?? -Infinity), Infinity);

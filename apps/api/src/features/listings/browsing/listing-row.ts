@@ -6,7 +6,7 @@ import { type CardDoc, cardFields, type ListingDoc, toPublicAttrs, toPublicCard 
 import { productName } from '../prices/product-name.ts';
 import { facetNumbersOf } from './facet-numbers.ts';
 
-/** What a row is made from. */
+/** Document fields that a row is built from. */
 export const rowFields = {
   ...cardFields,
   description: 1,
@@ -26,7 +26,7 @@ export const rowFields = {
   terms: 1,
 } as const;
 
-/** The same few thousand words and ids in all rows are stored once, which makes them quick to compare and to count as well. */
+/** Interns words and ids: a few thousand strings recur in all rows, and shared strings also compare faster. */
 const internedWords = new Map<string, string>();
 const maxInternedWords = 50_000;
 function intern<T extends string | null | undefined>(word: T): T {
@@ -44,7 +44,7 @@ type Image = ListingDoc['images'][number];
 /** Returns an image without `looks`, which only moderation compares. */
 const imageOf = ({ name, width, height, color }: Image) => ({ name, width, height, color: intern(color) });
 
-/** What the card and the page of a listing show. */
+/** Fields that the card and the page of a listing show. */
 export type ShownListing = CardDoc &
   Pick<
     ListingDoc,
@@ -125,7 +125,7 @@ export function toRow(doc: ListingDoc) {
     createdAt: listing.createdAt,
     renewedAt: doc.renewedAt,
     verified: listing.verified,
-    /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
+    /** Its search terms, separated by spaces: one string takes a fraction of the memory of many. */
     words: ` ${(doc.terms ?? []).filter(isPlainTerm).join(' ')} `,
     listing,
     productName: undefined as string | undefined,
@@ -160,10 +160,10 @@ export function attrsOfRow(row: Row): Attrs {
   return row.publicAttrs;
 }
 
-/** The newest listings that match, one more than lists count; complete when there are no others. */
+/** The newest matching listings, one more than lists count; complete when there are no others. */
 export interface Rows {
   rows: Row[];
   isComplete: boolean;
-  /** How many there are at least, where that is more than are read. */
+  /** Lower bound of the total, where more exist than are read. */
   count?: number;
 }

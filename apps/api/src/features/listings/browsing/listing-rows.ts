@@ -27,7 +27,7 @@ import type { Row, Rows } from './listing-row.ts';
 
 const nothing: Rows = { rows: [], isComplete: true };
 
-/** Returns a test that passes what has a term of every clause. */
+/** Returns a test that passes rows with a term of every clause. */
 function testOfClauses(clauses: Clause[]): (row: Row) => boolean {
   const all = clauses.map(({ terms }) => terms.map((term) => ` ${term} `));
   return ({ words }) => all.every((terms) => terms.some((term) => words.includes(term)));
@@ -41,36 +41,36 @@ export function testOfFilters(filters: ListingFilters): (row: Row) => boolean {
   return (row) => passes(row) && (!ids || ids.has(row.id));
 }
 
-/** What a scan found: the newest that pass, as far as they are ranked, and how many pass at least. */
+/** Result of a scan: the newest matches, as many as are ranked, and a lower bound of their number. */
 interface Scanned {
   rows: Row[];
   count: number;
 }
 
-/** What a search by words is for. */
+/** Purpose of a search by words. */
 interface SearchScope {
-  /** With frequent words no more listings are compared. */
+  /** Maximum number of listings compared when all words are frequent. */
   maxRanked?: number | undefined;
-  /** Whether the listings lack words of the query. */
+  /** Whether the matches may lack words of the query. */
   isClose?: boolean;
 }
 
-/** How much of a scan is looked at: by default everything. */
+/** Limits of a scan; by default everything is examined. */
 interface ScanBounds {
   examined?: number;
   most?: number;
-  /** With so many found in memory, older listings are not looked at. */
+  /** Number of matches in memory from which older listings are not read. */
   enough?: number;
-  /** Older listings are looked for until this many were found, those in memory included. */
+  /** Number of matches, including those in memory, at which reading older listings stops. */
   wanted?: number;
 }
 
 /** The newest listings with a word, newest first. */
 interface Carriers {
   ids: readonly string[];
-  /** Those of them that are in memory, each at the same place. */
+  /** Those that are in memory, at the same index. */
   held: readonly (Row | undefined)[];
-  /** How many more there may be, all of them older and beyond the read model. */
+  /** Upper bound of the others, all older and outside the read model. */
   more: number;
 }
 
@@ -90,7 +90,7 @@ async function passingOlder(
   if (conditions.length === 0 && more === 0) return older.slice(0, most);
   const newer = older.length > 0 ? ids.indexOf(older[0]!) : ids.length;
   const until = held[newer - 1]?.createdAt;
-  // The walk meets those again that are as old as where it begins.
+  // The scan returns listings of the same date as its start again.
   const met = ids.filter(
     (_, i) => held[i] && (i >= newer || held[i]!.createdAt.getTime() === until!.getTime()),
   );
@@ -104,7 +104,7 @@ async function passingOlder(
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
 
-/** How many listings a page needs beside those in memory: all where the order depends on more than age and words. */
+/** Returns how many listings beside those in memory a page needs: all where the order depends on more than age and words. */
 const maxRowsToRead = (filters: ListingFilters, inMemory: number): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
@@ -117,7 +117,7 @@ async function scanRows(
   { examined = Number.POSITIVE_INFINITY, most = examined, enough = most, wanted = most }: ScanBounds = {},
 ): Promise<Scanned> {
   const model = await currentListings();
-  // Of bounded scans the database looks through older listings itself, so that their ids need not be read.
+  // In bounded scans the database filters older listings itself, so that their ids need not be read.
   const reach = Number.isFinite(examined) && model ? model.reach : Number.NEGATIVE_INFINITY;
   const ids = await listingWords.newest(scan.terms, examined, reach);
   const held = model?.getAll(ids) ?? [];
@@ -130,7 +130,7 @@ async function scanRows(
     const row = held[seen];
     if (row && hasWords(row) && passes(row)) inMemory.push(row);
   }
-  // One more than was found leads to the page that reads the older ones.
+  // One more than was found, so that there is a next page, which reads the older ones.
   if (inMemory.length >= enough && (seen < ids.length || held.includes(undefined) || more > 0)) {
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
@@ -140,13 +140,13 @@ async function scanRows(
   return { rows: rows.slice(0, most), count: Math.min(inMemory.length + others.length, most) };
 }
 
-/** How many listings in memory make older ones needless: two pages, or all that the page wanted shows. */
+/** Number of matches in memory that makes older ones unnecessary: two pages, or all where the requested page is deeper. */
 const enoughFor = (filters: ListingFilters): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
     : Math.max(enoughStrongListings, filters.page * filters.limit);
 
-/** Listings with words that are each frequent: those that name them in title, category or place, then any. */
+/** Searches listings when every word is frequent: first those with the words in title, category or place, then any. */
 async function searchFrequent(
   filters: ListingFilters,
   expansions: Expansion[][],
@@ -164,7 +164,7 @@ async function searchFrequent(
   const isCounted = scan.left.length === 0 && Object.keys(others).length === 0;
   const count = isCounted ? (await listingWords.newest(scan.terms)).length : undefined;
   const enough = enoughFor(filters);
-  // One more than a page shows leads to the next one.
+  // One more than the page shows, so that there is a next page.
   const bounds = {
     ...(!isCounted && { examined: maxExaminedListings }),
     most,
@@ -182,7 +182,7 @@ async function searchFrequent(
   return { rows: inOrder(rows, orders.recent), isComplete: false };
 }
 
-/** Of close matches no more are shown than these. */
+/** Maximum number of partial matches that are shown. */
 const closeBounds: ScanBounds = { enough: maxCloseMatches, wanted: maxCloseMatches };
 
 /** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `maxRanked`. */
@@ -209,7 +209,7 @@ async function readRows(filters: ListingFilters): Promise<Rows> {
 }
 
 async function filteredRows(filters: ListingFilters): Promise<Rows> {
-  // Listings asked for by name may be of any status, and the model holds visible ones.
+  // Listings requested by id may have any status, but the model contains only visible ones.
   const model = filters.ids ? null : await currentListings();
   return model?.find(filters) ?? readRows(filters);
 }

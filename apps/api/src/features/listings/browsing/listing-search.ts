@@ -26,7 +26,7 @@ import { cardOf, pageNearby, sortRows } from './nearby-listings.ts';
 
 const hasWords = ({ query }: ListingFilters) => query !== undefined && tokenize(query).length > 0;
 
-/** Where the rows in memory do not reach, the index does: deep pages, cursors, and sorting of more than is counted. */
+/** Reads a page through the database index where the rows in memory do not suffice: deep pages, cursors, and sorting of more than is counted. */
 async function readBeyond(filters: ListingFilters, order: Order, first: Row[]) {
   const conditions = conditionsOf(filters);
   const isNotFirst = { _id: trusted({ $nin: first.map(({ id }) => id) }) };
@@ -35,7 +35,7 @@ async function readBeyond(filters: ListingFilters, order: Order, first: Row[]) {
   return { ...page, items: page.items.map((item) => toPublicCard(item as CardDoc)) };
 }
 
-/** Puts boosted listings first; the others keep their order. */
+/** Moves boosted listings to the front; the others keep their order. */
 function withFirst(boosted: Row[], rows: Row[]): Row[] {
   if (boosted.length === 0) return rows;
   const isFirst = new Set(boosted.map(({ id }) => id));
@@ -74,7 +74,7 @@ async function pageByWords(found: SearchResult, filters: ListingFilters): Promis
   return { ...part, items, total, totalIsExact };
 }
 
-/** Lists listings by any filter; words are understood as the search does. */
+/** Lists listings by any filter; words are parsed as in searches. */
 export async function browse(filters: ListingFilters): Promise<ListingPage> {
   if (filters.featured) return featured(filters);
   return hasWords(filters)
@@ -82,7 +82,7 @@ export async function browse(filters: ListingFilters): Promise<ListingPage> {
     : pageByFilters(await rowsOf(filters, []), filters);
 }
 
-/** The best few that words find, without counting the others. */
+/** Returns the best few listings for some words, without counting the others. */
 export async function bestOf(query: string, few: number): Promise<ListingCard[]> {
   const { ids } = await listingIndex.search({ query, page: 1, limit: few }, maxConsideredSuggestions);
   return (await listingRows(ids.slice(0, few))).map(cardOfRow);

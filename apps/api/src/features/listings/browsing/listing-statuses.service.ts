@@ -2,7 +2,7 @@ import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.
 import { type Types, trusted } from 'mongoose';
 import { ListingModel } from '../listing.model.ts';
 
-/** What has become of several listings, by id; those that are gone are not among them. */
+/** Returns the statuses of listings by id; deleted listings are omitted. */
 export async function statusesOf(ids: Types.ObjectId[]): Promise<Map<string, ListingStatus>> {
   const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, { status: 1 }).lean();
   return new Map(found.map(({ _id, status }) => [String(_id), status]));

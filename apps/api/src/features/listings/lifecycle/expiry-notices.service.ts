@@ -43,7 +43,7 @@ async function claimNotice({ _id, expiresAt }: ListingDoc, days: number): Promis
   return modifiedCount === 1;
 }
 
-/** Claims the notice before sending it: after a crash in between it is lost, never sent twice. */
+/** Marks the notice as sent before sending it: a crash in between loses it, but never sends it twice. */
 async function sendNotice(listing: ListingDoc, days: number): Promise<boolean> {
   if (!(await claimNotice(listing, days))) return false;
   const owner = await recipientOf(listing.owner);

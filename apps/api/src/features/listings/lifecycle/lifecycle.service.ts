@@ -43,7 +43,7 @@ async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc
   });
 }
 
-/** What going online sets: a new life, unless the listing was only reserved or paused within the old one. */
+/** Returns the fields to set when going online: new dates, unless the listing was only reserved or paused within its current period. */
 async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes> {
   const { status, expiresAt } = listing;
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
@@ -64,7 +64,7 @@ async function changesFor(
   return { status: to, ...(outcome && { outcome }), ...(isSoldOrRented(to) && { soldAt: new Date() }) };
 }
 
-/** Takes a listing of one's own to another status, as far as the table of transitions allows. */
+/** Changes the status of one's own listing, if the transition table allows it. */
 export async function changeStatus(
   id: string,
   user: CurrentUser,
@@ -83,7 +83,7 @@ export async function changeStatus(
   });
 }
 
-/** A listing this caller may renew: its owner, or who holds the token of a notice. */
+/** Returns a listing that the caller may renew: as its owner, or with the token of a notice. */
 async function findRenewable(id: string, user: CurrentUser | null, token: string | undefined) {
   const listing = await findVisible(id, user);
   if (token && isRenewToken(listing, token)) return listing;
@@ -92,7 +92,7 @@ async function findRenewable(id: string, user: CurrentUser | null, token: string
   return listing;
 }
 
-/** Gives a listing a new life, once a week at most. */
+/** Renews a listing, at most once a week. */
 export async function renew(
   id: string,
   user: CurrentUser | null,
@@ -115,13 +115,13 @@ export async function renew(
   });
 }
 
-/** Views and contacts of one's own listing; of any for an administrator. */
+/** Returns views and contacts of one's own listing; of any listing for an administrator. */
 export async function figures(id: string, user: CurrentUser) {
   const [found] = await figuresOf([(await findManaged(id, user, 'reviewListings'))._id]);
   return found!;
 }
 
-/** Takes what has come to its end offline; answers how many. */
+/** Expires listings whose end date has passed; returns how many. */
 export async function expireListings(now = new Date()): Promise<number> {
   const over = { status: trusted({ $in: ['published', 'reserved'] }), expiresAt: trusted({ $lte: now }) };
   const { modifiedCount } = await ListingModel.updateMany(over as QueryFilter<ListingFields>, {

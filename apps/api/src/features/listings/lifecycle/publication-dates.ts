@@ -12,20 +12,20 @@ interface Shelf {
   category: Category;
 }
 
-/** When a listing ends that is published or renewed now. */
+/** Returns the expiry date of a listing published or renewed now. */
 export const expiryDate = ({ section, category }: Shelf, now = Date.now()): Date =>
   new Date(now + lifetimeDays(section, category) * dayMs);
 
-/** The dates of a listing that goes online now. */
+/** Returns the publication dates of a listing that goes online now. */
 export const publicationDates = (shelf: Shelf, now = Date.now()) => ({
   publishedAt: new Date(now),
   expiresAt: expiryDate(shelf, now),
 });
 
-/** The language in which whoever puts a listing online now is told of its end. */
+/** Returns the language of later notices: that of the request which publishes the listing. */
 export const noticeLanguage = (): Language => requestContext.getStore()?.language ?? 'fr';
 
-/** `Vendu en 6 jours`: begun days from publishing to the deal; null until then. */
+/** Returns the days from publishing to the sale or rental, rounded up (`Vendu en 6 jours`); null until then. */
 export function daysToDeal({ soldAt, publishedAt, createdAt }: Partial<ListingDoc>): number | null {
   const from = publishedAt ?? createdAt;
   if (!soldAt || !from) return null;
@@ -39,7 +39,7 @@ export const isRenewable = (status: ListingStatus): boolean => renewable.include
 
 type Renewed = Pick<ListingDoc, 'status' | 'renewedAt' | 'publishedAt' | 'createdAt'>;
 
-/** From when on a listing can be renewed, at first since it was published; null where renewing makes no sense. */
+/** Returns the earliest renewal date of a listing; null where renewing makes no sense. */
 export function renewableAt({ status, renewedAt, publishedAt, createdAt }: Renewed): Date | null {
   if (!isRenewable(status)) return null;
   return renewedAt ? new Date(renewedAt.getTime() + renewEveryDays * dayMs) : (publishedAt ?? createdAt);
@@ -53,6 +53,6 @@ const encodeRenewToken = (bytes: Buffer) => bytes.toString('base64url').slice(0,
 export const isRenewToken = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>, token: string): boolean =>
   isSigned('renewal-link', renewText(listing), token, encodeRenewToken);
 
-/** The address of a notice: one tap renews, without logging in. What follows `#` reaches no server and no log. */
+/** Returns the renewal link of a notice, which needs no log-in. The fragment after `#` reaches no server and no log. */
 export const renewUrl = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
   absoluteUrl(`/renouveler/${listing._id}#t=${encodeRenewToken(sign('renewal-link', renewText(listing)))}`);

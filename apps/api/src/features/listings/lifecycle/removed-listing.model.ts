@@ -3,7 +3,7 @@ import { model, Schema } from 'mongoose';
 
 const retentionDays = 365;
 
-/** The id of a deleted listing, and nothing else of it: for a year its address answers that it is gone. */
+/** Ids of deleted listings: for a year their URL responds with 410. */
 const schema = new Schema(
   { at: { type: Date, default: () => new Date(), required: true } },
   { collection: 'removedstuff', versionKey: false },

@@ -39,7 +39,7 @@ const banned = [
   'ivory tusk',
 ];
 
-/** A text as words between single spaces. */
+/** Returns the words of a text, separated by single spaces. */
 const spaced = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** Whether a text names banned goods, as whole words. */

@@ -21,7 +21,7 @@ type Approved = NonNullable<ListingDoc['approved']>;
 /** Statuses in which every edit passes these rules, so that what is stored has passed them. */
 const checkedStatuses: readonly ListingStatus[] = ['published', 'reserved', 'paused', 'expired'];
 
-/** Returns what an administrator approved or what was online before; null for what nobody has seen yet. */
+/** Returns the content that an administrator approved or that was online before; null for a listing that was never visible. */
 function baselineOf(listing: ListingDoc): Approved | null {
   if (listing.approved) return listing.approved;
   return checkedStatuses.includes(listing.status) ? { ...versionOf(listing), isReviewed: false } : null;
@@ -38,7 +38,7 @@ const isSameMineral = (before: Approved | null, after: ReturnType<typeof version
 const isExcepted = async (owner: string): Promise<boolean> =>
   config.moderationExcept === 'verified' && isVerified(owner);
 
-/** Returns why an administrator should read a listing: what they approved as it is, only for new photos and minerals. */
+/** Returns the reasons for a review; content that an administrator approved unchanged is reviewed only for new photos and minerals. */
 async function reasonsFor(
   before: Approved | null,
   listing: ModeratedFields,
@@ -71,7 +71,7 @@ interface ModerationOutcome {
   queuedFor?: ModerationReason[];
 }
 
-/** Returns whether something waits for an administrator or is queued, by the points of its reasons. */
+/** Returns whether the points of some reasons require a review before or after publication. */
 export function outcomeOf(reasons: ModerationReason[]): ModerationOutcome {
   const score = riskScore(reasons);
   if (score >= riskThresholds.wait) return { status: 'pending', waitsFor: reasons };
@@ -97,7 +97,7 @@ export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promi
   return outcomeOf(isAdmin ? [] : await reasonsFor(baselineOf(listing), listing, owner));
 }
 
-/** What an edit changes of a listing's moderation. */
+/** Moderation fields that an edit changes. */
 interface EditOutcome extends Partial<ModerationOutcome> {
   approved?: Approved;
 }

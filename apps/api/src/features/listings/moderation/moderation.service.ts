@@ -64,7 +64,7 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
     : [],
 });
 
-/** Listings that wait for an administrator, that are online and should be checked, or that were rejected. */
+/** Returns listings that are pending, online but to be checked, or rejected. */
 export async function pending({ status, ...page }: PendingFilters) {
   const filter = status === 'queued' ? { queuedFor: trusted({ $in: moderationReasons }) } : { status };
   const found = await readPage(ListingModel, filter, newestFirst, pendingFields, page);
@@ -73,7 +73,7 @@ export async function pending({ status, ...page }: PendingFilters) {
 
 const isOnline = ({ status }: ListingDoc): boolean => publicStatuses.includes(status);
 
-/** Whether the table of decisions allows this one; what is online and queued can be approved as it is. */
+/** Whether the decision table allows this decision; a queued listing that is online can be approved as it is. */
 const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
   moderations[listing.status]?.includes(to) === true ||
   (to === 'published' && isOnline(listing) && Boolean(listing.queuedFor?.length));
@@ -108,7 +108,7 @@ function assertSeen(listing: ListingDoc, version: number | undefined): void {
   if (version !== undefined && version !== (listing.version ?? 0)) throw new AppError('conflict');
 }
 
-/** Takes a listing to what was decided, as far as the table of decisions allows. */
+/** Applies a decision, if the decision table allows it. */
 export async function decide(listing: ListingDoc, { to, reason, version }: Moderation): Promise<ListingDoc> {
   assertSeen(listing, version);
   if (!isAllowed(listing, to)) throw new AppError('status_refused');
@@ -121,7 +121,7 @@ export async function decide(listing: ListingDoc, { to, reason, version }: Moder
   return stored;
 }
 
-/** Approves a listing that waits, or rejects one. */
+/** Approves or rejects a pending listing. */
 export async function moderate(
   id: string,
   user: CurrentUser,
@@ -134,7 +134,7 @@ export async function moderate(
   return toDetail(stored, user);
 }
 
-/** Hides a listing from everyone but its owner, or shows it again; asked for what it is already, it stays. */
+/** Hides a listing from everyone but its owner, or shows it again; repeating a decision changes nothing. */
 export async function hide(listing: ListingDoc, { hidden, reason, version }: Hiding): Promise<ListingDoc> {
   const isHidden = listing.status === 'rejected';
   if (hidden === undefined || hidden === isHidden) return listing;
@@ -144,7 +144,7 @@ export async function hide(listing: ListingDoc, { hidden, reason, version }: Hid
   return stored;
 }
 
-/** Stores whether the paper a listing names was seen; with a version, refused when the listing was edited since. */
+/** Stores whether the licence of a listing was seen; with a version, throws when the listing was edited since. */
 export async function setPaperSeen(id: string, seen: boolean, version?: number): Promise<ListingDoc> {
   const listing = await findListing(id);
   if (!listing) throw new AppError('product_not_found');
@@ -159,7 +159,7 @@ export async function setPaperSeen(id: string, seen: boolean, version?: number):
   return stored;
 }
 
-/** Says whether the paper a listing names was seen. */
+/** Records the check of the licence of a listing. */
 export async function checkPaper(
   id: string,
   user: CurrentUser,

@@ -3,6 +3,6 @@ import type { ListingDoc } from '../listing.model.ts';
 
 type Paper = Pick<ListingDoc, 'attrs' | 'location' | 'paperSeen'>;
 
-/** Whether what was seen still holds: another paper, or a paper of another place, was not seen. */
+/** Whether the check of a licence is still valid: it is not for another licence or place. */
 export const isPaperStillSeen = (before: Paper, after: Paper): boolean =>
   Boolean(before.paperSeen) && paperOf(before) === paperOf(after) && before.location === after.location;

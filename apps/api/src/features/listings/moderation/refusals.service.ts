@@ -49,7 +49,7 @@ const resembles = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
 const readRefusals = (owner: string) =>
   RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>();
 
-/** Refusals by owner, because every edit and publication asks for them and few members have any. */
+/** Cached per owner, because every edit and publication reads them and few members have any. */
 const refusalsByOwner = cacheById('refusals', maxCachedOwners, (owners) =>
   Promise.all(
     owners.map(async (owner): Promise<[string, RefusalDoc[]]> => [owner, await readRefusals(owner)]),
@@ -86,7 +86,7 @@ export const toRefusal = ({ at, reason, ref, title }: RefusalDoc): PendingListin
   title,
 });
 
-/** Returns what was refused of a member's listings, newest first, as they may take it along. */
+/** Returns the refusals of a member's listings, newest first, for the export of their account. */
 export async function exportRefusalsOf(owner: string): Promise<AccountExport['refusals']> {
   const refusals = await RefusalModel.find({ owner }).sort({ at: -1 }).limit(1000).lean<RefusalDoc[]>();
   return refusals.map((refusal) => ({

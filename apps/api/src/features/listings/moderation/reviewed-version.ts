@@ -4,7 +4,7 @@ import type { Category, ListingType } from '@laterite/shared/features/listings/t
 import { fold } from '@laterite/shared/fold.ts';
 import type { ListingDoc } from '../listing.model.ts';
 
-/** What of a listing decides whether an administrator sees it before everyone else does. */
+/** Fields of a listing that decide about a review. */
 export interface ModeratedFields {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface ModeratedFields {
   images: { name: string; looks?: string[] | null | undefined }[];
 }
 
-/** What a listing shows at one time, to compare it with another time. */
+/** Content of a listing at one time, to compare it with another time. */
 export interface ListingVersion {
   title: string;
   description: string;
@@ -52,11 +52,11 @@ function commonShare(one: string, other: string): number {
 type Texts = Pick<ListingVersion, 'title' | 'description'>;
 const textOf = ({ title, description }: Texts) => `${title} ${description}`;
 
-/** Whether two versions say the same in about the same words: titles with a word in common, and half of all words. */
+/** Whether two versions have similar texts: titles with a word in common, and half of all words. */
 export const isSameText = (one: Texts, other: Texts): boolean =>
   commonShare(one.title, other.title) > 0 && commonShare(textOf(one), textOf(other)) >= 0.5;
 
-/** Whether a change makes another listing of it: other words, another category or type, half the price more or less, or none of its photos. */
+/** Whether an edit turns the listing into a different one: other words, another category or type, half the price more or less, or none of its photos. */
 export function isAnother(before: ListingVersion, after: ListingVersion): boolean {
   const [old, now] = [before.price ?? 0, after.price ?? 0];
   return (

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fold } from '@laterite/shared/fold.ts';
 
-/** Shorter descriptions are the same by chance. */
+/** Minimum length: shorter descriptions are equal by coincidence. */
 const minLength = 60;
 
-/** Returns what two descriptions of the same words have in common, whatever their case, accents and punctuation; empty for short ones. */
+/** Returns a normalized key that equal descriptions share, regardless of case, accents and punctuation; empty for short ones. */
 export function textKeyOf(description: string): string {
   const words = fold(description)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -10,7 +10,7 @@ import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { isVerified } from '../seller-trust.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 
-/** A claim that its process could not end, because it stopped, counts this long. */
+/** Lifetime of a claim whose process stopped before ending it. */
 const claimMs = 10 * 60_000;
 
 interface Going {
@@ -20,7 +20,7 @@ interface Going {
 
 /** Returns how many other listings of an owner are live, wait for a review, or were claimed before: counted up to the limit. */
 async function othersLive({ _id, owner }: Going, claimed: Types.ObjectId[], limit: number): Promise<number> {
-  // A database refuses to count up to nothing.
+  // A count with limit 0 is an error.
   if (limit === 0) return 0;
   const earlier = new Map(claimed.filter((id) => !id.equals(_id)).map((id) => [String(id), id]));
   const live = {

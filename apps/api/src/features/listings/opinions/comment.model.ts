@@ -11,7 +11,7 @@ const schema = new Schema(
     user: { type: Schema.Types.ObjectId, required: true },
     comment: { type: String, required: true },
     createdAt: { type: Date, default: () => new Date(), required: true },
-    /** Set while reports keep it out of sight; its stars count on. */
+    /** Set while reports hide it; its rating still counts. */
     hiddenAt: Date,
     demo: Boolean,
     ...outboxField,
@@ -34,7 +34,7 @@ interface Around {
   isVerifiedClient?: boolean;
 }
 
-/** A comment with its author as they are now; all null when the account was deleted. */
+/** Returns a comment with its author's current name and picture; all null when the account was deleted. */
 export const toComment = (
   comment: CommentDoc,
   { author, rating, isSeller, isVerifiedClient }: Around,
@@ -51,7 +51,7 @@ export const toComment = (
   createdAt: comment.createdAt.toISOString(),
 });
 
-/** The same comment in the full shape of a review. */
+/** Returns a comment in the format of a review. */
 export const toListingReview = (
   comment: CommentDoc,
   { author, rating, isSeller, isVerifiedClient }: Around,

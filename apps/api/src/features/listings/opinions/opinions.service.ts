@@ -19,7 +19,7 @@ const newestComments = 20;
 
 export type Rated = Pick<ListingDoc, '_id' | 'owner'>;
 
-/** A listing that can be rated and commented on: one that lists or links show. */
+/** Returns a listing that can be rated and commented on: one with a public page. */
 export async function findRated(id: string): Promise<Rated> {
   const listing = await ListingModel.findById(id, { owner: 1, status: 1 }).lean<ListingDoc>();
   if (!listing || !publicStatuses.includes(listing.status)) throw new AppError('product_not_found');
@@ -34,13 +34,13 @@ async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | nu
   return rating?.value ?? null;
 }
 
-/** How many ratings of 1, 2, 3, 4 and 5 stars there are; counted here where the newest are all of them. */
+/** Returns the numbers of ratings with 1 to 5 stars; counts the newest ratings where those are all. */
 function spreadOf(stuff: Types.ObjectId, newest: { value: number }[]): Promise<number[]> | number[] {
   if (newest.length < newestRatings) return spreadOfValues(newest);
   return Promise.all(starValues.map((value) => RatingModel.countDocuments({ stuff, value })));
 }
 
-/** The ratings part of a listing that nobody has rated. */
+/** Rating fields of a listing without ratings. */
 export const noRatings = {
   ratings: [],
   ratingSpread: spreadOfValues([]),
@@ -48,7 +48,7 @@ export const noRatings = {
   myRating: null,
 };
 
-/** The ratings part of a listing: the newest, how they spread, also those of clients alone, and the caller's own. */
+/** Returns the rating fields of a listing: the newest ratings, their distribution, also of clients alone, and the caller's own. */
 export async function ratingsOf({ _id, owner }: Rated, user: CurrentUser | null) {
   const [newest, myRating, clientRatingSpread] = await Promise.all([
     RatingModel.find({ stuff: _id }, { user: 1, value: 1 })
@@ -63,7 +63,7 @@ export async function ratingsOf({ _id, owner }: Rated, user: CurrentUser | null)
   return { ratings, ratingSpread, clientRatingSpread, myRating };
 }
 
-/** Keeps the stars in one atomic step; answers what they were before, null for a first rating. */
+/** Stores a rating atomically; returns the previous one, null for a first rating. */
 async function keepRating(stuff: Types.ObjectId, user: string, value: number): Promise<number | null> {
   const before = await RatingModel.findOneAndUpdate(
     { stuff, user },
@@ -73,7 +73,7 @@ async function keepRating(stuff: Types.ObjectId, user: string, value: number): P
   return before?.value ?? null;
 }
 
-/** The average follows the counters; when a later rating has moved them on, that one sets it. */
+/** Updates the average after the counters; if a later rating has changed them, that one sets it. */
 async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount: number): Promise<void> {
   await ListingModel.updateOne(
     { _id, ratingSum, ratingCount },
@@ -81,7 +81,7 @@ async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount
   );
 }
 
-/** Keeps someone's stars and moves the counters by the difference. */
+/** Stores a rating and adjusts the counters by the difference. */
 export async function giveStars(_id: Types.ObjectId, user: string, value: number) {
   const before = await keepRating(_id, user, value);
   const counted = await ListingModel.findOneAndUpdate(
@@ -95,7 +95,7 @@ export async function giveStars(_id: Types.ObjectId, user: string, value: number
   return { averageRating: Math.round((ratingSum / ratingCount) * 10) / 10, ratingCount };
 }
 
-/** Gives a listing stars or changes them. Nobody rates their own listing. */
+/** Rates a listing or changes the rating. Throws for one's own listing. */
 export async function rate(
   id: string,
   user: CurrentUser,
@@ -108,7 +108,7 @@ export async function rate(
   return { ...counters, ...(await ratingsOf(listing, null)), myRating: value };
 }
 
-/** The stars these people gave a listing, as they are now. */
+/** Returns the current ratings of a listing by these people. */
 export async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): Promise<Map<string, number>> {
   const ratings = await RatingModel.find(
     { stuff, user: trusted({ $in: users }) },
@@ -140,7 +140,7 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
   });
 }
 
-/** Nobody says the same twice within a minute, nor comments on one listing again within seconds; counted, so that two at once cannot both pass. */
+/** Throws for a comment repeated within a minute, or a second one on a listing within seconds; counts atomically, so that two concurrent comments cannot both pass. */
 async function claimComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
   const words = `said:${user}:${stuff}:${createHash('sha256').update(comment).digest('hex')}`;
   const said = await databaseStore.add(words, constants.commentRepeatMs);
@@ -155,7 +155,7 @@ async function claimComment(stuff: Types.ObjectId, user: string, comment: string
   throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
 }
 
-/** Writes a comment down, unless its author has only just written one. */
+/** Stores a comment, unless its author has just stored one. */
 export async function keepComment(listing: Rated, user: string, comment: string): Promise<CommentDoc> {
   const stuff = listing._id;
   await claimComment(stuff, user, comment);
@@ -169,7 +169,7 @@ export async function keepComment(listing: Rated, user: string, comment: string)
   return created.toObject();
 }
 
-/** Comments on a listing one has rated; its seller may answer without. */
+/** Comments on a listing that one has rated; its seller may comment without a rating. */
 export async function comment(
   id: string,
   user: CurrentUser,
@@ -189,13 +189,13 @@ export async function comment(
   return toComment(created, { author, rating: rating ?? undefined, isSeller: seller, isVerifiedClient });
 }
 
-/** Leaves the ratings and comments of a leaving member without a trace of who they were. */
+/** Anonymizes the ratings and comments of a deleted account. */
 export async function anonymizeOpinions(user: string): Promise<void> {
   const nobody = { $set: { user: new Types.ObjectId() } };
   await Promise.all([RatingModel.updateMany({ user }, nobody), CommentModel.updateMany({ user }, nobody)]);
 }
 
-/** Removes all ratings and comments of a listing that is no more. */
+/** Deletes all ratings and comments of a deleted listing. */
 export async function forgetOpinions(stuff: Types.ObjectId): Promise<void> {
   await Promise.all([RatingModel.deleteMany({ stuff }), CommentModel.deleteMany({ stuff })]);
 }

@@ -18,14 +18,14 @@ import type { ProductOffer } from '../browsing/listing-read-model.ts';
 import { productNameOf, type Row } from '../browsing/listing-row.ts';
 import { productName, withSynonyms } from './product-name.ts';
 
-/** Older listings say what was asked once. */
+/** Maximum age of comparable listings: older prices are outdated. */
 const maxAgeDays = 180;
-/** The newest comparable listings that a price is made from. */
+/** Maximum number of comparable listings. */
 const maxComparables = 200;
 /** Sizes and weights within this share of each other are comparable. */
 const sizeTolerance = 0.3;
 
-/** The thing whose price is asked for. */
+/** The product whose price is requested. */
 interface Priced {
   category: Category;
   type: ListingType;
@@ -35,7 +35,7 @@ interface Priced {
   city?: string | null | undefined;
   country?: string | null | undefined;
   attrs: Record<string, unknown>;
-  /** Whose own listings do not count. */
+  /** The member whose own listings are excluded. */
   owner?: string | undefined;
 }
 

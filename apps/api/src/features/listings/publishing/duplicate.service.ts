@@ -8,12 +8,12 @@ import { withDerived } from '../listing-derived.ts';
 import { trustOf } from '../seller-trust.service.ts';
 import { newRef, toDetail } from './listings.service.ts';
 
-/** What a copy does not take along: what happened to the original, and who it belongs to. */
+/** Fields that are not copied: history and ownership of the original. */
 function copyOf(listing: ListingDoc) {
   const { title, description, price, priceUnit, priceMode, category, trade, type, attrs } = listing;
   const { location, country, point, exactPlace, contact, company, owner } = listing;
   const goods = { title, description, price, priceUnit, priceMode, category, trade, type, attrs };
-  // Blocked days are those of one machine.
+  // Blocked days belong to one machine.
   const rental = listing.rental && { ...listing.rental, blocked: [] };
   return {
     ...goods,

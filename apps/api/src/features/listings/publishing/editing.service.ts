@@ -64,7 +64,7 @@ async function companyOf(listing: ListingDoc, user: CurrentUser, { companyId }: 
   return { company: new Types.ObjectId(companyId) };
 }
 
-/** What its owner changes; pictures the listing no longer shows go. */
+/** Applies the owner's changes; deletes images that the listing no longer shows. */
 async function change(listing: ListingDoc, user: CurrentUser, { body, files }: Edit): Promise<ListingDoc> {
   const { images: keys, hidden: _, reason: __, version: ___, companyId: ____, rental, ...said } = body;
   const changes = {
@@ -82,7 +82,7 @@ async function change(listing: ListingDoc, user: CurrentUser, { body, files }: E
   return updated;
 }
 
-/** Its owner changes a listing; an administrator hides that of someone else or shows it again, and changes nothing in it. */
+/** Edits a listing: its owner changes everything; an administrator only hides or shows it. */
 export async function edit(
   id: string,
   user: CurrentUser,

@@ -10,7 +10,7 @@ import { isProfessional } from '../../professionals/professionals.service.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { derivedFields, storedTerms } from '../listing-derived.ts';
 
-/** Changes to what is said of a listing and to who sells it; its pictures are another matter. */
+/** Changes to the text, data and seller of a listing; images are handled separately. */
 export type Changes = Omit<ListingChanges, 'images' | 'companyId' | 'rental'> & {
   company?: Types.ObjectId | null;
   rental?: RentalTerms;
@@ -23,14 +23,14 @@ export async function assertMayOffer(type: ListingType | undefined, owner: strin
   }
 }
 
-/** The unit goes with the type; where it no longer does and none was chosen, the usual one takes its place. */
+/** Returns the price unit: where the current one no longer fits the type, the default of the type. */
 function unitAfter({ priceUnit }: ListingDoc, changes: Changes, category: Category, type: ListingType) {
   if (changes.priceUnit) return changes.priceUnit;
   const section = sectionOf(category);
   return pricing[section][type].units.includes(priceUnit) ? priceUnit : usualUnit(section, type);
 }
 
-/** The fields whose words a listing is found by. */
+/** The fields that provide the search terms. */
 const wordFields = ['title', 'description', 'category', 'type', 'trade', 'location', 'country', 'attrs'];
 
 /** Returns those fields of an update that differ from the listing as it was read. */

@@ -5,19 +5,19 @@ import type { ReceivedFile } from '../../../core/received-file.ts';
 import { type Picture, withPictures } from '../../../images/files.ts';
 import { withUploads } from '../../uploads/uploads.service.ts';
 
-/** The pictures that came with a request: files, and keys of what is shown already or was sent ahead. */
+/** Images of a request: uploaded files, and keys of current images or earlier uploads. */
 export interface SentImages {
   keys: string[] | undefined;
   files: { image?: ReceivedFile[]; images?: ReceivedFile[] };
 }
 
-/** Whether a request says anything about pictures. */
+/** Whether a request changes the images. */
 export const hasImages = ({ keys, files }: SentImages): boolean =>
   Boolean(keys || files.image?.length || files.images?.length);
 
 /**
- * Puts the pictures of a listing in order: what the keys name, or what it shows already, then the files of `images`.
- * The file of `image` becomes the cover, in the place of the one before. What `use` refuses to store goes again.
+ * Builds the image list of a listing: the images of the keys, or the current ones, then the files of `images`.
+ * The file of `image` replaces the cover. Deletes the stored files again when `use` throws.
  */
 export function withImages<T>(
   current: Picture[],

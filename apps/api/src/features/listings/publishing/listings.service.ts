@@ -46,7 +46,7 @@ import { type SentImages, withImages } from './listing-images.service.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A short code people can say on the phone, e.g. `BT-7K3Q`; longer only where the short ones are taken. */
+/** Returns a reference that is short enough for a phone call, e.g. `BT-7K3Q`; longer only where the short ones are taken. */
 export async function newRef(section: Section): Promise<string> {
   for (const length of [4, 4, 5, 6]) {
     const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -56,7 +56,7 @@ export async function newRef(section: Section): Promise<string> {
   throw new Error('No free listing reference was found');
 }
 
-/** A listing as its page shows it to others than its owner, from its public card and its other fields. */
+/** Returns a listing for its public page, from its card and its other fields. */
 async function toPublicDetail(
   shown: ListingCard & Pick<ListingDetail, 'description' | 'attrs'>,
   listing: ShownListing,
@@ -95,7 +95,7 @@ async function toPublicDetail(
   };
 }
 
-/** A listing as its own page shows it to this person. */
+/** Returns a listing for its page as this person may see it. */
 export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
   const texts = {
     description: hideContactDetails(listing.description),
@@ -123,7 +123,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
   };
 }
 
-/** One listing as its own page shows it; to visitors from memory, where it is there. */
+/** Reads a listing for its page; for visitors from memory, if it is there. */
 export async function read(id: string, user: CurrentUser | null): Promise<ListingDetail> {
   const row = user ? undefined : (await currentListings())?.get(id);
   const [detail, usualPrice] = await Promise.all([
@@ -142,11 +142,11 @@ export async function read(id: string, user: CurrentUser | null): Promise<Listin
 interface Publication {
   body: NewListing;
   files: SentImages['files'];
-  /** Its id, where it was chosen before, so that a repeated publication creates no second listing. */
+  /** Id chosen by the caller, so that a repeated publication creates no second listing. */
   id?: Types.ObjectId;
 }
 
-/** Publishes a listing at once; its pictures go again when it cannot be stored. */
+/** Publishes a listing; deletes its images again when it cannot be stored. */
 export async function publish(
   user: CurrentUser,
   { body, files, id: _id = new Types.ObjectId() }: Publication,
@@ -188,7 +188,7 @@ export async function publish(
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
-/** Takes a listing away: the document first, then all that hangs on it; false when someone else just did. */
+/** Deletes a listing: the document first, then all that refers to it. Returns false when another request just did. */
 export async function erase(listing: ListingDoc): Promise<boolean> {
   const { deletedCount } = await ListingModel.deleteOne(asRead(listing));
   if (deletedCount === 0) return false;

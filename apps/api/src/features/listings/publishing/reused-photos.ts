@@ -2,7 +2,7 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
 
-/** Candidates looked at for one listing: a band alone is shared by many pictures. */
+/** Maximum number of candidates per listing: many images share a single band. */
 const maxCandidates = 500;
 
 interface Photo {
@@ -11,7 +11,7 @@ interface Photo {
 
 const fields = { ref: 1, title: 1, 'images.looks': 1 } as const;
 
-/** Other people's listings that show one of these photos. */
+/** Returns listings of other members that show one of these photos. */
 export async function findListingsReusing(photos: readonly Photo[], owner: string) {
   const looks = photos.flatMap(({ looks }) => (looks?.length ? [looks] : []));
   if (looks.length === 0) return [];

@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@laterite/shared/features/notifica
 import type { UserDoc } from '../../users/user.model.ts';
 import type { NotificationDoc } from '../notification.model.ts';
 
-/** Where a person can be reached. */
+/** Addresses of a person. */
 export type Reader = Pick<
   UserDoc,
   '_id' | 'email' | 'emailVerifiedAt' | 'phoneNumber' | 'phoneVerifiedAt' | 'tokenVersion'
@@ -15,10 +15,10 @@ export const readerFields = {
   tokenVersion: 1,
 } as const;
 
-/** One way by which notifications leave this server. */
+/** A delivery channel of notifications. */
 export interface Channel {
-  /** Whether this server is set up to send by it; outside production without a provider, it writes to the console. */
+  /** Whether the channel is configured; outside production without a provider, it writes to the console. */
   isUsable: () => boolean;
-  /** Sends a person some notifications in one message, or nothing where nobody has proven the address or number. Throws where it has to be tried again. */
+  /** Sends notifications in one message, or nothing to an unverified address or number. Throws when it must be retried. */
   send: (to: Reader, notifications: NotificationDoc[], preferences: NotificationPreferences) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { emailChannel } from './email-channel.ts';
 import { pushChannel } from './push-channel.ts';
 import { textChannel } from './text-channel.ts';
 
-/** Every way by which notifications leave this server. */
+/** All delivery channels. */
 export const channels: Record<NotificationChannel, Channel> = {
   push: pushChannel,
   email: emailChannel,

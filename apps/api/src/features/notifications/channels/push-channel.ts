@@ -37,7 +37,7 @@ export const pushChannel: Channel = {
     const outcomes = await Promise.all(subscriptions.map((each) => outcomeOf(each, message)));
     const gone = subscriptions.filter((_, i) => outcomes[i] === 'gone');
     for (const { _id } of gone) await PushSubscriptionModel.deleteOne({ _id });
-    // A second try would reach browsers that have it twice: only where none has it.
+    // Retry only if every browser failed: otherwise some would get the notification twice.
     if (outcomes.includes('failed') && !outcomes.includes('sent')) {
       throw new Error('no push service took the notification');
     }

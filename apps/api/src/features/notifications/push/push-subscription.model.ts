@@ -1,13 +1,13 @@
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const required = true;
-/** A browser that shows the notifications of whoever is logged in on it, until that log-in ends. */
+/** A browser that shows the notifications of the member logged in on it, until that session ends. */
 const schema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required },
-    /** The log-in it belongs to: the id of its token. */
+    /** Token id of its session. */
     session: { type: String, required },
-    /** That of the member at that time: another password ends it. */
+    /** Session version of the member at that time: another password ends the subscription. */
     tokenVersion: { type: Number, required },
     /** The address at the push service of the browser; whoever knows it can write to the browser. */
     endpoint: { type: String, required },

@@ -7,7 +7,7 @@ import { isPublicUrl } from '../../../core/public-address.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { PushSubscriptionModel } from './push-subscription.model.ts';
 
-/** Browsers of one member at most; the oldest is removed. */
+/** Maximum number of browsers per member; the oldest is removed. */
 const maxSubscriptions = 10;
 
 async function removeOldest(user: string): Promise<void> {
@@ -19,7 +19,7 @@ async function removeOldest(user: string): Promise<void> {
   await PushSubscriptionModel.deleteMany({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
 }
 
-/** Stores the browser of the caller’s log-in; one that another member used before is theirs no more. */
+/** Stores the browser of the caller's session; removes it from another member who used it before. */
 export async function subscribe(
   { id, tokenId, tokenEndsAt }: CurrentUser,
   { endpoint, keys }: PushSubscriptionInput,
