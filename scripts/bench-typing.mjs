@@ -1,4 +1,4 @@
-// How much script one key stroke costs in the publish form, on a phone's screen with a processor four times slower.
+// Measures the script time of one key stroke in the publish form, on a phone's screen with a processor four times slower.
 import { chromium } from '@playwright/test';
 import { browserOptions, findChromium } from './chromium.mjs';
 import { withDemoServer } from './demo-server.mjs';

@@ -17,7 +17,7 @@ const shell = '/usr/bin/chromium-headless-shell';
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH || !existsSync(shell) ? findChromium() : shell;
 
-/** How every script and journey starts the browser: quiet, and asking no host but ours. */
+/** Options with which every script and journey starts the browser: without requests to other hosts. */
 export const browserOptions = (executablePath) => ({
   executablePath,
   args: [

@@ -16,7 +16,7 @@ const neighbours = [
   ...['Gambia', 'Guinea', 'Sierra Leone', 'Liberia', 'Ghana', 'Nigeria', 'Mauritania', 'W. Sahara'],
   ...['Dem. Rep. Congo', 'Angola', 'São Tomé and Principe', 'Cabo Verde'],
 ];
-/** What can come into view beside them, in degrees. */
+/** Margin around them that can come into view, in degrees. */
 const frame = { west: -30, east: 55, south: -36, north: 48 };
 /** How far a simplified line may leave the true one, in degrees: by how much of it is looked at. */
 const tolerances = { home: 0.018, neighbour: 0.08, other: 0.3 };

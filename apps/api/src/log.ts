@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { config } from './config.ts';
 
-/** Short lines for people; production writes JSON for machines. */
+/** Human-readable lines in development; JSON in production. */
 async function plainLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({ colorize: false, ignore: 'pid,hostname,req,res', translateTime: 'HH:MM:ss', sync: true });

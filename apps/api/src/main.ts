@@ -26,7 +26,7 @@ import { shutDownOn } from './shutdown.ts';
 
 const defaultPort = 3000;
 const portsToTry = 20;
-/** Longer than proxies keep theirs, which is a minute at most: so they close first, and never send into a closing connection. */
+/** Longer than the keep-alive of proxies (a minute at most), so that proxies close first and never send into a closing connection. */
 const keepAliveMs = 65_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,7 +45,7 @@ const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EA
 const busyPort = (port: number) =>
   new ConfigError(`Port ${port} is busy. Free it, or set PORT to another one.`);
 
-/** Refuses a busy port before the demo data is loaded, which takes a while. */
+/** Checks the port before the demo data is loaded, which takes a while. */
 async function assertPortFree(): Promise<void> {
   if (!config.port) return;
   const probe = createServer();
@@ -72,7 +72,7 @@ async function listen(server: Server): Promise<number> {
   throw busyPort(first);
 }
 
-/** What operators asked to see of this process. */
+/** Starts the slow query log and the metrics that the settings require. */
 async function monitor(server: Server): Promise<void> {
   const { slowQueryMs, metrics } = config;
   if (slowQueryMs !== undefined) logSlowQueries(slowQueryMs);
@@ -82,7 +82,7 @@ async function monitor(server: Server): Promise<void> {
   await serveMetrics(server, metrics.port, metrics.host);
 }
 
-/** Prepares what the server stands on, and refuses to go on where data or accounts would be lost. */
+/** Runs the preflight checks and opens the stores; throws where data or accounts would be lost. */
 async function prepare(): Promise<Database> {
   await assertStartable([...settingsChecks, ...machineChecks], config);
   await assertPortFree();
@@ -108,13 +108,13 @@ async function start(): Promise<void> {
   server.keepAliveTimeout = keepAliveMs;
   await monitor(server);
   await loadAddedNames();
-  // Lists are answered from it, so that the first visitor does not wait for it.
+  // Load the read model now, so that the first visitor does not wait for it.
   await currentListings();
   const port = await listen(server);
   if (await markRunning(config.dataDir)) {
-    // What a killed process had not counted any more is counted again.
+    // Repair the counts that a killed process did not store.
     await makeDue(reindexJob);
-    // An embedded database is one process's own.
+    // Only one process uses an embedded database, so leases of a killed process can end at once.
     if (!config.mongodbUri) await Promise.all([endLeasesOfKilled(), endClaimsOfKilled()]);
   }
   const stopJobs = startJobs(jobs);

@@ -10,13 +10,13 @@ function cityOf(location: string): string | null {
   return holdsContactDetails(city) ? null : city;
 }
 
-/** How cities are compared. */
+/** Normalizes a city for comparison. */
 export const cityKeyOf = (city: string): string => fold(city.trim());
 
 /** How a city that lists are filtered by is compared; a name that was added stands for the city of its place. */
 export const cityKeyOfFilter = (city: string): string => cityKeyOf(placeOfAddedName(city)?.city ?? city);
 
-/** What is stored beside a place, so that lists can be filtered by city and country: `yop` is in Abidjan, CI. */
+/** Returns the derived fields of a place by which lists are filtered: `yop` is in Abidjan, CI. */
 export function placeOf(location: string | null | undefined) {
   const known = location ? findPlace(location) : null;
   const city = known?.city ?? (location ? cityOf(location) : null);

@@ -6,7 +6,7 @@ import { store } from './images/store.ts';
 
 let stopping = false;
 
-/** From now on this process asks to be sent no more requests. */
+/** Marks this process as not ready, so that proxies send it no more requests. */
 export const markNotReady = (): void => {
   stopping = true;
 };
@@ -32,7 +32,7 @@ const storeCheckMs = 10_000;
 const cachedDatabase = ttlCache<boolean>(databaseCheckMs);
 const cachedStore = ttlCache<[uploads: boolean, room: number | undefined]>(storeCheckMs);
 
-/** Whether requests may be sent here, and what speaks against it. The database is asked once a second at most, and a small file is written every ten seconds at most. */
+/** Returns whether this process is ready, with the state of each part. Queries the database once a second at most, and writes a probe file every ten seconds at most. */
 export async function isReady() {
   const [database, [uploads, room]] = await Promise.all([
     cachedDatabase('', () => works(checkDatabase)),

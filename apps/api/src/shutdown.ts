@@ -12,7 +12,7 @@ import { markNotReady } from './readiness.ts';
 
 const graceMs = 10_000;
 
-/** What a process has to close in order. */
+/** Resources to close in order. */
 interface Running {
   server: Server;
   database: Database;
@@ -20,7 +20,7 @@ interface Running {
   stopJobs: () => Promise<void>;
 }
 
-/** Finishes what is under way, for ten seconds at most. */
+/** Finishes requests in progress, within ten seconds. */
 async function drain(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await new Promise<void>((done) => {

@@ -2,16 +2,16 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { type Chunk, firstLoads, laterLoads, wordings } from './first-pages.ts';
 
-/** What a phone's first visit may cost in scripts, gzipped; wide screens add the filters beside the lists. */
+/** Maximum size of the scripts of a phone's first visit, gzipped; wide screens add the filters beside the lists. */
 const maxBytes = 120_000;
-/** What another page may add when it is opened. */
+/** Maximum size of the scripts that another page adds. */
 const maxLaterBytes = 30_000;
 
 const sizeOf = (chunks: Chunk[]) =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB of scripts, gzipped`;
 
-/** Fails the build when a screen asks for more script than a slow line carries in time. */
+/** Build plugin that fails when a screen exceeds its script budget. */
 export function budget(): Plugin {
   return {
     name: 'budget',

@@ -22,7 +22,7 @@ const catalogueFiles = (language: Language): string[] =>
     .sort()
     .map((file) => join(source, file));
 
-/** Texts that were read: one index of loaders asks for them hundreds of times. */
+/** Cached texts: one index of loaders reads them hundreds of times. */
 const readTexts = new Map<Language, Texts>();
 
 /** All texts of a language, by key. */
@@ -41,7 +41,7 @@ function readTextsOf(language: Language): Texts {
   return Object.fromEntries([...fields, ...features]);
 }
 
-/** Keys, or `namespace.*`, which the specification writes in English and which therefore start in English. */
+/** Keys, or `namespace.*`, that are English in the locale `start`, as in the specification. */
 const englishByDefault: string[] = readJson(join(source, 'i18n/english-by-default.json'));
 
 const isEnglishAtStart = (key: string) =>
@@ -49,7 +49,7 @@ const isEnglishAtStart = (key: string) =>
     entry.endsWith('.*') ? key.startsWith(entry.slice(0, -1)) : key === entry,
   );
 
-/** The texts of a wording: a language, or the specification's own mixture of both. */
+/** Returns the texts of a locale: a language, or the specification's mixture of both. */
 export function textsFor(wording: Locale): Texts {
   if (wording !== 'start') return textsOf(wording);
   const english = Object.entries(textsOf('en')).filter(([key]) => isEnglishAtStart(key));
@@ -71,14 +71,14 @@ const together: Record<string, string[]> = {
 
 export const coreCatalogues = together.core!;
 
-/** Written by the server alone, see page-texts.ts. */
+/** Used by the server alone, see page-texts.ts. */
 const ofServer = 'pages';
 
 const nameOf = (key: string) => key.slice(0, key.indexOf('.'));
 const fileOf = (name: string) => Object.keys(together).find((file) => together[file]!.includes(name)) ?? name;
 const partOf = (key: string) => fileOf(nameOf(key));
 
-/** What pages and parts ask for by name: `core`, then each catalogue that does not come with it. */
+/** Text parts by name: `core`, then each catalogue outside it. */
 const askedNames = [
   'core',
   ...[...new Set(Object.keys(textsOf('fr')).map(nameOf))].filter(

@@ -8,7 +8,7 @@ import { textFile } from './catalogues.ts';
 /** Pages of the same files: those that differ in their section alone. */
 interface SamePages {
   names: PageName[];
-  /** The page, and what is fetched with it. */
+  /** Module of the page, and modules loaded with it. */
   files: string[];
   /** Texts the page waits for, beside those that come with the app. */
   texts: readonly string[];
@@ -34,7 +34,7 @@ export const wordings: readonly Locale[] = ['start', 'fr', 'en'];
 
 export type Chunk = Rolldown.OutputChunk;
 
-/** These chunks and all they import at once. */
+/** Returns these chunks with all their static imports. */
 function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Set<Chunk> {
   const found = new Set(chunks);
   for (const chunk of found) {
@@ -52,7 +52,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, end: string): Chunk {
   return chunk;
 }
 
-/** What pages load in a wording: the scripts every page begins with, and their own. */
+/** Returns the chunks that pages load in a locale: the common ones and their own. */
 function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording: Locale) {
   const entries = chunksIn(bundle).filter(({ isEntry }) => isEntry);
   const entry = withImports(entries, bundle);
@@ -66,7 +66,7 @@ function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording:
   });
 }
 
-/** What each page that visits begin with loads in a wording. */
+/** Returns the chunks of each first page in a locale. */
 export const firstLoads = (bundle: Rolldown.OutputBundle, wording: Locale) =>
   loadsOf(firstPages, bundle, wording);
 
@@ -75,7 +75,7 @@ export const laterTables = (bundle: Rolldown.OutputBundle) => [
   ...withImports([chunkOf(bundle, '/src/later-pages.tsx')], bundle),
 ];
 
-/** What says without a network that there is none, and what waits to be sent. */
+/** Modules of the offline notice and the outbox. */
 const offlineFiles = [
   'layout/deferred-parts.tsx',
   'layout/seen-notice.tsx',
@@ -85,7 +85,7 @@ const offlineFiles = [
 ];
 const offlineTexts = ['notices', 'outbox', 'privateFiles', 'ui'];
 
-/** What a device stores with the first pages, so that it opens without a network though no page loads it at once. */
+/** Modules that a device stores with the first pages, so that it opens offline although no page loads them at once. */
 export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {
   const texts = wordings.flatMap((wording) => offlineTexts.map((name) => `/${textFile(wording, name)}`));
   const ends = [...offlineFiles.map((file) => `/src/${file}`), ...new Set(texts)];
@@ -112,7 +112,7 @@ const memberFiles = [
   'lib/upload.ts',
 ];
 
-/** What the devices of members store for times without a network. */
+/** Returns the chunks that devices of members store for offline use. */
 export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Locale): Chunk[] => [
   ...loadsOf(memberPages, bundle, wording).flatMap(({ all }) => all),
   ...withImports(
@@ -121,11 +121,11 @@ export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Locale): Chu
   ),
 ];
 
-/** What every page loads in a wording. */
+/** Returns the chunks that every page loads in a locale. */
 export const allLoads = (bundle: Rolldown.OutputBundle, wording: Locale) =>
   loadsOf([...firstPages, ...laterPages], bundle, wording);
 
-/** What each other page adds to the scripts of the first pages, to those that each device stores with them, and to the libraries of forms, which log-in and sign-up fetch after their first screen. */
+/** Returns the chunks that each other page adds to those of first pages, to those stored with them, and to the form libraries, which log-in and sign-up fetch after their first screen. */
 export function laterLoads(bundle: Rolldown.OutputBundle) {
   const first = wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all);
   const known = new Set([...first, ...offlineLoads(bundle)]);

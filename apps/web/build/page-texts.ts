@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { textsOf } from './catalogues.ts';
 
-/** What the server writes into first pages: their own texts, the names of sections, categories and kinds of companies, and the titles of screens. */
+/** Texts that the server renders: those of first pages, the names of sections, categories and company types, and page titles. */
 const isForPages =
   /^(taxonomy|pages|companies\.type)\.|^common\.(priceOnRequest|sold|rented|reserved|paused|expired)$|\.(title\w*|\w+Title)$/;
 
@@ -11,7 +11,7 @@ const pick = (texts: Record<string, string>) =>
 /** The texts of first pages by language, as `page-texts.json` beside the built app. */
 export const pageTexts = () => ({ fr: pick(textsOf('fr')), en: pick(textsOf('en')) });
 
-/** Hands the server the texts it writes into the first HTML, so that they too live in the catalogues. */
+/** Build plugin that writes the texts of the server, so that they too come from the catalogues. */
 export function pageTextsFile(): Plugin {
   return {
     name: 'page-texts',

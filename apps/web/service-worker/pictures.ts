@@ -3,7 +3,7 @@ const maxBytes = 60 * 1024 * 1024;
 
 const sizeOf = ({ headers }: Response) => Number(headers.get('Content-Length')) || 20 * 1024;
 
-/** What the pictures weigh, counted once for each run of the worker. */
+/** Total size of the cached images, computed once per run of the worker. */
 let weight: Promise<number> | undefined;
 
 async function weigh(cache: Cache): Promise<number> {
@@ -11,7 +11,7 @@ async function weigh(cache: Cache): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Deletes the oldest pictures until a tenth of the room is free. */
+/** Evicts the oldest images until a tenth of the cache is free. */
 async function makeRoom(cache: Cache, bytes: number): Promise<number> {
   let left = bytes;
   for (const key of await cache.keys()) {
@@ -32,14 +32,14 @@ async function store(request: Request, response: Response): Promise<void> {
     const bytes = (await before) + sizeOf(response);
     return bytes > maxBytes ? makeRoom(cache, bytes) : bytes;
   })();
-  // After a failure, such as a full disk, everything is counted again.
+  // After a failure, such as a full disk, compute the total again.
   weight.catch(() => {
     weight = undefined;
   });
   await weight;
 }
 
-/** Returns a picture from this device, or from the network and then stores it: at most 60 MB, of which the oldest give way. */
+/** Returns an image from the cache, or fetches and caches it: at most 60 MB, evicting the oldest. */
 export async function keepPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await caches.match(request, { cacheName });

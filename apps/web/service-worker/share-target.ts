@@ -2,12 +2,12 @@ import { addDraft, emptyDraft } from '../src/features/listings/publish/stored-dr
 import { deviceFiles } from '../src/lib/device-store.ts';
 import { newIdempotencyKey } from '../src/lib/idempotency-key.ts';
 
-/** Where phones send photos that are shared with the installed app, see the manifest. */
+/** Path that receives photos shared with the installed app, see the manifest. */
 export const sharePath = '/upload';
 
 const maxPhotos = 10;
 
-/** Begins a draft with the shared photos and texts, and opens it. */
+/** Creates a draft with the shared photos and texts, and opens it. */
 export async function receiveShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll('photos').filter((file): file is File => file instanceof File);

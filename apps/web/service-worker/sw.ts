@@ -3,20 +3,20 @@ import { sendOutbox } from '../src/features/outbox/outbox.ts';
 import { keepPicture } from './pictures.ts';
 import { receiveShared, sharePath } from './share-target.ts';
 
-/** Put in by the build: the scripts and styles of the first pages, and a name that changes with any of them. */
+/** Inserted by the build: the scripts and styles of the first pages, and a cache name that changes with any of them. */
 declare const SHELL_FILES: string[];
 declare const SHELL_NAME: string;
-/** Scripts of the pages on which members write without a network, by wording. */
+/** Scripts of the pages on which members write offline, by locale. */
 declare const MEMBER_FILES: Record<string, string[]>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The browser found a network for what waits to be sent. */
+/** Background sync event: the network is back for the outbox. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-/** A page that the server does not render: the app alone, which draws any address. */
+/** A path that the server does not render: the app shell, which shows any URL. */
 const shellPath = '/login';
 
 async function precacheShell() {
@@ -24,14 +24,14 @@ async function precacheShell() {
   await shell.addAll([shellPath, ...SHELL_FILES]);
 }
 
-/** Stores the pages on which members write. */
+/** Caches the pages on which members write. */
 async function storeMemberPages(wording: string) {
   const shell = await caches.open(SHELL_NAME);
   const stored = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
   await shell.addAll((MEMBER_FILES[wording] ?? []).filter((file) => !stored.has(file)));
 }
 
-/** Takes over once the pages of the last version are gone or have agreed. */
+/** Activates this version after the previous one, and deletes its cache. */
 async function activate() {
   await worker.registration.navigationPreload?.enable();
   for (const name of await caches.keys()) {
@@ -39,7 +39,7 @@ async function activate() {
   }
 }
 
-/** A page from the network; without one the app itself, which says that it is offline. */
+/** Returns a page from the network; offline the app shell, which shows that it is offline. */
 async function networkFirst(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -50,7 +50,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A file whose content never changes under its name. */
+/** Returns an immutable file from the cache, else from the network. */
 async function cacheFirst({ request }: FetchEvent): Promise<Response> {
   const kept = await caches.match(request, { cacheName: SHELL_NAME });
   if (kept) return kept;
@@ -84,7 +84,7 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/images/')) return event.respondWith(keepPicture(event));
 });
 
-/** What the server sends in a push message; `PushMessage` in packages/shared. */
+/** Content of a push message; `PushMessage` in packages/shared. */
 interface PushMessage {
   title: string;
   text: string;
@@ -98,7 +98,7 @@ async function showPush({ title, text, path, tag }: PushMessage) {
   await worker.registration.showNotification(title, options);
 }
 
-/** Shows the place of a notification: in the window that shows it already, else in a new one, so that no window loses what was typed. */
+/** Opens the target of a notification: focuses a window that shows it, else opens a new one, so that no window loses typed text. */
 async function openPlace(path: string) {
   const windows = await worker.clients.matchAll({ type: 'window' });
   const { href } = new URL(path, location.origin);

@@ -19,7 +19,7 @@ import { meQuery } from './lib/session.ts';
 import { Root } from './root.tsx';
 import { firstScreens, type Screen } from './screens.ts';
 
-/** What the server gives the renderer: the product's name, and the API for visitors within its process. */
+/** Inputs of the renderer: the product's name, and the API for visitors within the process. */
 interface Environment {
   brandName: string;
   request: (url: string) => Promise<unknown>;
@@ -49,7 +49,7 @@ function queryClientFor({ isMember }: PageHints): QueryClient {
   return client;
 }
 
-/** Renders everything, with all that it waits for, or rejects with the first error. */
+/** Renders the page including suspended parts; rejects with the first error. */
 const renderToHtml = (element: React.ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -98,7 +98,7 @@ export function isRendered(path: string): boolean {
   return access === 'anyone' && layout === 'main' && !screens[page.name].isOnDevice;
 }
 
-/** The responses that a page is rendered from, by their address. */
+/** Responses used in rendering, by URL. */
 const requested = new AsyncLocalStorage<Map<string, unknown>>();
 
 /** Returns the fields that lead from a response to the part of it that a query took as its data, undefined where it took none. */
@@ -132,7 +132,7 @@ export interface RenderedPage {
   state: PageState;
 }
 
-/** Throws what is not found as the browser's client does, and other errors as they are. */
+/** Throws a 404 as the browser's client does, and other errors unchanged. */
 function throwApiError(error: { code?: ErrorCode }): never {
   const { code } = error;
   throw code && (code === 'invalid_id' || errors[code]?.status === 404) ? new ApiError(404, { code }) : error;
@@ -166,7 +166,7 @@ export async function createRenderer({ brandName, request }: Environment) {
     );
     const html = await requested.run(responses, () => renderToHtml(page));
     const absent = absentIn(client);
-    // A member may see what visitors do not.
+    // A member may see content that visitors may not.
     if (absent.length > 0 && hints.isMember) return undefined;
     const queries = queriesIn(client);
     const state = { url, hints, renderedAt, queries, absent, responses: responsesIn(responses, queries) };

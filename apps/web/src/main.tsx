@@ -16,12 +16,12 @@ import { loadPageAt } from './pages.tsx';
 import { Root } from './root.tsx';
 import './theme.css';
 
-/** Without a rendered page, the page's code is awaited this long, so that its frame does not stand empty first. */
+/** Maximum time to wait for the page's code when no page was rendered, so that its frame is not empty first. */
 const maxWaitMs = 300;
 
 const options = { onCaughtError: reportBug, onUncaughtError: reportBug };
 
-/** The app; a rendered page names its address, since the history knows more of it than the server. */
+/** Returns the app; a rendered page passes its URL, since the history contains more than the server knew. */
 const appWith = (texts: LoadedLocale, queryClient: QueryClient, url?: string) => (
   <Root queryClient={queryClient} texts={texts}>
     <Router {...(url && { url })}>

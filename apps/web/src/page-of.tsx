@@ -19,7 +19,7 @@ export interface PageModule {
   default: ComponentType<PageProps>;
 }
 
-/** Everything the app has to know of a page. */
+/** Properties of a page that the app needs. */
 type PageRecord = Page & Screen & { Component: LazyPart<PageProps> };
 
 /** Returns the records of pages; `files` are the loaders of their modules, by path below `features/`. */
@@ -42,7 +42,7 @@ function RouteTitle({ title }: { title: MessageKey }) {
   return null;
 }
 
-/** A page, shown to those who may open it. */
+/** Renders a page for those who may open it. */
 export function PageOf({ record: { access, title, section, signIn, Component } }: { record: PageRecord }) {
   const { pathname } = useLocation();
   return (

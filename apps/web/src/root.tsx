@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around the app, the same on the server and in the browser. */
+/** Providers around the app, the same on the server and in the browser. */
 export const Root = ({ queryClient, texts, children }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

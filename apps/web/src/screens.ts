@@ -2,11 +2,11 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { PageName } from '@laterite/shared/pages.ts';
 import type { MessageKey, TextPart } from './i18n/messages.ts';
 
-/** What a page of `shared/pages.ts` shows. The build reads these records too, so they are data alone. */
+/** Content of a page of `shared/pages.ts`. The build reads these records too, so they contain only data. */
 export interface Screen {
   /** Below `features/`, without its ending. */
   file: string;
-  /** What its tab is called until it names something more precise. */
+  /** Title until the page sets a more precise one. */
   title: MessageKey;
   /** The texts it shows beside those of every page. */
   texts: readonly TextPart[];
@@ -14,7 +14,7 @@ export interface Screen {
   isOnDevice?: true;
   /** The section a page of listings is about. */
   section?: Section;
-  /** What a visitor is told before the login page, where the specification has a sentence for it. */
+  /** Message to a visitor before the login page, where the specification has one. */
   signIn?: MessageKey;
 }
 

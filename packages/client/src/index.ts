@@ -7,7 +7,7 @@ export { verifyWebhook, type WebhookEvent } from './webhook.ts';
 export type Schemas = components['schemas'];
 export type Problem = Schemas['Problem'];
 
-/** An error that the API answered; `message` is what a person reads, `problem.code` is stable. */
+/** An error response of the API; `message` is the text for users, `problem.code` is stable. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   /** Seconds until the next attempt, where the API says so. */
@@ -23,13 +23,13 @@ export class ProblemError extends Error {
 
 export interface LateriteOptions extends Pick<ClientOptions, 'fetch'> {
   baseUrl: string;
-  /** Of a log-in. */
+  /** Token of a session. */
   token?: string;
-  /** Of messages. */
+  /** Language of messages. */
   language?: 'fr' | 'en';
 }
 
-/** Returns a typed client of the API. Every POST of a member has an `Idempotency-Key`, so that its request may be sent again. */
+/** Returns a typed client of the API. It adds an `Idempotency-Key` to every POST of a member, so that a request can be retried. */
 export function createClient({ token, language, ...options }: LateriteOptions): Client<paths> {
   const client = createFetchClient<paths>({
     ...options,
@@ -50,7 +50,7 @@ export function createClient({ token, language, ...options }: LateriteOptions): 
   return client;
 }
 
-/** Returns the content of a response; throws `ProblemError` when the API refused the request. */
+/** Returns the body of a response; throws `ProblemError` for an error response. */
 export function unwrap<T>({ data, error, response }: { data?: T; error?: unknown; response: Response }): T {
   if (!response.ok) throw new ProblemError(error as Problem, response);
   return data as T;

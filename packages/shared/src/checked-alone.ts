@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a part of a body that was checked alone. */
+/** Errors of a part of a body that was validated alone. */
 export class RefusedPart {
   readonly issues: z.core.$ZodIssue[];
   readonly input: unknown;
@@ -10,7 +10,7 @@ export class RefusedPart {
   }
 }
 
-/** Returns a schema that never refuses: a part that does not fit is parsed to a `RefusedPart`, so that the other parts of the body can be handled. */
+/** Returns a schema that never fails: an invalid part is parsed to a `RefusedPart`, so that the other parts of the body can be handled. */
 export const checkedAlone = <S extends z.ZodMiniType>(part: S) =>
   // JSON Schema is written without a value that was refused.
   z.catch(

@@ -1,12 +1,12 @@
 import type { Contract, Endpoint, RequestOf, ResponseOf, Upload } from './contract.ts';
 
-/** What a client needs of an endpoint at run time, so that browsers load no schema. */
+/** The part of an endpoint that a client needs at run time, so that browsers load no schema. */
 export type Route = Pick<Endpoint, 'method' | 'path'> & { upload?: Pick<Upload, 'json'> };
 
 /** Method, path and upload field of each endpoint, by feature and name. */
 export type Routes = Record<string, Record<string, Route>>;
 
-/** What a call may be given beside its request. */
+/** Options of a call beside its request. */
 export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal | undefined;
@@ -14,7 +14,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The version of the document that was read: the server refuses the change by 412 when it was edited since. */
   ifMatch?: number | undefined;
-  /** Reports which part of an upload was sent, from 0 to 1. */
+  /** Reports the sent fraction of an upload, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
@@ -57,7 +57,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Path and query of a request to an endpoint. */
+/** Returns path and query of a request to an endpoint. */
 export function requestPath({ path }: Pick<Endpoint, 'path'>, request: object): string {
   const { params, query } = request as AnyRequest;
   return pathOf(path, params) + queryOf(query);
@@ -84,7 +84,7 @@ function bodyOf(route: Route, request: AnyRequest): string | FormData | undefine
   return request.body && JSON.stringify(request.body);
 }
 
-/** Creates an object whose properties are made by their name when they are first read. */
+/** Returns an object whose properties are computed on first access. */
 const lazily = (make: (name: string) => unknown) =>
   new Proxy<Record<string, unknown>>(
     {},
@@ -97,7 +97,7 @@ const lazily = (make: (name: string) => unknown) =>
     },
   );
 
-/** Makes the typed client of an API; `routeOf` finds the route of an endpoint, `send` decides how requests travel. */
+/** Returns the typed client of an API; `routeOf` finds the route of an endpoint, `send` sends requests. */
 export function createClient<C extends Record<string, Contract>>(
   routeOf: (feature: string, name: string) => Route | Promise<Route>,
   send: Send,

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from './time.ts';
 
-/** Sizes of what a request may carry, in bytes, pixels or pieces. Printed in the documentation. */
+/** Maximum sizes of requests, in bytes, pixels or pieces. Printed in the documentation. */
 export const sizes = {
   jsonBytes: 100 * 1024,
   /** Of a body that holds many listings. */
@@ -15,7 +15,7 @@ export const sizes = {
 /** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
 export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 
-/** The picture a shared address is shown with, in pixels, and what it may weigh. */
+/** Size of share images in pixels, and their maximum weight. */
 export const shareSize = { width: 1200, height: 630, bytes: 200_000 } as const;
 
 /** Profile pictures are squares of these widths, beside the ones above. */
@@ -39,7 +39,7 @@ export const constants = {
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,
-  /** Between two comments of one person, and how long the same words count as said again. */
+  /** Minimum interval between two comments of one person, and the time in which an equal comment counts as repeated. */
   commentWaitMs: minuteMs / 2,
   commentRepeatMs: minuteMs,
   otpLength: 6,
@@ -47,7 +47,7 @@ export const constants = {
   otpWaitMs: minuteMs,
   otpTries: 5,
   resetPermitLifeMs: 10 * minuteMs,
-  /** Between leaving for another site to log in and coming back, and between coming back and signing up. */
+  /** Lifetime of a log-in at an external provider, and of the token that links its account. */
   identityFlowLifeMs: 10 * minuteMs,
   identityPermitLifeMs: 30 * minuteMs,
   /** Characters of any script, an emoji or an Adlam letter counting as one. */

@@ -10,17 +10,17 @@ type Schema = z.core.$ZodType;
 export interface Upload {
   json?: string;
   files: Record<string, number>;
-  /** What must come under one of these names, as a file or as a list in the body, and the error when nothing does. */
+  /** Required field, under one of these names, as a file or as a list in the body, and the error without it. */
   required?: { oneOf: readonly string[]; error: ErrorCode };
 }
 
 /** A kind of documents that responses show; every write of it makes their cached responses stale. */
 export type CacheTag = 'listings' | 'professionals' | 'companies' | 'users' | 'terms';
 
-/** A file that an endpoint answers. */
+/** A file response. */
 export interface Download {
   type: string;
-  /** Offered to whoever saves it. */
+  /** Suggested file name. */
   name: string;
   content: Uint8Array;
 }
@@ -38,9 +38,9 @@ interface EndpointBase {
   path: string;
   summary: string;
   access: 'public' | 'user' | StaffRole;
-  /** The lowest role that may do this also to what belongs to others, where `access` is `user`. */
+  /** The lowest role that may do this to documents of others, where `access` is `user`. */
   team?: StaffRole;
-  /** What a token for machines needs; without it none may call this, except that `read` opens every public GET. */
+  /** Scope that an access token needs; without it access tokens cannot call this, except that `read` allows every public GET. */
   scope?: Scope;
   params?: Schema;
   query?: Schema;
@@ -48,28 +48,28 @@ interface EndpointBase {
   upload?: Upload;
   /** How many bytes its JSON body may have, where that is not `sizes.jsonBytes`. */
   jsonBytes?: number;
-  /** Status of the normal answer; 204 has no `response`. */
+  /** Status of a successful response; 204 has no `response`. */
   status: 200 | 201 | 204;
-  /** Answers a file of one of these types to be saved, never shown: its bytes as an attachment, which no cache keeps. */
+  /** Responds with a file of one of these types as an attachment, which is never displayed or cached. */
   download?: readonly string[];
-  /** Status when the answer took the place of an earlier one. */
+  /** Status when the response replaces an earlier one. */
   replacedStatus?: 200;
   response?: Schema;
-  /** Whether `If-Match` says which version of the document a request changes; with another one it is refused by 412. */
+  /** Whether the endpoint supports `If-Match`: it responds with 412 when the document has another version. */
   ifMatch?: true;
   /** The response is the text of a file of this type instead of JSON; `maxAgeS` lets anyone cache it. */
   file?: { type: 'image/svg+xml' | 'text/calendar'; maxAgeS?: number };
-  /** Where it will go: since when and until when (ISO dates) it is announced, and which path takes its place. Its responses say so. */
+  /** Deprecation: its dates (ISO) and the path that replaces it. Its responses announce them. */
   deprecated?: Deprecation;
-  /** What can go wrong besides what every endpoint can answer. */
+  /** Errors besides those of every endpoint. */
   errors?: readonly ErrorCode[];
-  /** The sentence of a 400 when a required field is missing, where it is not the general one. */
+  /** Error of a missing required field, where it is not the general one. */
   incompleteError?: ErrorCode;
-  /** The sentence of a 401, where it is not the general one. */
+  /** Error without a log-in, where it is not the general one. */
   signInError?: ErrorCode;
-  /** Anyone may read it: its responses are cached until documents of these kinds change. */
+  /** Makes responses cacheable until documents with these tags change; only for endpoints that anyone may read. */
   cacheTags?: readonly CacheTag[];
-  /** Language of messages when the caller asks for none; the specification writes sign-up and passwords in English. */
+  /** Language of messages for the locale `start`: the specification has sign-up and passwords in English. */
   defaultLanguage?: 'fr' | 'en';
   /** Limits that count beside `limit` when a request has this query parameter. */
   queryLimits?: Readonly<Record<string, LimitName>>;
@@ -91,7 +91,7 @@ export const defineContract = <const C extends Contract>(contract: C): C => cont
 type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.core.input<S> : undefined;
 
-/** What a handler is given, parsed. */
+/** Parsed input of a handler. */
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
@@ -99,14 +99,14 @@ export type FileFieldOf<E extends Endpoint> = E['upload'] extends Upload
   ? keyof E['upload']['files'] & string
   : never;
 
-/** What a handler returns; unknown fields are dropped before it is sent. */
+/** Result of a handler; unknown fields are removed from the response. */
 export type HandlerResultOf<E extends Endpoint> = E['download'] extends readonly string[]
   ? Download
   : E['response'] extends Schema
     ? z.core.input<E['response']>
     : undefined;
 
-/** What a client gets back. */
+/** Response that a client receives. */
 export type ResponseOf<E extends Endpoint> = E['download'] extends readonly string[]
   ? Blob
   : E['response'] extends Schema
@@ -119,7 +119,7 @@ type Part<Name extends string, T> = T extends undefined
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What a client sends. */
+/** Request that a client sends. */
 export type RequestOf<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
   Part<'query', InputOf<E['query']>> &
   Part<'body', InputOf<E['body']>> &

@@ -18,14 +18,14 @@ const allErrors = {
   ...paymentErrors,
 };
 
-/** Every error the API answers, by its stable code: status and the sentence a person reads. Documentation lists them by status. */
+/** All errors of the API by their stable code, with status and message. Documentation lists them by status. */
 export const errors = Object.fromEntries(
   Object.entries(allErrors).sort(([, one], [, other]) => one.status - other.status),
 ) as typeof allErrors;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What any endpoint can answer, whatever its contract lists. */
+/** Errors that any endpoint can return, beside those in its contract. */
 export const commonErrors = [
   'invalid_request',
   'account_suspended',
@@ -37,7 +37,7 @@ export const commonErrors = [
   'database_unavailable',
 ] as const;
 
-/** What can be wrong with a picture that is sent along. */
+/** Errors of an uploaded image. */
 export const pictureErrors = [
   'malformed_form',
   'unsupported_image',
@@ -48,7 +48,7 @@ export const pictureErrors = [
   'overloaded',
 ] as const;
 
-/** The body of an error, `application/problem+json`; `message` equals `detail` and is what a person reads. */
+/** The body of an error, `application/problem+json`; `message` equals `detail` and is the text for users. */
 export interface Problem {
   type: string;
   title: string;

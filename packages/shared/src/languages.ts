@@ -11,7 +11,7 @@ export interface Bilingual {
   en: string;
 }
 
-/** A sentence in both languages; `start` names the one the specification writes it in. */
+/** A sentence in both languages; `start` is the language in which the specification has it. */
 export interface Sentence extends Bilingual {
   start: Language;
 }
@@ -23,6 +23,6 @@ export const localize = (sentence: Sentence, locale: Locale): string =>
 /** Returns the language of sentences that the specification does not write: French until English is chosen. */
 export const localeLanguage = (locale: Locale): Language => (locale === 'en' ? 'en' : 'fr');
 
-/** Puts values into `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text by values. */
 export const interpolate = (text: string, values: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,9 +1,9 @@
 import type { Locale } from './languages.ts';
 
-/** What the server must know of a browser to render a page as this browser will show it. */
+/** Properties of a browser on which the rendered page depends. */
 export interface PageHints {
   wording: Locale;
-  /** Whether pictures are to cost as little as they can. */
+  /** Whether images should use as little data as possible. */
   saveData: boolean;
   /** Whether somebody is signed in; never who. */
   isMember: boolean;

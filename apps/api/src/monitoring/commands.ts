@@ -3,15 +3,15 @@ import { requestContext } from '../core/request-context.ts';
 
 type Document = Record<string, unknown>;
 
-/** A command the database has answered. */
+/** A database command with its result. */
 export interface Command {
   name: string;
   collection: string;
   ms: number;
   failed: boolean;
-  /** What was asked, with the kinds of values in place of the values: they may be private. */
+  /** The command with types instead of values, which may be private. */
   shape: () => unknown;
-  /** The request it was for, if any. */
+  /** Id of the HTTP request that caused it, if any. */
   requestId: string | undefined;
 }
 
@@ -34,11 +34,11 @@ function shapeOf(value: unknown, depth = 0): unknown {
 
 const told = ['filter', 'query', 'pipeline', 'sort', 'updates', 'deletes', 'limit'];
 
-/** Only what decides how long a command takes. */
+/** Returns the parts of a command that decide its duration. */
 const shapeOfCommand = (command: Document) =>
   shapeOf(Object.fromEntries(Object.entries(command).filter(([key]) => told.includes(key))));
 
-/** Tells of every command of the open database; the connection has to be opened with `monitorCommands`. */
+/** Calls `tell` for every command of the open database; the connection must be opened with `monitorCommands`. */
 export function watchCommands(tell: (command: Command) => void): void {
   const started = new Map<number, Started>();
   const client = mongoose.connection.getClient();

@@ -89,7 +89,7 @@ function countJobRun({ name, durationMs, error }: JobRun): void {
   if (!error) jobSuccess.set({ job: name }, Date.now() / 1000);
 }
 
-/** The address as the code knows it: what people ask for would be one label value each. */
+/** Returns the route pattern, because actual paths would create one label value each. */
 const routeOf = (req: Request, res: Response): string =>
   res.locals?.endpoint?.path ?? req.route?.path ?? 'page or file';
 
@@ -114,7 +114,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   res.writeHead(200, { 'Content-Type': register.contentType }).end(text);
 }
 
-/** Measures a server and the open database from now on, and tells Prometheus at a port of its own: never on the public one. */
+/** Collects metrics of the server and the database, and serves them to Prometheus on a separate port, never on the public one. */
 export async function serveMetrics(measured: Server, port: number, host: string): Promise<Server> {
   collectDefaultMetrics();
   measured.prependListener('request', measure);

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import { watchCommands } from './commands.ts';
 
-/** Logs every command of the database that takes this long or longer, without the values it asked for. */
+/** Logs every database command that takes at least this long, without its values. */
 export function logSlowQueries(slowMs: number): void {
   watchCommands(({ name, collection, ms, shape, requestId }) => {
     if (ms < slowMs) return;

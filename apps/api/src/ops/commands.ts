@@ -15,7 +15,7 @@ import { printPushKeys } from './push-keys.ts';
 import { printQueues } from './queue.ts';
 import { removeDemoData } from './remove-demo.ts';
 
-/** What came on the command line. */
+/** Parsed options of the command line. */
 export interface CommandOptions {
   folder?: string | undefined;
   from?: string | undefined;
@@ -30,7 +30,7 @@ export interface CommandOptions {
 interface Command {
   usage: string;
   about: string;
-  /** The options it takes; any other is refused. */
+  /** Accepted options; any other is an error. */
   takes?: (keyof CommandOptions)[];
   run: (given: CommandOptions) => Promise<unknown>;
 }

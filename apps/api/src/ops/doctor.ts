@@ -40,7 +40,7 @@ const subjects = (checks: PreflightCheck[]) => [
   ...new Set(checks.filter(({ production }) => !production || config.production).map((one) => one.subject)),
 ];
 
-/** Looks at everything that a starting server looks at, and prints each finding with the next step; fails where a production server would refuse to start. */
+/** Runs all checks of a starting server and prints each finding with the next step; fails where a production server would refuse to start. */
 export async function doctor(): Promise<void> {
   const before = [...settingsChecks, ...machineChecks];
   const own = await inspect(before, config);

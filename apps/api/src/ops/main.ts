@@ -40,7 +40,7 @@ function read(): { name: string; given: CommandOptions } | null {
   }
 }
 
-/** What an error tells the operator. */
+/** Returns the message of an error for the operator. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   const { message, errors = [] } = problemOf(error, 'en', 'en', 'ops');

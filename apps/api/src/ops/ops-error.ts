@@ -1,7 +1,7 @@
-/** Something the operator can put right; its message says what. */
+/** Error that the operator can correct, as its message explains. */
 export class OpsError extends Error {
   override name = 'OpsError';
 }
 
-/** Tells the operator one thing. */
+/** Prints one line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -17,15 +17,15 @@ function settingsOf(place: string | undefined) {
 
 interface Options {
   place?: string | undefined;
-  /** Refuses a folder without a database instead of making a new one. */
+  /** Throws for a folder without a database instead of creating one. */
   mustExist?: boolean;
-  /** Whether it reads through a running server that has the embedded database open. */
+  /** Whether to read through a running server that has the embedded database open. */
   joins?: boolean;
-  /** Whether missing indexes are made first, as a starting server does. */
+  /** Whether to create missing indexes first, as a starting server does. */
   indexes?: boolean;
 }
 
-/** Opens a database, does the work, and closes it again whatever happens. */
+/** Opens a database, runs the work, and always closes the database. */
 export async function withDatabase<T>(work: () => Promise<T>, options: Options = {}): Promise<T> {
   const { place, mustExist = true, indexes = true, joins = false } = options;
   const settings = settingsOf(place);

@@ -1,4 +1,4 @@
-/** Prints one line to whoever follows a long operation. */
+/** Prints one line of progress. */
 export type Print = (line: string) => void;
 
 const intervalMs = 2000;

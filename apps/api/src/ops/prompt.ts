@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { OpsError } from './ops-error.ts';
 
-/** Takes what a person types and shows nothing of it. */
+/** Output stream that hides typed input. */
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Asks one question on the terminal; a hidden answer is not shown while it is typed. */
@@ -19,7 +19,7 @@ function ask(question: string, hidden: boolean): Promise<string> {
   });
 }
 
-/** A value from the environment, else asked for; never from the command line, which logs and other users can see. */
+/** Returns a value from the environment, else from a prompt; never from the command line, which logs and other users can read. */
 export async function given(variable: string, question: string, { hidden = false } = {}): Promise<string> {
   const set = process.env[variable];
   if (set) return set;

@@ -5,7 +5,7 @@ import { UserModel } from '../features/users/user.model.ts';
 import type { JobCounts } from '../jobs/job.ts';
 import { say } from './ops-error.ts';
 
-/** Of every collection with a time limit, what is past it: the database removes it too, but only now and then. */
+/** Deletes expired documents of every collection with a TTL: the database deletes them only now and then. */
 async function expired(dryRun: boolean): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const { schema, collection } of Object.values(mongoose.models)) {
@@ -22,7 +22,7 @@ async function expired(dryRun: boolean): Promise<[string, number][]> {
   return counts;
 }
 
-/** What the jobs would remove, as far as it can be counted without doing it. */
+/** Returns what the jobs would delete, as far as it can be counted in advance. */
 async function foreseen(): Promise<JobCounts> {
   const { drafts, orphans } = await sweep({ dryRun: true });
   return {

@@ -21,7 +21,7 @@ function ageText(oldest: string): string {
   return ms < dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} d`;
 }
 
-/** Prints what waits for the team, and since when the oldest does. */
+/** Prints the queues of the team with the age of their oldest entry. */
 export async function printQueues(): Promise<void> {
   for (const { name, count, isExact, oldest } of await queueStates()) {
     const age = oldest ? `, the oldest for ${ageText(oldest)}` : '';

@@ -12,11 +12,11 @@ export interface PreflightCheck {
   production?: true;
   /** Returns what is wrong as a sentence, or null. */
   find: (config: Config) => string | null | Promise<string | null>;
-  /** What the operator does about it. */
+  /** The next step for the operator. */
   next: string;
 }
 
-/** What a check found. */
+/** Finding of a check. */
 export interface PreflightFinding {
   subject: string;
   severity: Severity;

@@ -11,7 +11,7 @@ const maxBackupHours = 26;
 
 const run = (command: Record<string, unknown>) => mongoose.connection.db!.admin().command(command);
 
-/** What the open database says. */
+/** Checks of the open database. */
 export const databaseChecks: PreflightCheck[] = [
   {
     subject: 'database version',

@@ -24,7 +24,7 @@ const builtAt = async () => (await stat(fileURLToPath(import.meta.url))).mtimeMs
 
 const maxSecretDays = 365;
 
-/** What the machine says: folders, disk and clock. */
+/** Checks of the machine: folders, disk and clock. */
 export const machineChecks: PreflightCheck[] = [
   {
     subject: 'folders',

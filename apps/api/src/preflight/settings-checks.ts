@@ -8,7 +8,7 @@ const minDistinctCharacters = 12;
 /** Mode bits that let other users of the machine read a file. */
 const readableByOthers = 0o044;
 
-/** What the settings alone say. Settings that no server can start with are refused while they are read, see config.ts. */
+/** Checks of the settings. Settings with which no server can start are rejected while they are read, see config.ts. */
 export const settingsChecks: PreflightCheck[] = [
   {
     subject: 'SMS',

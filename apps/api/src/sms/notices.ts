@@ -24,7 +24,7 @@ export const noticeIn = (language: Language, { subject, text }: BilingualNotice)
   text: branded(language, text[language]),
 });
 
-/** Where a member can be told something. */
+/** Addresses of a member for notices. */
 export interface Recipient {
   email: string;
   phoneNumber: string;
@@ -42,11 +42,11 @@ async function notifyByPhone({ phoneNumber, phoneVerifiedAt }: Recipient, { text
   await sendSms({ phone: phoneNumber, text, code: '' }, { kind: 'notice', channel });
 }
 
-/** Tells a member what happened to their account by another channel than codes usually take: e-mail, else WhatsApp or SMS to a proven number. */
+/** Notifies a member about their account by another channel than codes use: e-mail, else WhatsApp or SMS to a verified number. */
 export const notify = (to: Recipient, notice: Notice): Promise<void> =>
   config.sms.mail ? notifyByMail(to, notice) : notifyByPhone(to, notice);
 
-/** Tells a member by e-mail and by phone: where one of the two has just changed, the other may be all that is left to them. */
+/** Notifies a member by e-mail and by phone: after a change of one of the two, the other may be the only one they still control. */
 export async function notifyEverywhere(to: Recipient, notice: Notice): Promise<void> {
   await notifyByMail(to, notice);
   await notifyByPhone(to, notice);

@@ -1,6 +1,6 @@
 /** One text message; `code` is the part of `text` that gateways with templates of their own ask for; empty where there is none. */
 export interface SmsMessage {
-  /** E.164 where it can be told. */
+  /** E.164 where the country is known. */
   phone: string;
   text: string;
   code: string;

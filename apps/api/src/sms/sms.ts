@@ -12,7 +12,7 @@ import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 type Settings = Pick<Config, 'sms' | 'otpOutbox' | 'production'>;
 
-/** Where no gateway is set up, development and test suites still see every message. */
+/** Without a gateway, development and test suites still receive every message. */
 export const withoutGateway = ({ otpOutbox, production }: Settings): SmsSender => {
   if (otpOutbox) return outboxSender(otpOutbox);
   return production ? missingSender : consoleSender;
@@ -57,7 +57,7 @@ async function isWithinBudget(kind: MessageKind): Promise<boolean> {
 
 interface Sending {
   kind: MessageKind;
-  /** Another one where this channel is missing. */
+  /** Fallback where this channel is not configured. */
   channel?: CodeChannel | undefined;
 }
 

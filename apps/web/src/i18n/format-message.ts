@@ -8,7 +8,7 @@ export type CompiledText = string | (string | Slot)[];
 
 export type Values = Record<string, string | number>;
 
-/** Made when a number needs it: making one blocks a slow phone for 20 ms and more. */
+/** Created on demand: creating one blocks a slow phone for 20 ms and more. */
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 function digitsOf(number: number, language: Language): string {
@@ -17,7 +17,7 @@ function digitsOf(number: number, language: Language): string {
   return formats[language].format(number);
 }
 
-/** The plural category of a number in CLDR's rules for the two languages; `Intl.PluralRules` costs as much as a number format. */
+/** Returns the CLDR plural category of a number for the two languages; `Intl.PluralRules` costs as much as a number format. */
 function formOf(number: number, language: Language): 'one' | 'other' {
   const isOne = language === 'fr' ? Math.abs(number) < 2 : number === 1;
   return isOne ? 'one' : 'other';
@@ -33,7 +33,7 @@ function chosen([name, kind, choices = {}]: Slot, language: Language, values: Va
   return formatMessage(of(form), language, values, digitsOf(number, language));
 }
 
-/** The sentence a compiled text makes with these values, in a language's plurals and numbers. */
+/** Formats a compiled message with values, using the plural rules and number format of a language. */
 export function formatMessage(
   text: CompiledText,
   language: Language,

@@ -15,11 +15,11 @@ const stored = storedValue('wording', oneOf('fr', 'en'));
 /** Loaders of the texts that first pages do without; their addresses come after the first screen too. */
 const loadLaterLoaders = async () => (await loadModule(() => import('virtual:later-catalogues'))).default;
 
-/** What has been loaded of each locale; translators read it, so a part can be added while they are in use. */
+/** Loaded texts of each locale; translation functions read it, so that parts can be added later. */
 const loadedTexts: Record<Locale, Messages> = { start: {}, fr: {}, en: {} };
 const loadedParts: Record<Locale, Set<TextPart>> = { start: new Set(), fr: new Set(), en: new Set() };
 
-/** The parts that some page has asked for; another language brings them all. */
+/** Text parts requested so far; a change of the language loads them all. */
 const wanted = new Set<TextPart>();
 
 /** Chooses the language of a `?lang=` parameter, as the switch does: the server wrote its first HTML in it. */
@@ -70,7 +70,7 @@ export async function loadLocale(wording: Locale, parts?: readonly TextPart[]): 
 }
 
 async function loadCore(wording: Locale): Promise<LoadedLocale> {
-  // What the page has asked for meanwhile is not awaited: its loaders may import the file that awaits this one.
+  // Parts requested meanwhile are not awaited: their loaders may import the file that awaits this one.
   await fetchTexts(wording, ['core']);
   wanted.add('core');
   return { wording, messages: loadedTexts[wording] };
@@ -88,7 +88,7 @@ export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
   if (storedLocale() !== wording) await loadTexts(parts);
 }
 
-/** Puts a text into words; `{count, plural, …}` and `{name}` take their values from the second argument. */
+/** Returns a text of the interface; `{count, plural, …}` and `{name}` take their values from the second argument. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
 interface Texts {
@@ -96,7 +96,7 @@ interface Texts {
   wording: Locale;
   /** Language of dates, numbers and the page. */
   language: Language;
-  /** Rejects where the texts cannot be fetched: everything then stays as it is. */
+  /** Changes the language; rejects without a change where the texts cannot be fetched. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
@@ -114,14 +114,14 @@ function translator({ wording, messages }: LoadedLocale): Translate {
   return (key, values) => formatMessage(textOf(key, messages), language, { brand: brandName, ...values });
 }
 
-/** Gives all components below their texts, and changes them at once when another language is chosen. */
+/** Provides the texts to all components below, and updates them when the language changes. */
 export function TextsProvider({ initial, children }: { initial: LoadedLocale; children: ReactNode }) {
   const [loaded, setLoaded] = useState(initial);
   const language = languageOf(loaded.wording);
 
   useEffect(() => {
     const page = document.documentElement;
-    // Writing the language that stands there already would make the browser style all elements again.
+    // Writing the unchanged language would make the browser recompute all styles.
     if (page.lang !== language) page.lang = language;
   }, [language]);
 

@@ -82,7 +82,7 @@ type Namespaces = {
 
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;
 
-/** A catalogue, or `field`: the sentences about fields that the server says too. */
+/** A catalogue, or `field`: the messages about fields, shared with the server. */
 type Catalogue = keyof Namespaces | 'field';
 
 /** Texts are fetched by catalogue, so that no page waits for those of another; `core` are those of every page. */

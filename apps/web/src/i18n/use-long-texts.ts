@@ -28,7 +28,7 @@ export function useLongTexts<T>(name: string, loaders: Record<Language, () => Pr
   });
   const client = useQueryClient();
   const isHydrating = useSyncExternalStore(subscribe, isNever, isInBrowser);
-  // The rendered page stays as it is until its texts have come, which are code and not part of its state.
+  // Keep the rendered page until its texts are loaded, which are code and not part of its state.
   if (isHydrating && client.getQueryData(options.queryKey) === undefined) use(client.fetchQuery(options));
   return useQuery(options);
 }

@@ -11,7 +11,7 @@ import { LogoMark } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** Back to the previous page of the app; home when this page was the first one. */
+/** Goes back to the previous page of the app, or home when this page was the first one. */
 function BackButton() {
   const { t } = useTexts();
   const { key } = useLocation();

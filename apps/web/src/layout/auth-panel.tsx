@@ -13,7 +13,7 @@ const points: [LucideIcon, MessageKey][] = [
   [MapPin, 'layout.pointNearby'],
 ];
 
-/** Desktop only: what one joins. */
+/** Desktop only: panel that presents the marketplace. */
 export function AuthPanel() {
   const { t } = useTexts();
   return (

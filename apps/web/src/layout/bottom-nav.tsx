@@ -28,7 +28,7 @@ interface ItemProps {
   isCurrent: boolean;
 }
 
-/** The five ways on screens that list things, on phones and tablets. */
+/** Bottom navigation with five links, on phones and tablets. */
 export function BottomNav() {
   const { t } = useTexts();
   const { pathname } = useLocation();

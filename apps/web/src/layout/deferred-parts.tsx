@@ -17,14 +17,14 @@ const PushOffer = lazyPart(() => import('../features/notifications/push-offer.ts
   failure: 'none',
 });
 
-/** Whether this browser may have been told to show notifications. */
+/** Whether this browser may have push notifications enabled. */
 const mayPush = () => 'PushManager' in window && Notification.permission === 'granted';
 
 const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { failure: 'none' });
 
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** What the first screen does without: toasts, which must work offline too, the undo of the team's decisions, the lists and the bell of the account, what is said under the header, and the service worker. */
+/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, and the service worker. */
 export default function DeferredParts() {
   const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();

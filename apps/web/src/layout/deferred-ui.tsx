@@ -7,7 +7,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 
 const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'), { failure: 'none' });
 
-/** Fetches after the first screen what it does without. */
+/** Loads the deferred parts after the first screen. */
 export function DeferredUi() {
   const { t } = useTexts();
   const [isTime, setIsTime] = useState(false);

@@ -9,7 +9,7 @@ const NotificationBell = lazyPart(() => import('../features/notifications/notifi
   failure: 'none',
 });
 
-/** Puts a member's bell into its place in the header, which the first pages draw empty: visitors do not load it. */
+/** Renders a member's bell into its placeholder in the header, so that visitors do not load it. */
 export function HeaderBell() {
   const { isMember } = useSession();
   const place = usePlace('bell');

@@ -17,7 +17,7 @@ const InstallOffer = lazyPart(() => import('../features/install/install-offer.ts
   failure: 'none',
 });
 
-/** Links take the place of the menu in the history, so that Back leads to the page behind it. */
+/** Links replace the menu in the history, so that Back leads to the page behind it. */
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} replace className="flex min-h-12 items-center border-b border-line text-16 font-medium">
@@ -47,7 +47,7 @@ function Account() {
   );
 }
 
-/** On by itself where the phone says that it saves data. */
+/** Switch of the data saver; its default is the setting of the phone. */
 function DataSaver() {
   const { t } = useTexts();
   const isSaving = useDataSaver();

@@ -15,7 +15,7 @@ const OutboxNotice = lazyPart(() => import('../features/outbox/outbox-notice.tsx
   failure: 'none',
 });
 
-/** Says under the header what a page shows from before, what waits to be sent, and that the app can be installed. */
+/** Shows notices under the header: cached content, the outbox, and the offer to install the app. */
 export function Notices() {
   const { isMember } = useSession();
   const place = usePlace('notices');

@@ -16,7 +16,7 @@ function ToLogin({ reason }: { reason: MessageKey | undefined }) {
   return <Redirect to={paths.login(pathname + search)} />;
 }
 
-/** Keeps a screen to those who may open it: members only, visitors only, or anyone. */
+/** Restricts a screen to members or to visitors. */
 export function RouteGuard({
   access,
   reason,
@@ -27,7 +27,7 @@ export function RouteGuard({
   children: ReactNode;
 }) {
   const { isMember } = useSession();
-  // Asked on arrival only: who logs in on this screen is led on by the screen itself.
+  // Checked on arrival only: the screen itself redirects after a log-in on it.
   const [cameAsMember] = useState(isMember);
   if (access === 'member' && !isMember) return <ToLogin reason={reason} />;
   if (access === 'visitor' && cameAsMember) return <Redirect to={paths.profile} />;

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from '../lib/router.tsx';
 const positions = new Map<string, number>();
 const patienceMs = 1500;
 
-/** Scrolls back as soon as the page is long enough again; gives up when the reader takes over. */
+/** Restores the scroll position once the page is long enough; stops when the reader scrolls. */
 function scrollBackTo(top: number) {
   const started = performance.now();
   let isDone = false;
@@ -24,12 +24,12 @@ function scrollBackTo(top: number) {
   return stop;
 }
 
-/** The server names the address of the first page in the head; the next pages must not be taken for it. */
+/** The server writes the canonical URL of the first page into the head; it must not apply to the next pages. */
 const forgetFirstAddress = () => {
   for (const link of document.head.querySelectorAll('link[data-page]')) link.remove();
 };
 
-/** New pages start at the top, pages one comes back to where they were left; sheets and hashes move nothing else. */
+/** Scrolls new pages to the top and restores the position of earlier ones; sheets and hashes do not scroll. */
 export function ScrollManager() {
   const { key, pathname, search, hash } = useLocation();
   const navigation = useNavigationType();
@@ -50,7 +50,7 @@ export function ScrollManager() {
     shown.current = { key, address };
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
-    // The reader may have scrolled the rendered page before this script came.
+    // The reader may have scrolled the rendered page before this script ran.
     else if (isFirstPage || isSamePage) positions.set(key, window.scrollY);
     else if (navigation === 'POP') return scrollBackTo(positions.get(key) ?? 0);
     else window.scrollTo(0, 0);

@@ -10,7 +10,7 @@ import { useOnline } from '../lib/use-online.ts';
 const firstPauseMs = 10_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Asks again while old responses are shown, at growing intervals. */
+/** Refetches while cached responses are shown, at growing intervals. */
 function useAskAgain(isOld: boolean): () => void {
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
@@ -26,7 +26,7 @@ function useAskAgain(isOld: boolean): () => void {
   return () => void queryClient.refetchQueries({ type: 'active' });
 }
 
-/** Says that there is no network, or that what is shown was seen before, and when. */
+/** Shows that the network is missing, or that the content is cached, and since when. */
 export default function SeenNotice() {
   const { t, language } = useTexts();
   const isOnline = useOnline();

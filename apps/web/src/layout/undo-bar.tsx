@@ -4,7 +4,7 @@ import { takeBack, useDelayed } from '../lib/delayed.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The newest decision of the team that can still be undone, with a button that does it: on every page, because a decision outlives the page where it was taken. */
+/** Shows the newest decision of the team that can still be undone, on every page, because a decision outlives the page where it was made. */
 export default function UndoBar() {
   const { t } = useTexts();
   const open = useDelayed().filter(({ isSending }) => !isSending);

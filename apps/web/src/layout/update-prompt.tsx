@@ -4,13 +4,13 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { changeVersion, startServiceWorker } from '../lib/service-worker.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Keeps the app for times without a network; offers a new version quietly, and never changes it under one's hands. */
+/** Registers the service worker; offers a new version without activating it by itself. */
 export default function UpdatePrompt() {
   const { t } = useTexts();
   const [waiting, setWaiting] = useState<ServiceWorker>();
 
   useEffect(() => {
-    // A browser that refuses does without.
+    // Ignore browsers that refuse service workers.
     startServiceWorker(setWaiting).catch(() => undefined);
   }, []);
 

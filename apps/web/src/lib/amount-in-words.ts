@@ -55,7 +55,7 @@ function englishHundreds(n: number): string {
   return head ? `${head} and ${tail}` : tail;
 }
 
-/** The groups of three digits of an amount, the largest first, with the power of a thousand each counts. */
+/** Returns the groups of three digits of an amount, the largest first, each with its power of a thousand. */
 function groupsOf(amount: number) {
   const groups: { value: number; power: number }[] = [];
   for (let rest = amount, power = 0; rest > 0; rest = Math.floor(rest / 1000), power++) {

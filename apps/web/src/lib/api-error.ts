@@ -1,11 +1,11 @@
 import type { ErrorCode, Problem } from '@laterite/shared/errors.ts';
 
-/** What went wrong with a request: the server's own words, or no answer at all (`status` 0, no `message`). */
+/** Error of a request: the server's message, or no response at all (`status` 0, no `message`). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly fields: { path: string; message: string }[];
-  /** Of a refused log-in: what the member may appeal with. */
+  /** Token for an appeal, after the log-in of a suspended or banned member. */
   readonly appealToken: string | undefined;
 
   constructor(status: number, problem?: Partial<Problem>) {
@@ -17,11 +17,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether what an address names does not exist: no such id, or none at all. */
+/** Whether the error is a 404: an unknown id or path. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);
 
-/** The server's sentence, or the fallback where it sent none. */
+/** Returns the server's message, or the fallback without one. */
 export const messageOf = (error: unknown, fallback: string, offline: string): string => {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 0) return offline;

@@ -3,7 +3,7 @@ import { createClient } from '@laterite/shared/client.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
 import { loadToSend, send } from './send.ts';
 
-/** How requests travel; the renderer on the server replaces it with calls within its process. */
+/** Sends requests; the renderer on the server replaces it with calls within its process. */
 export const transport = { send };
 
 async function laterRouteOf(feature: string, name: string) {

@@ -1,9 +1,9 @@
 const pauseMs = 100;
 
-/** After so long a page counts as attached, although code of one of its parts is still missing. */
+/** Timeout after which a page counts as hydrated, although code of one of its parts is still missing. */
 const maxWaitMs = 8000;
 
-/** Tells whether React is attached to an element: it marks it. */
+/** Returns whether React has hydrated an element, by the property that React sets on it. */
 export const isAttached = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
@@ -19,7 +19,7 @@ export function onEveryPartWanted(act: () => void): () => void {
   return () => delayed.delete(act);
 }
 
-/** Looks only where somebody waits for it: a visitor's slow phone has other work. */
+/** Polls only while somebody waits, to spare slow phones. */
 async function attachAll(rendered: HTMLElement): Promise<void> {
   const end = Date.now() + maxWaitMs;
   isEveryPartWanted = true;

@@ -1,4 +1,4 @@
-/** Older pages come from the browser's history or store: their clock says nothing of the present. */
+/** Maximum age of a page whose server time is trusted: older pages come from the browser's history or cache. */
 const maxSkewMs = 5 * 60_000;
 
 let skewMs = 0;

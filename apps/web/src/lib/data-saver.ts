@@ -4,19 +4,19 @@ import { oneOf, storedValue } from './storage.ts';
 
 const stored = storedValue('dataSaver', oneOf('on', 'off'));
 
-/** What phones tell of their line; not all browsers do. */
+/** Network Information API, which not all browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** The phone itself is set to save data, or has a line of the second generation. */
+/** Whether the phone has data saving on, or a 2G connection. */
 function isWished(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
 }
 
-/** Chooses for this device, whatever the phone says. */
+/** Stores the choice for this device, overriding the phone's setting. */
 export const chooseDataSaver = (isOn: boolean) => stored.write(isOn ? 'on' : 'off');
 
 /** Whether this device saves data, as chosen or as the phone says. */
@@ -27,7 +27,7 @@ export function isSavingData(): boolean {
 
 export const onDataSaverChange = stored.subscribe;
 
-/** Whether pictures are to cost as little as they can. */
+/** Whether images should use as little data as possible. */
 export function useDataSaver(): boolean {
   const { saveData } = use(HintsContext);
   return useSyncExternalStore(stored.subscribe, isSavingData, () => saveData);

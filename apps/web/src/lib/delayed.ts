@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long a decision can be taken back: it is sent afterwards. */
+/** Delay during which a decision can be undone; it is sent afterwards. */
 const undoMs = 10_000;
 
-/** A decision that waits to be sent. */
+/** A decision whose sending is delayed. */
 export interface Delayed {
-  /** Names what it is about; it has one such decision at a time. */
+  /** Id of its subject, which has one such decision at a time. */
   id: string;
-  /** What was decided, as the bar with the way back shows it. */
+  /** Description of the decision in the undo bar. */
   label: string;
   /** The name of what or whom it is about. */
   about?: string | undefined;
-  /** Sends it, and shows itself why it failed. */
+  /** Sends the decision, and reports a failure to the user. */
   run: () => Promise<unknown>;
   isSending?: boolean;
 }
@@ -39,7 +39,7 @@ async function send(id: string): Promise<void> {
   }
 }
 
-/** Sends everything that waits, as when the page is left. */
+/** Sends all delayed decisions at once, e.g. when the page is left. */
 function sendAll() {
   for (const { id } of all) void send(id);
 }
@@ -60,7 +60,7 @@ export function delay(decision: Delayed): void {
   document.addEventListener('visibilitychange', sendWhenHidden);
 }
 
-/** Takes back a decision that was not sent yet. */
+/** Cancels a decision that was not sent yet. */
 export function takeBack(id: string): void {
   clearTimeout(timers.get(id));
   remove(id);

@@ -1,4 +1,4 @@
-/** Name of the database in which this device keeps drafts and what waits to be sent. */
+/** Name of the IndexedDB database with drafts and the outbox. */
 export const deviceDatabaseName = 'laterite';
 
 /** Deletes the database; open connections close themselves for it, see `device-store.ts`. */

@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase> {
   return opened;
 }
 
-/** Written through to the disk before the promise resolves: a battery at zero loses nothing that was stored. */
+/** Strict durability: the promise resolves after the write to disk, so that an empty battery loses nothing. */
 const durable = { durability: 'strict' } as const;
 
 /** A list of records with an `id` in this device's database; every function rejects where the browser refuses storage. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 
-/** Title of a route, until its page names something more precise. */
+/** Sets the title of a route, until its page sets a more precise one. */
 export function useRouteTitle(title: string) {
   const { t } = useTexts();
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useRouteTitle(title: string) {
   }, [title, t]);
 }
 
-/** Title of what a page shows, e.g. a listing's; it follows the route's own. */
+/** Sets the title of the content of a page, e.g. of a listing, in front of the route's own. */
 export function useDocumentTitle(title: string | undefined) {
   const { t } = useTexts();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Why there is no position: the person refused it, or the device does not find it. */
+/** Failure of the Geolocation API: the user denied it, or the device found no position. */
 export type PositionFailure = 'refused' | 'unavailable';
 
 /**

@@ -12,7 +12,7 @@ export function useDefaultCity(): string | undefined {
   return homeCityPause.use() ? undefined : city;
 }
 
-/** Keeps the reader's city from coming back where they have just taken it out of a list. */
+/** Suppresses the reader's city for this visit, after they removed it from a list. */
 export function pauseIfRemoved(before: string | undefined, after: string | undefined): void {
   if (before && !after && before === homeCity.read()) homeCityPause.write('1');
 }

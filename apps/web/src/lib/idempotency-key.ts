@@ -8,7 +8,7 @@ export const newIdempotencyKey = (): string =>
     (Number(digit) ^ (randomByte() & (15 >> (Number(digit) / 4)))).toString(16),
   );
 
-/** Returns a function that gives each content a key: the same one while nothing changes, so that a retry after a lost response is applied once. */
+/** Returns a function that returns a key per content: the same one while nothing changes, so that a retry after a lost response is applied once. */
 export function keyPerContent() {
   let last: { text: string; key: string } | undefined;
   return (content: object): string => {

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is. Nothing is decoded, so an enormous picture costs nothing. */
+/** Format and size of an image from the first bytes of its file. Nothing is decoded, so even an enormous image costs nothing. */
 export interface ImageHeader {
   kind: 'jpeg' | 'png' | 'webp';
   /** Unknown where the header hides it deeper than was read. */

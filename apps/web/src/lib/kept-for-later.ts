@@ -1,2 +1,2 @@
-/** Thrown in place of a response: nothing answered, and this device sends the change when it can. */
+/** Error of a change without a network: it is in the outbox, and this device sends it later. */
 export class KeptForLater extends Error {}

@@ -3,13 +3,13 @@ import { onEveryPartWanted } from './attaching.ts';
 import { EarlyInput } from './early-input.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Parts this far below the screen are hydrated, so that what hydration adds to them moves nothing in view. */
+/** Margin below the screen within which parts are hydrated, so that changes by hydration move nothing in view. */
 const margin = '300px';
 
-/** What nobody has come near by then is hydrated when the browser is idle: its ages would differ from the present more and more. */
+/** Delay after which remaining parts are hydrated when the browser is idle, because their relative dates become outdated. */
 const maxWaitMs = 12_000;
 
-/** Holds React off a part of the server's HTML. */
+/** Promise that delays the hydration of a part of the server's HTML. */
 class Gate {
   isClosed = false;
   open!: () => void;

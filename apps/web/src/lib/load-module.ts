@@ -2,10 +2,10 @@ import { anyText, storedValue } from './storage.ts';
 
 const retryDelaysMs = [300, 1500];
 
-/** A file of the app could not be fetched; every other error of a module is a bug. */
+/** A file of the app could not be fetched. Any other error of a module is a bug. */
 export class ModuleLoadError extends Error {}
 
-/** As Chromium, Firefox and Safari word it. */
+/** Error messages of Chromium, Firefox and Safari. */
 const isFetchFailure = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 

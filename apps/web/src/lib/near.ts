@@ -1,4 +1,4 @@
-/** Where lists are narrowed to, as the address has it: a position as the API takes it, `5.34,-4.02`, how many kilometres around it, and the name of a chosen place. */
+/** Position filter in the URL: a position as the API expects it, `5.34,-4.02`, a radius in kilometres, and the name of a chosen place. */
 export interface NearFilter {
   near: string | undefined;
   radius: number | undefined;
@@ -6,7 +6,7 @@ export interface NearFilter {
   place: string | undefined;
 }
 
-/** A city, or what is around a position. */
+/** A city, or the surroundings of a position. */
 export type PlaceFilter = NearFilter & { city: string | undefined };
 
 export const notNear: NearFilter = { near: undefined, radius: undefined, place: undefined };

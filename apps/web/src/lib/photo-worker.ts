@@ -8,7 +8,7 @@ function offscreenDrawing(width: number, height: number): Drawing {
   };
 }
 
-/** Answers a picture and its turns with the lighter picture, or null where that fails. */
+/** Responds to an image and its rotation with the smaller image, or null where that fails. */
 addEventListener(
   'message',
   async ({ data: { file, turns } }: MessageEvent<{ file: Blob; turns: number }>) => {

@@ -2,7 +2,7 @@ import { sizes } from '@laterite/shared/constants.ts';
 import { readImageHeader } from './image-header.ts';
 import { type Drawing, redrawPhoto } from './redraw-photo.ts';
 
-/** A picture ready to be sent, and what it weighed before. */
+/** An image ready for upload, and its original size. */
 export interface PreparedPhoto {
   blob: Blob;
   originalBytes: number;
@@ -19,7 +19,7 @@ function pageDrawing(width: number, height: number): Drawing {
   };
 }
 
-/** Redraws in a worker, so that the page goes on answering; null where that fails. */
+/** Re-encodes in a worker, so that the page stays responsive; null where that fails. */
 async function redrawInWorker(file: Blob, turns: number): Promise<Blob | null> {
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
   const redrawn = new Promise<Blob | null>((resolve) => {
@@ -35,7 +35,7 @@ async function redraw(file: Blob, turns: number): Promise<Blob | null> {
   return inWorker ?? redrawPhoto(file, turns, pageDrawing).catch(() => null);
 }
 
-/** Checks a picture and compresses it before it costs anyone's data; returns the problem where it cannot be sent. */
+/** Validates and compresses an image before the upload; returns the problem where it cannot be sent. */
 export async function preparePhoto(file: Blob, turns = 0): Promise<PreparedPhoto | PhotoProblem> {
   const header = await readImageHeader(file);
   if (!header) return 'unsupported';

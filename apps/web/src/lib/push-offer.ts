@@ -16,13 +16,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Offers notifications on this device, after something was done whose answer one waits for; not again once declined or decided. */
+/** Offers push notifications after an action whose reply the user waits for; not again once they declined or decided. */
 export function offerPush(): void {
   if (!('PushManager' in window) || Notification.permission === 'denied' || declined.read()) return;
   set(true);
 }
 
-/** Takes the offer away; one that was declined does not come back on this device. */
+/** Hides the offer; a declined offer does not come back on this device. */
 export function endPushOffer(isDeclined = false): void {
   if (isDeclined) declined.write(new Date().toISOString());
   set(false);

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const isPassing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 const retryDelaysMs = [500, 2000];
 
-/** Server state: reads are tried again twice, after 0.5 s and 2 s, when the network or the server was away. */
+/** Query client: reads are retried twice, after 0.5 s and 2 s, on network and server errors. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -7,10 +7,10 @@ export interface Drawing {
 }
 type MakeDrawing = (width: number, height: number) => Drawing;
 
-/** What a photo should weigh at most: five seconds of a line of 400 kbit/s. */
+/** Target size of a photo: five seconds at 400 kbit/s. */
 const goalBytes = 220_000;
 
-/** From the best to the lightest; the first within the goal is taken, else the last. */
+/** Quality levels from best to smallest; the first within the target is used, else the last. */
 const attempts = [
   { side: imageWidths.full, quality: 0.72 },
   { side: imageWidths.full, quality: 0.55 },
@@ -35,11 +35,11 @@ function draw(bitmap: ImageBitmap, turns: number, side: number, make: MakeDrawin
 
 async function encode(drawing: Drawing, quality: number): Promise<Blob | null> {
   const webp = await drawing.encode('image/webp', quality);
-  // Browsers that cannot write WebP answer with PNG, many times the size.
+  // Browsers that cannot encode WebP return PNG, many times the size.
   return webp?.type === 'image/webp' ? webp : drawing.encode('image/jpeg', quality);
 }
 
-/** Makes a picture anew, lighter and without what the camera wrote into it; rejects where the browser cannot. */
+/** Re-encodes an image, smaller and without camera metadata; rejects where the browser cannot. */
 export async function redrawPhoto(file: Blob, turns: number, make: MakeDrawing): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
   let drawn: { side: number; drawing: Drawing } | undefined;

@@ -1,4 +1,4 @@
-/** Where to go after logging in: a path of this site, never another site's address. */
+/** Returns the path to open after a log-in, only within this site; undefined for other URLs. */
 export function safeReturnPath(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   try {

@@ -5,7 +5,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Notes when a response that is shown came from the server; without a time it has just come. */
+/** Records when a shown response came from the server; without a time, it is fresh. */
 export function noteShown(url: string, at?: number): void {
   if (at === undefined && !shown.has(url)) return;
   if (at === undefined) shown.delete(url);
@@ -13,13 +13,13 @@ export function noteShown(url: string, at?: number): void {
   notify();
 }
 
-/** Begins another page. */
+/** Clears the records when another page opens. */
 export function forgetShown(): void {
   shown.clear();
   notify();
 }
 
-/** When the oldest of them came; undefined where all are new. */
+/** Returns the time of the oldest shown response; undefined where all are fresh. */
 export const oldestShown = (): number | undefined =>
   shown.size > 0 ? Math.min(...shown.values()) : undefined;
 

@@ -9,7 +9,7 @@ import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
 const readTimeoutMs = 15_000;
-/** What was seen before is shown in place of a response that takes longer. */
+/** Time after which a cached response is shown instead of waiting for the network. */
 const patienceMs = 8000;
 const uploadTimeoutMs = 120_000;
 
@@ -24,7 +24,7 @@ function headersOf({ body, idempotencyKey, ifMatch }: ClientRequest): Headers {
   return headers;
 }
 
-/** Returns the parsed body: JSON, or the file of an endpoint that answers one. */
+/** Returns the parsed body: JSON, or a file. */
 function bodyOf(response: Response): Promise<unknown> | undefined {
   const type = response.headers.get('Content-Type') ?? '';
   if (/json/.test(type)) return response.json();
@@ -73,7 +73,7 @@ async function ask(request: ClientRequest): Promise<Result> {
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
-    // What is sent while the page is left arrives after it.
+    // `keepalive`: the request completes even when the page is left.
     const keepalive = document.visibilityState === 'hidden';
     const response = await fetch(apiUrl(url), {
       method,
@@ -91,7 +91,7 @@ async function ask(request: ClientRequest): Promise<Result> {
   }
 }
 
-/** Asks the server; what was seen before takes the place of a response that fails or is long in coming. */
+/** Fetches from the server; falls back to the cached response after a failure or a timeout. */
 async function askOrSeen(request: ClientRequest): Promise<Result> {
   const asked = ask(request);
   if (!isCacheable(request)) return asked;

@@ -1,7 +1,7 @@
 import { storedLocale } from '../i18n/i18n.tsx';
 import { isSavingData } from './data-saver.ts';
 
-/** Calls back with a version that waits until the pages of the last one agree to go. */
+/** Calls back with a new version that waits for activation. */
 export async function startServiceWorker(onWaiting: (waiting: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
   const tell = () => {
@@ -13,7 +13,7 @@ export async function startServiceWorker(onWaiting: (waiting: ServiceWorker) => 
   });
 }
 
-/** Lets the waiting version take over and shows the page in it. */
+/** Activates the waiting version and reloads the page. */
 export function changeVersion(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take over');

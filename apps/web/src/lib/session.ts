@@ -18,7 +18,7 @@ import { toast } from './toast.ts';
 import { token } from './token.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** Whose personal data is stored on this device. */
+/** Id of the member whose personal data this device stores. */
 export const lastMember = storedValue('lastMember', anyText);
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
@@ -26,7 +26,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].in
 const sessionKey = ['auth', 'me'];
 const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0];
 
-/** Ends a session that the server no longer knows; what was typed stays for the next log-in of the same person. */
+/** Ends a session that the server rejects; typed text stays for the next log-in of the same person. */
 export function expireSession(queryClient: QueryClient): void {
   token.clear();
   clearOfflineCache();
@@ -66,14 +66,14 @@ export function useSession() {
   // A visitor's page looks the same before and after.
   const isHydrated = useIsHydrated(hasToken || data !== null);
   // The response may arrive before the last parts of the page are hydrated: these are first drawn as the server drew them.
-  // Who holds a token is a member from the first press on, although the cookie that tells the server of it is gone.
+  // A stored token counts from the first press on, even when the cookie that hints at it is missing.
   if (!isHydrated) return { me: null, isMember: hasToken, isPending: hasToken };
   const isMember = data === undefined ? hasToken : data !== null;
   // Nobody has to be waited for where no token is stored: a form would be drawn anew, without what was typed in it.
   return { me: data ?? null, isMember, isPending: isPending && hasToken };
 }
 
-/** Follows a log-in or log-out in another tab: nothing fetched for one person is shown to the next. */
+/** Synchronizes a log-in or log-out of another tab, so that data fetched for one person are not shown to the next. */
 export function useSessionSync(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useSessionActions() {
       api.auth.logout().catch(() => undefined);
       forget();
     },
-    /** For a session that the server has ended already. */
+    /** Ends a session that the server has already ended. */
     forget,
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 interface Place {
   area: 'localStorage' | 'sessionStorage';
-  /** Stored as it is; all others are stored as JSON. */
+  /** Whether the value is stored as plain text; all others are stored as JSON. */
   isText?: boolean;
   /** Deleted at log-out, so that the next person on a shared phone does not find it. */
   isPersonal?: boolean;
@@ -40,7 +40,7 @@ type StorageName = keyof typeof places;
 /** Checks what was stored: returns the value, or undefined where it does not fit. */
 type Parse<T> = (stored: unknown) => T | undefined;
 
-/** Values that the browser refuses to store last until the page is left. */
+/** In-memory fallback for values that the browser refuses to store. */
 const unstored = new Map<string, string | null>();
 const listeners = new Map<string, Set<() => void>>();
 const allListeners = () => [...listeners.values()].flatMap((set) => [...set]);
@@ -51,7 +51,7 @@ const notify = (key: string) => {
   for (const listener of listeners.get(key) ?? []) listener();
 };
 
-// Other tabs; a null key means that everything was deleted.
+// Event of other tabs; a null key means that everything was deleted.
 globalThis.addEventListener?.('storage', ({ key }) => {
   for (const listener of key === null ? allListeners() : (listeners.get(key) ?? [])) listener();
 });
@@ -89,7 +89,7 @@ function writeText(area: Place['area'], key: string, text: string | null): boole
   }
 }
 
-/** Deletes what does not fit; nobody is notified, since readers got nothing from it. */
+/** Deletes an invalid value without notifying, since readers got undefined before. */
 function drop(area: Place['area'], key: string): void {
   try {
     window[area].removeItem(key);
@@ -172,7 +172,7 @@ export const oneOf =
   (stored) =>
     words.find((word) => word === stored);
 
-/** Accepts a list and keeps of it what fits, at most so many. */
+/** Accepts a list and drops invalid items, up to a maximum length. */
 export const listOf =
   <T>(fits: (item: unknown) => item is T, max: number): Parse<readonly T[]> =>
   (stored) =>

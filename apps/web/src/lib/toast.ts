@@ -4,7 +4,7 @@ import { loadModule } from './load-module.ts';
 
 const { errorMs, neutralMs, successMs, loadingMs } = constants.toast;
 
-/** The first screen does without toasts. */
+/** Toasts are loaded after the first screen. */
 const loadToasts = async () => (await loadModule(() => import('react-hot-toast/headless'))).toast;
 
 /** Fetches the toasts before the first one, which may have to say that the network is gone. */
@@ -33,7 +33,7 @@ export const toast = {
   async message(message: string) {
     (await loadToasts())(message, options('message', message, neutralMs, 'status'));
   },
-  /** Stays until what it answers is given to `dismiss`. */
+  /** Stays until its id is passed to `dismiss`. */
   async loading(message: string) {
     return (await loadToasts()).loading(message, options('loading', message, loadingMs, 'status'));
   },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from './router.tsx';
 
-/** Goes to the part of the page the address names, once that part is there. */
+/** Scrolls to the element of the URL's hash, once it exists. */
 export function useAnchor(isReady: boolean) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link touched again scrolls again

@@ -3,7 +3,7 @@ import { apiUrl } from './api-url.ts';
 
 let isOnline = true;
 
-/** Whether the server answers; a browser without a network may still reach one on the same machine or cable. */
+/** Returns whether the server responds; a browser that reports no network may still reach one on the same machine or cable. */
 const serverAnswers = () =>
   fetch(apiUrl('/healthz'), { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -8,11 +8,11 @@ import { whenIdle } from './when-idle.ts';
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 
 export interface Rules<Input, Output> {
-  /** Forms that visits begin with fetch their rules after they are shown. */
+  /** Schema of the form; first pages load it after they are shown. */
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
-  /** Language the specification writes this screen in. */
+  /** Language of this screen in the locale `start`. */
   defaultLanguage: Language;
-  /** Sentences of this form that replace the general ones. */
+  /** Messages of this form that override the general ones. */
   say?: MessageOverride;
 }
 
@@ -28,7 +28,7 @@ export function useRules<Input, Output>({ schema, defaultLanguage, say }: Rules<
 
   const check = async (values: Input): Promise<ValidationResult<Output>> => {
     const rules = await load().catch(() => undefined);
-    // On a line too bad to fetch the rules, the server's own check says what is wrong.
+    // If the rules cannot be fetched, rely on the validation by the server.
     if (!rules) return { values: values as unknown as Output };
     const [{ validateFields }, loaded] = rules;
     return validateFields(loaded, values, language, say);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Acts when sending may succeed: now, when the network is back, and when the page is looked at again; null does nothing. */
+/** Runs a callback when sending may succeed: now, when the network is back, and when the page becomes visible; null does nothing. */
 export function useSendTimes(act: (() => void) | null): void {
   useEffect(() => {
     if (!act) return;

@@ -9,11 +9,11 @@ const isPressed = (key: string, target: EventTarget | null) =>
 
 interface Options {
   isOn?: boolean;
-  /** Takes the place of other shortcuts of the same key. */
+  /** Overrides other shortcuts of the same key. */
   isFirst?: boolean;
 }
 
-/** Does something at a key press, unless someone is writing or a sheet is open. */
+/** Runs a callback at a key press, unless the user is typing or a sheet is open. */
 export function useShortcut(key: string, act: () => void, { isOn = true, isFirst = false }: Options = {}) {
   const latest = useRef(act);
   latest.current = act;

@@ -84,7 +84,7 @@ export function useSmallForm<Input extends object, Output>({
       error: errors[name]?.message,
     }),
     box: (name: Name) => ({ ...wire(name), defaultChecked: defaultValues[name] === true }),
-    /** Sends what is right; otherwise shows what is wrong and goes to the first such field. */
+    /** Submits valid input; otherwise shows the errors and focuses the first invalid field. */
     handleSubmit: (send: (checked: Output) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
       setSubmitting(true);

@@ -2,21 +2,21 @@ import { type FieldProblem, fieldErrorMessage, fieldProblems } from '@laterite/s
 import type { Language } from '@laterite/shared/languages.ts';
 import * as z from 'zod/mini';
 
-/** Puts a problem into the words of a form, where the general ones do not fit. */
+/** Returns the message of a form for a problem, where the general one does not fit. */
 export type MessageOverride = (problem: FieldProblem) => string | undefined;
 
-/** What is wrong with one field, in words. */
+/** Error of one field with its message. */
 export interface FieldError {
   key: string;
   message: string;
 }
 
-/** The parsed values; where something is wrong, the first fault of each field by its path. */
+/** The parsed values, or the first error of each field by its path. */
 export type ValidationResult<Output> =
   | { values: Output; faults?: never }
   | { faults: Map<string, FieldError> };
 
-/** Checks fields with the schema the server uses too, and says what is wrong in a language. */
+/** Validates fields with the schema that the server uses too; returns messages in a language. */
 export function validateFields<Input, Output>(
   schema: z.ZodMiniType<Output, Input>,
   values: Input,

@@ -1,4 +1,4 @@
-/** Does something once the browser has nothing better to do; answers how to call it off. */
+/** Runs a callback once the browser is idle; returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 1000);

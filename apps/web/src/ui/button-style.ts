@@ -18,7 +18,7 @@ const sizes = {
   bar: 'min-h-12 gap-1.5 px-2 py-2 text-15 max-[22rem]:px-1 lg:gap-2 lg:px-3 lg:text-16',
 } as const;
 
-/** How a button looks: one `primary` per view; `lg` for the one action of a form, `bar` where three share the width of a phone. */
+/** Variants and sizes of buttons: one `primary` per view; `lg` for the one action of a form, `bar` where three share the width of a phone. */
 export interface ButtonLook {
   kind?: keyof typeof kinds;
   size?: keyof typeof sizes;

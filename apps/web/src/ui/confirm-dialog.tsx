@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What will be lost. */
+  /** Text about the data that will be lost. */
   text: string;
   onClose: () => void;
-  /** The two ways out. */
+  /** Labels of the two buttons. */
   children: ReactNode;
 }
 
-/** A question before something is lost: a low sheet on desktop in the middle, that only its own buttons and Escape close. Import it lazily. */
+/** Dialog before data are lost: a low sheet, on desktop in the middle, that only its own buttons and Escape close. Import it lazily. */
 export function ConfirmDialog({ title, text, onClose, children }: Props) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>

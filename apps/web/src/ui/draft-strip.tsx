@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 
-/** Tells that a form holds what was typed before its sheet was closed. */
+/** Notice that a form contains text typed before its sheet was closed. */
 export function DraftStrip({ isRestored, forget }: { isRestored: boolean; forget: () => void }) {
   const { t } = useTexts();
   if (!isRestored) return null;

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What failed, in a sentence, and a way to try again. */
+/** Shows an error message with a button to retry. */
 export function ErrorState({ title, hint, error, onRetry, children }: Props) {
   const { t } = useTexts();
   const isAnswered = error instanceof ApiError && error.status > 0;

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** How a failure is shown: instead of the page, in the place of the part, or not at all. */
+/** Display of a failure: instead of the page, in the place of the part, or not at all. */
 export type FailureLook = 'page' | 'section' | 'none';
 
 interface FailureProps {
@@ -65,7 +65,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a failure to its part of the page: says what happened in a sentence, with a button to try again. */
+/** Error boundary of a part of the page: shows a message with a button to retry. */
 export class FailureBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

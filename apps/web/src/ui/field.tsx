@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FormError } from './form-error.tsx';
 
-/** What stands around a control. `aside` is the small word after the label, e.g. "(optional)". */
+/** Label, hint and error around a control. `aside` is the small text after the label, e.g. "(optional)". */
 export interface FieldTexts {
   label: string;
   aside?: string | undefined;

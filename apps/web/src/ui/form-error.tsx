@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a field, under it; `id` goes to the field's `aria-describedby`. */
+/** Error message under a field; `id` goes to the field's `aria-describedby`. */
 export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-14 font-medium text-danger">

@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** When a company is open, day by day; a week is begun with usual hours, and those of one day are copied to others. */
+/** Field of opening hours per day; a new week starts with usual hours, and those of one day can be copied to others. */
 export function HoursField({ value, onChange, error }: Props) {
   const { t, language } = useTexts();
   const setDay = (day: number, openings: Opening[]) =>

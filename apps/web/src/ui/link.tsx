@@ -3,7 +3,7 @@ import { type To, useHref, useLinkClickHandler } from '../lib/router.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   state?: unknown;
 }

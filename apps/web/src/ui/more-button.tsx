@@ -11,14 +11,14 @@ interface Props {
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** How many are still to come, where that is known. */
+  /** Number of remaining items, if known. */
   remaining?: number | undefined;
   label?: string;
   /** The address that begins with the next page, for browsers without scripts. */
   to?: string;
 }
 
-/** Brings the next page of a list; nothing at its end. */
+/** Button that loads the next page of a list; renders nothing at its end. */
 export function MoreButton({ results, remaining, label, to }: Props) {
   const { t } = useTexts();
   if (!results.hasNextPage) return null;

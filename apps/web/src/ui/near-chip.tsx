@@ -13,7 +13,7 @@ interface Props {
   onChange: (filter: NearFilter) => void;
 }
 
-/** Asks for the position when it is touched, never before. */
+/** Requests the position on touch, never before. */
 function AskChip({ onChange }: Pick<Props, 'onChange'>) {
   const { t } = useTexts();
   const { isFinding, find } = usePosition({

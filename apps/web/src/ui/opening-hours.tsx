@@ -4,7 +4,7 @@ import { dayName } from '../lib/dates.ts';
 
 const asText = (openings: Opening[]) => openings.map(({ from, to }) => `${from} – ${to}`).join(', ');
 
-/** When a company is open, day by day. */
+/** Shows the opening hours of a company, day by day. */
 export function OpeningHours({ hours }: { hours: WeekHours }) {
   const { t, language } = useTexts();
   return (

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 
 interface Props {
-  /** In order; without a refusal it has arrived. */
+  /** Results in order; one without an error was delivered. */
   outcomes: { name: string; refusal?: string | undefined }[];
   /** Stands below each name that did not refuse. */
   done: string;
 }
 
-/** What became of one thing that was sent to several. */
+/** Lists the results of one request to several receivers. */
 export const OutcomeList = ({ outcomes, done }: Props) => (
   <ul className="flex flex-col divide-y divide-line">
     {outcomes.map(({ name, refusal }, i) => (

@@ -11,7 +11,7 @@ interface Props {
   alt: string;
   /** Ground while the picture travels, `#rrggbb`. */
   color?: string | null;
-  /** How wide the picture is shown, for the browser to choose a file. */
+  /** Displayed width (`sizes`), for the browser to choose a file. */
   sizes: string;
   /** In view at once: fetched first. */
   isFirst?: boolean;

@@ -30,7 +30,7 @@ interface Props {
   /** Address of the picture that stands now, if any. */
   current: string | null;
   picture: ReturnType<typeof usePhoto>;
-  /** What the chosen picture is called until it is stored. */
+  /** File name of the chosen image until it is stored. */
   fileName?: string | undefined;
   /** Lets the current picture be removed; absent where there is none of one's own. */
   removal?: Removal | undefined;

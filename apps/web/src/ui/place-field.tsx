@@ -27,7 +27,7 @@ interface PlaceFieldProps extends FieldProps {
 const maxSuggestions = 5;
 const minLetters = 2;
 const debounceMs = 250;
-/** What is touched next must not move before the touch ends. */
+/** Delays the layout change, so that the next touched element does not move before the touch ends. */
 const blurDelayMs = 200;
 
 /** Returns the places for what was typed, once typing pauses, whether they are still to come, and a function to tell of each key stroke, which renders nothing but the first time. Without a network nothing is suggested. */

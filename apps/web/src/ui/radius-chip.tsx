@@ -11,7 +11,7 @@ interface Props {
   onChange: (filter: NearFilter) => void;
 }
 
-/** How far around a position lists reach, and the way back to everywhere. */
+/** Chip for the search radius, with a button that removes it. */
 export default function RadiusChip({ filter, onChange }: Props) {
   const { t } = useTexts();
   const { radius = defaultRadiusKm, place } = filter;

@@ -8,7 +8,7 @@ import { TextArea } from './text-area.tsx';
 
 const maxLength = 300;
 
-/** What happens with the reason, and when the sheet is closed. */
+/** Callbacks for the reason, and for closing the sheet. */
 export interface ReasonHandlers {
   /** Called once the sheet is closed; `onDone` forgets the text, which stays until the decision is sent. */
   onReason: (reason: string, onDone: () => void) => void;
@@ -17,7 +17,7 @@ export interface ReasonHandlers {
 
 interface Props extends ReasonHandlers {
   title: string;
-  /** What is decided about. */
+  /** Subject of the decision. */
   subject: ReactNode;
   /** Common reasons: what the chip shows, and the sentence it writes. */
   common?: readonly { label: string; sentence: string }[];
@@ -25,7 +25,7 @@ interface Props extends ReasonHandlers {
   hint: string;
   submit: string;
   isBusy?: boolean;
-  /** Names the text that survives closing the sheet. */
+  /** Storage key of the text, which survives closing the sheet. */
   draft: string;
 }
 

@@ -1,7 +1,7 @@
 import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 
-/** Tells which words of a query the closest results lack. */
+/** Shows which words of a query the closest results lack. */
 export function RelaxedLine({ relaxed }: { relaxed: RelaxedSearch | null | undefined }) {
   const { t } = useTexts();
   if (!relaxed || relaxed.missing.length === 0) return null;

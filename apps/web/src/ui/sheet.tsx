@@ -43,7 +43,7 @@ interface FrameProps extends Pick<Props, 'footer' | 'children'> {
   footerRef?: Ref<HTMLDivElement>;
 }
 
-/** What stands in a sheet: handle, title with ×, content, footer. */
+/** Content of a sheet: handle, title with ×, content, footer. */
 const Frame = ({ title, close, footer, footerRef, children }: FrameProps) => (
   <>
     <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-field lg:hidden" />

@@ -4,7 +4,7 @@ import { useAttempt } from '../lib/use-attempt.ts';
 import type { Edition } from '../lib/use-edition.ts';
 import { Button } from './button.tsx';
 
-/** Says that what a form edits was changed elsewhere meanwhile, and loads that; what was typed stays. */
+/** Notice that the edited document was changed elsewhere, with a button to load it; typed text stays. */
 export function StaleStrip({ edition: { state, load } }: { edition: Edition }) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -2,7 +2,7 @@ import type { SellerTrust } from '@laterite/shared/features/verification/levels.
 import { useTexts } from '../i18n/i18n.tsx';
 import { formatMonth } from '../lib/format.ts';
 
-/** What was checked of a seller, in words; a pointer, a tap or a key shows what was seen, and when. */
+/** Shows the verifications of a seller; a pointer, a tap or a key shows their details and dates. */
 export function TrustWord({ level, at }: SellerTrust) {
   const { t } = useTexts();
   const day = `${Number(at.slice(8, 10))} ${formatMonth(at, t)}`;

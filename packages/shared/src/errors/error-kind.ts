@@ -1,15 +1,15 @@
 import type { Sentence } from '../languages.ts';
 
-/** What an error code stands for: its status and its sentence. */
+/** Status and message of an error code. */
 export interface ErrorKind extends Sentence {
   status: number;
-  /** Said in the language of the endpoint's own sentences where the caller asks for none. */
+  /** Whether the locale `start` uses the language of the endpoint's own messages. */
   isGeneral?: true;
 }
 
-/** An error whose endpoints speak French first. */
+/** An error whose message is French in the locale `start`. */
 export const fr = (status: number, fr: string, en: string): ErrorKind => ({ status, fr, en, start: 'fr' });
-/** An error whose endpoints speak English first. */
+/** An error whose message is English in the locale `start`. */
 export const en = (status: number, en: string, fr: string): ErrorKind => ({ status, fr, en, start: 'en' });
 /** An error of any endpoint, in the language of its own sentences. */
 export const general = (...sentence: Parameters<typeof fr>): ErrorKind => ({

@@ -27,20 +27,20 @@ import {
   wordFor,
 } from './vocabulary.ts';
 
-/** One thing a typed word or phrase may mean: all of these terms together; a `weight` of 1 is exact. */
+/** One possible meaning of a typed word or phrase: all of these terms together; a `weight` of 1 is exact. */
 export interface Expansion {
   terms: string[];
   weight: number;
 }
 
-/** A word or phrase of a query; without expansions nothing is known of it. */
+/** A word or phrase of a query; without expansions it is unknown. */
 export interface QueryWord {
   text: string;
   expansions: Expansion[];
-  /** What serves instead, where too little is found. */
+  /** Substitutes for queries with too few results. */
   related: Expansion[];
   isPlace: boolean;
-  /** From 0 to 1: how far it says what is wanted, rather than how or which. */
+  /** Importance from 0 to 1: how far it names the product rather than a property. */
   importance: number;
 }
 
@@ -92,7 +92,7 @@ function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
     .map(({ term, edits: needed }) => expansionOf(term, weights.corrected - weights.perEdit * needed));
 }
 
-/** Words that sound the same, and other names of things and places that do. */
+/** Returns words that sound the same, and names of things and places that do. */
 function soundAlikes(word: string, kind: TermKind): Expansion[] {
   const sound = soundKey(word);
   if (!sound) return [];
@@ -106,7 +106,7 @@ function soundAlikes(word: string, kind: TermKind): Expansion[] {
   ];
 }
 
-/** What is known under another name that is being typed, or misspelled. */
+/** Returns the synonyms of a name that is incomplete or misspelled. */
 function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[] {
   const letters = lettersOf(word);
   return otherNames
@@ -145,7 +145,7 @@ function known(word: string, kind: TermKind): Expansion[] {
   const exact = stem(word);
   const isExact = isSameWord(word, exact, kind);
   const synonyms = synonymExpansions([exact], kind, weights.synonym);
-  // Two letters that are a word, such as `or`, are no beginning of another one.
+  // A two-letter word such as `or` is not treated as the beginning of another word.
   const mayBeBegun = word.length >= (isExact ? 3 : 2);
   const completed = mayBeBegun ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
   const weight = isExact || synonyms.length > 0 ? weights.alsoCompleted : weights.completed;
@@ -164,7 +164,7 @@ function corrected(word: string, kind: TermKind): Expansion[] {
   return [...near, ...alsoCalled, ...otherNamesLike(word, kind, maxEdits(word))];
 }
 
-/** Expands one word: as it is, begun, under another name; then in parts, by its sound, at last by edit distance. */
+/** Expands one word: exactly, as a prefix, by synonyms; then in parts, by its sound, and at last by edit distance. */
 function expandWord(word: string, kind: TermKind): Expansion[] {
   const guesses = [
     known,
@@ -209,7 +209,7 @@ function toQueryWord(text: string, terms: string[], expansions: Expansion[], kin
   };
 }
 
-/** Words typed apart that are known as one: `tracto pelle`. */
+/** Joins words typed apart that are known as one: `tracto pelle`. */
 function joinKnown(words: string[], kind: TermKind): string[] {
   const [first, second, ...rest] = words;
   if (first === undefined || second === undefined) return words;
@@ -219,7 +219,7 @@ function joinKnown(words: string[], kind: TermKind): string[] {
   return isOne ? [joined, ...joinKnown(rest, kind)] : [first, ...joinKnown([second, ...rest], kind)];
 }
 
-/** The spelling of a word that phrases and synonyms are looked up by: known words stay, others are corrected. */
+/** Returns the spelling of a word for phrases and synonyms: known words stay, others are corrected. */
 function correctedTerm(word: string, kind: TermKind): string {
   const term = stem(word);
   if (isUsed([term], kind) || synonymsOf([term]).length > 0 || /\d/.test(word)) return term;

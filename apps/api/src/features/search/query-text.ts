@@ -18,7 +18,7 @@ export const foldLetters = (query: string): string =>
 const danglingWords =
   /(?:^|(?<=[\s,]))(?:(?:a|au|aux|de|du|des|en|dans|sur|vers|pour|avec|pres|proche|in|at|for|to|near|with|from)(?:\s+|$)|d'\s*|,\s*)+$/;
 
-/** Where a text ends without the words that lead nowhere: `villa à ` ends after `villa`. */
+/** Returns the end of a text without trailing function words: `villa à ` ends after `villa`. */
 const endOf = (folded: string): number => {
   const dangling = danglingWords.exec(folded);
   return dangling ? dangling.index : folded.length;
@@ -44,7 +44,7 @@ function partMeaning(folded: string, text: string): string | undefined {
   return parts.find((part) => tokenize(part).join(' ') === text);
 }
 
-/** Where some folded words stand in a query. */
+/** Returns the position of some folded words in a query. */
 function positionOf(query: string, text: string): QueryPart | null {
   const folded = foldLetters(query);
   const typed = folded.includes(text) ? text : partMeaning(folded, text);

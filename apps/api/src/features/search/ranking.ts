@@ -3,7 +3,7 @@ import { descriptionWeight, firstWordFactor, halfLifeDays, homeFactor, maxTextsI
 import type { Expansion, QueryWord } from './query-expansion.ts';
 import { extractTerms } from './tokenizer.ts';
 
-/** A thing that was found: its texts by importance, and which of them names its kind, its age and how complete it is. */
+/** A result to rank: its texts by importance, with its kind, age and completeness. */
 export interface Candidate {
   texts: { text: string | null | undefined; weight: number; isKind?: true }[];
   createdAt: Date;
@@ -14,11 +14,11 @@ export interface Candidate {
   isHome?: boolean;
 }
 
-/** A word of the query, ready to be looked up: how well each single term fits it, and what takes several terms. */
+/** A query word prepared for matching: the weight of each single term, and expansions of several terms. */
 interface Word {
   weights: Map<string, number>;
   several: Expansion[];
-  /** What it counts for where none of the texts has it: it is in the description, or was dropped. */
+  /** Its weight where no text contains it, because it is only in the description or was dropped. */
   elsewhere: number;
 }
 
@@ -69,14 +69,14 @@ function placeOf(term: string, texts: ReadText[], isKind: boolean): number {
   return most;
 }
 
-/** How much terms that belong together count where at least one was met. */
+/** Returns the weight of terms that belong together where at least one was matched. */
 function worthTogether({ terms, weight }: Expansion, texts: ReadText[], isKind: boolean): number {
   const places = terms.map((term) => placeOf(term, texts, isKind));
   if (places.every((place) => place === 0)) return 0;
   return (weight * places.reduce((sum, place) => sum + (place || descriptionWeight), 0)) / terms.length;
 }
 
-/** How well a word was met in the texts that name the kind or in the others: in the best place and expansion. */
+/** Returns how well a word matches the texts that name the kind, or the others: its best place and expansion. */
 function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolean): number {
   let most = 0;
   for (const text of texts) {
@@ -90,14 +90,14 @@ function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolea
   return most;
 }
 
-/** When it was written; renewing it takes half of its age away. */
+/** Returns the effective date: a renewal halves the age. */
 const freshAt = ({ createdAt, renewedAt }: Candidate) =>
   renewedAt ? (createdAt.getTime() + renewedAt.getTime()) / 2 : createdAt.getTime();
 
 /** Returns the score of a candidate: where and how exactly each word matches, times freshness, quality and whether it is in the reader's city. */
 function score(candidate: Candidate, words: Word[], now: number): number {
   const texts = candidate.texts.map(readText);
-  // A title that names it and a category that does say more than either.
+  // A match in both title and category counts more than either.
   const worth = (word: Word) =>
     bestWorth(word, texts, false) + bestWorth(word, texts, true) || word.elsewhere;
   const text = words.reduce((sum, word) => sum + worth(word), 0);
@@ -106,7 +106,7 @@ function score(candidate: Candidate, words: Word[], now: number): number {
   return text * freshness * (0.9 + 0.1 * candidate.quality) * (candidate.isHome ? homeFactor : 1);
 }
 
-/** Returns what was found, best answer first; `candidateOf` tells what each is judged by, `missing` are words it need not have. */
+/** Returns the results, best first; `candidateOf` returns the ranking data of each, `missing` are words it need not have. */
 export function ranked<T>(
   found: T[],
   candidateOf: (item: T) => Candidate,

@@ -2,21 +2,21 @@
 export const refPrefixes = { btp: 'BT', mines: 'MI', immobilier: 'IM', 'int-maison': 'MA' } as const;
 
 const prefixes = Object.values(refPrefixes).map((prefix) => prefix.toLowerCase());
-/** The letters and digits of references: none that are mistaken for another. */
+/** Letters and digits of references, without those that are easily confused. */
 const code = '[2-9a-hj-np-z]{4,7}';
 const whole = new RegExp(`^(${prefixes.join('|')})${code}$`);
 const alone = new RegExp(`^${code}$`);
 
-/** The term a thing is found by through its reference: `BT-7K3Q` is `bt7k3q`. References are no vocabulary: each is used once. */
+/** Returns the search term of a reference: `BT-7K3Q` is `bt7k3q`. References are not in the vocabulary, because each is used once. */
 export const refTerm = (ref: string): string => ref.replace('-', '').toLowerCase();
 
-/** The references a typed word may be: a whole one, or the part after the dash in any section. */
+/** Returns the references that a typed word may mean: a whole one, or the part after the dash in any section. */
 export function refsLike(word: string): string[] {
   if (whole.test(word)) return [word];
   return alone.test(word) && /\d/.test(word) ? prefixes.map((prefix) => prefix + word) : [];
 }
 
-/** Puts references that were typed in two parts together: `bt 7k3q`. */
+/** Joins references that were typed in two parts: `bt 7k3q`. */
 export function joinRefs(words: string[]): string[] {
   const [first, second, ...rest] = words;
   if (first === undefined) return [];

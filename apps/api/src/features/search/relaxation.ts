@@ -19,21 +19,21 @@ export interface Level {
 const isUnknown = ({ expansions }: QueryWord) => expansions.length === 0;
 const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
 
-/** A corrected word beside an unknown one is a guess beside a guess. */
+/** A corrected word beside an unknown one is too uncertain. */
 const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
 
-/** How far a word says what is wanted, as far as it is known what it means. */
+/** Returns the importance of a word; half of it while its meaning is uncertain. */
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
-/** The order in which words are dropped: unknown ones, how it is, where it is, at last what it is. */
+/** Order in which words are dropped: unknown words, properties, places, and at last the product. */
 function dropRank(word: QueryWord): number {
   if (isMeaningless(word) && !word.isPlace) return 0;
   if (word.isPlace) return 2;
   return sureImportance(word) < 0.5 ? 1 : 3;
 }
 
-/** The least characteristic word first; of equal ones the last. */
+/** Sorts the least characteristic word first; of equal ones the last. */
 function inDropOrder(words: QueryWord[]): QueryWord[] {
   const position = new Map(words.map((word, i) => [word, i]));
   return words.toSorted(
@@ -44,10 +44,10 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
   );
 }
 
-/** Whether a word names what is wanted. */
+/** Whether a word names the wanted product. */
 const isNaming = ({ isPlace, importance }: QueryWord) => !isPlace && importance >= minImportance;
 
-/** Returns the words of a query that name what is wanted; places and descriptions are left out. */
+/** Returns the words of a query that name the wanted product; without places and properties. */
 export const namingWords = (words: QueryWord[]): QueryWord[] => words.filter(isNaming);
 
 /** Whether a word is known as it was typed. */
@@ -105,12 +105,12 @@ export interface Relaxed<T> {
   missing: string[];
 }
 
-/** What a search by levels asks of a result. */
+/** Properties of results that a search by levels needs. */
 interface Results<T> {
   idOf: (item: T) => string;
   /** Whether a result names what is wanted; one that only mentions it is listed later. By default all do. */
   names?: (item: T) => boolean;
-  /** Returns what a result is sold as, e.g. its section. */
+  /** Returns the kind of a result, e.g. its section. */
   kindOf?: (item: T) => string;
   /** Whether a result contains a word that its level dropped; by default none does. */
   says?: (item: T, word: QueryWord) => boolean;
@@ -162,7 +162,7 @@ export async function searchByLevels<T>(
   };
 }
 
-/** What a response says of results that lack words of the query; null where all have every word. */
+/** Returns the note about results that lack words of the query; null where all have every word. */
 export const relaxedOf = (
   query: string,
   { missing, fullMatches }: Pick<Relaxed<unknown>, 'missing' | 'fullMatches'>,

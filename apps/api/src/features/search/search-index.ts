@@ -1,25 +1,25 @@
 import type { RelaxedSearch, SearchIntent } from '@laterite/shared/features/search/intent.ts';
 
-/** How many documents each value of each filter would leave. */
+/** Number of results per value of each filter. */
 type Facets = Record<string, Record<string, number>>;
 
-/** What a search found. */
+/** Result of a search. */
 export interface SearchResult {
-  /** In the order asked for, as many as lists show. */
+  /** In the requested order, as many as lists show. */
   ids: string[];
   total: number;
   totalIsExact: boolean;
-  /** Counted when it is called: suggestions show none. */
+  /** Computed on call, because suggestions show no counts. */
   facets: () => Promise<Facets>;
-  /** The parts of the query that were understood as filters. */
+  /** Parts of the query that were parsed as filters. */
   intents: SearchIntent[];
-  /** What the last results lack; null where all have every word. */
+  /** Words that the partial matches lack; null where all results have every word. */
   relaxed: RelaxedSearch | null;
 }
 
-/** What lists need of a search engine; another engine takes the place of the present one by implementing it. */
+/** Interface of a search engine; another engine can replace the current one by implementing it. */
 export interface SearchIndex<Document, Filters> {
-  /** Indexes a document that was stored, in the place of what it was before. */
+  /** Indexes a stored document, replacing its previous version. */
   put: (document: Document, before?: Document) => Promise<void>;
   /** Removes a document that was deleted. */
   remove: (document: Document) => Promise<void>;

@@ -68,7 +68,7 @@ function numberIn(text: string): number {
   return total + group;
 }
 
-/** A text with its numbers as digits, and where each of its letters stood before. */
+/** A text with its numbers as digits, and the original position of each letter. */
 export interface DigitText {
   text: string;
   positions: number[];

@@ -44,13 +44,13 @@ export const isPlace = (terms: Phrase): boolean => isPlaceName(terms) || addedNa
 /** Single words that have synonyms, so that a misspelled one is recognised although nothing carries it. */
 export const synonymWords: readonly string[] = [...synonyms.keys()].filter((key) => !key.includes(' '));
 
-/** What else people say for some terms that stand together. */
+/** Returns the synonyms of some terms that stand together. */
 export const synonymsOf = (terms: Phrase): Phrase[] => [
   ...(synonyms.get(keyOf(terms)) ?? []),
   ...(addedNames.get(keyOf(terms)) ?? []),
 ];
 
-/** How many of the words from here on are one phrase of the trade: two or more, else one. */
+/** Returns how many of the next words form one phrase of the trade: two or more, else one. */
 export function phraseLength(terms: string[]): number {
   for (let length = Math.min(longest, terms.length); length > 1; length--) {
     const key = keyOf(terms.slice(0, length));
@@ -61,5 +61,5 @@ export function phraseLength(terms: string[]): number {
 
 const related = readGroups(relatedPairs);
 
-/** Returns what serves instead of something, for searches that find too little. */
+/** Returns substitutes, for searches with too few results. */
 export const relatedTo = (terms: Phrase): Phrase[] => related.get(keyOf(terms)) ?? [];

@@ -14,7 +14,7 @@ import { type Clause, clausesFor, rarestTermScan, termConditions } from './term-
 /** Whether all that can meet a clause are examined. */
 export const isSelective = ({ uses }: Clause): boolean => uses <= maxScanned;
 
-/** How a model's things are found by words: the index that is walked, and what all in it have in common. */
+/** How documents of a model are found by words: the index to scan, and the condition that all its entries meet. */
 interface WordsIndex {
   hint: string | Record<string, unknown>;
   holds: Record<string, unknown>;
@@ -32,18 +32,18 @@ function wordsIndexOf(model: AnyModel): WordsIndex {
   return index;
 }
 
-/** How many carriers are looked at, and how many of those that meet the rest are answered. */
+/** Maximum number of documents to examine, and of matches to return. */
 export interface Bounds {
   examined?: number;
   most?: number;
-  /** Those that were created before or later are not looked at. */
+  /** Only documents created within these bounds are examined. */
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
 const newest = { $sort: { createdAt: -1, _id: -1 } } as const;
 
-/** A read of the newest things that carry one of some terms and may be found, out of which those that meet the rest are answered. The index is named, so that no database has to weigh its others, of which none would do. */
+/** Returns the query for the newest documents with one of some terms that meet the other conditions. Passes the index as a hint: no other index can serve this query. */
 function readOf(
   model: AnyModel,
   terms: string[],
@@ -65,7 +65,7 @@ function readOf(
   return { aggregate, hint, limit: most };
 }
 
-/** Out of the newest things that carry one of some terms and may be found, those that meet the rest, newest first. */
+/** Returns those of the newest documents with one of some terms that meet the other conditions, newest first. */
 export function findByTerms<T>(
   model: AnyModel,
   terms: string[],
@@ -76,13 +76,13 @@ export function findByTerms<T>(
   return readAtOnce<T>(model.collection.collectionName, readOf(model, terms, rest, fields, bounds));
 }
 
-/** The id of a thing, and when it was created. */
+/** Id and creation date of a document. */
 export interface Created {
   id: string;
   createdAt: number;
 }
 
-/** Where id and date lie in the bytes of `{ _id, createdAt }`: each comes after its type and name; see bsonspec.org. */
+/** Offsets of id and date in the bytes of `{ _id, createdAt }`: each follows its type and name; see bsonspec.org. */
 const idAt = 4 + '._id.'.length;
 const dateAt = idAt + 12 + '.createdAt.'.length;
 
@@ -108,7 +108,7 @@ export interface TermSearch<T> extends Relaxed<T> {
   isComplete: boolean;
 }
 
-/** What narrows a search besides words; with a position, only what is within its radius. */
+/** Conditions of a search besides words; with a position, only documents within its radius. */
 export interface Scope extends NearQuery {
   conditions: QueryFilter<unknown>;
 }

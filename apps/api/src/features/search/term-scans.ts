@@ -5,14 +5,14 @@ import { pairTerm, strongTerm } from './strong-terms.ts';
 import type { TermKind } from './term.model.ts';
 import { documentFrequency } from './vocabulary.ts';
 
-/** A set of terms of which one must be met, how many things can carry any of them, and which word of the query it comes from. */
+/** A set of terms of which one must match, an upper bound of the documents with any of them, and the query word they come from. */
 export interface Clause {
   terms: string[];
   uses: number;
   word: number;
 }
 
-/** Leaves out every clause that is met wherever another one is: one that has all terms of another, and more. */
+/** Removes every clause that another one implies: one with all terms of another, and more. */
 const withoutImplied = (clauses: Set<string>[]): Set<string>[] =>
   clauses.filter(
     (clause, i) =>
@@ -35,7 +35,7 @@ function clausesOf(expansions: Expansion[]): Set<string>[] {
 
 const rarestFirst = (a: Clause, b: Clause) => a.uses - b.uses;
 
-/** What each thing must carry to be found by the words of a query, and one of each of some sets besides, the rarest first. */
+/** Returns the clauses that a document must match to be found by the words of a query, and by one of each of some more sets, the rarest first. */
 export function clausesFor(expansions: Expansion[][], kind: TermKind, besides: string[][] = []): Clause[] {
   const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + documentFrequency(term, kind), 0);
   const words = [...expansions.map(clausesOf), ...besides.map((terms) => [new Set(terms)])];
@@ -44,7 +44,7 @@ export function clausesFor(expansions: Expansion[][], kind: TermKind, besides: s
     .sort(rarestFirst);
 }
 
-/** Clauses as filters on `terms`; the first ones fail most often. */
+/** Returns clauses as filters on `terms`, the most selective first. */
 export const termConditions = (clauses: Clause[]): { terms: { $in: string[] } }[] =>
   clauses.toSorted(rarestFirst).map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
 

@@ -7,7 +7,7 @@ import { findIntents } from './intents.ts';
 import { maxTradeCards } from './limits.ts';
 import { withoutParts } from './query-text.ts';
 
-/** Finds listings, and on the first page the professionals and companies whose trade the query names. */
+/** Searches listings, and on the first page also the professionals and companies whose trade the query names. */
 export async function searchWithTrades(filters: ListingFilters): Promise<ProductSearchPage> {
   const { query = '', page, city, near, radius } = filters;
   const scope = { city, near, radius };

@@ -17,10 +17,10 @@ function hasAnyWord(words: QueryWord[], ...texts: (string | null | undefined)[])
   );
 }
 
-/** Where people of a trade are searched for, besides the words of the query. */
+/** Place filter of a search for professionals of a trade. */
 export type TradeScope = NearQuery & { city?: string | undefined };
 
-/** The name of the place that a search is limited to, by its filter or by its words; null where it is limited to none or to several. */
+/** Returns the name of the place that a search is limited to, by its filter or its words; null for none or several. */
 function placeNameOf(words: QueryWord[], { city }: TradeScope): string | null {
   const places = words.filter(({ isPlace }) => isPlace).map(({ text }) => findPlace(text)?.name ?? text);
   const names = city ? [city, ...places] : places;

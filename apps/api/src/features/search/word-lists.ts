@@ -2,7 +2,7 @@ import type { AnyModel } from '../../any-model.ts';
 import { maxListedIds, maxScanned } from './limits.ts';
 import { findCreated } from './term-queries.ts';
 
-/** What decides in which lists a document belongs. */
+/** Fields that decide which lists contain a document. */
 export interface Carrier {
   terms: readonly string[];
   createdAt: Date;
@@ -12,7 +12,7 @@ export interface Carrier {
 interface WordList {
   /** Newest first. */
   ids: readonly string[];
-  /** When the newest of them was created. */
+  /** Creation date of the newest of them. */
   until: number;
   /** Documents older than this are not in the list, though they may have a term. */
   since: number;
@@ -22,7 +22,7 @@ interface Entry {
   terms: readonly string[];
   /** How many ids the list holds at most. */
   maxLength: number;
-  /** Documents that were created before this were not asked for. */
+  /** The list was read only for documents created since this time. */
   from: number;
   list: Promise<WordList>;
   /** Absent while the list is read. */
@@ -67,7 +67,7 @@ function changedList(list: WordList, maxLength: number, written: Written): WordL
   if (createdAt > list.until) return hasTerm ? withNewest(list, maxLength, written) : list;
   const wasIn = list.ids.includes(id);
   if (wasIn === (hasTerm && createdAt >= list.since)) return list;
-  // Out of a full list nothing can go without another one coming in.
+  // A full list that loses a document must be read again, because an older one would follow.
   return wasIn && list.ids.length < maxLength
     ? { ...list, ids: list.ids.filter((other) => other !== id) }
     : undefined;

@@ -5,9 +5,9 @@ import { editDistance } from '../../core/edit-distance.ts';
 import { soundKey } from '../search/sound-key.ts';
 import { maxEdits } from '../search/spelling.ts';
 
-/** Suggestions of a form while someone types. */
+/** Maximum number of suggestions in a form. */
 const defaultSuggestions = 8;
-/** Shorter texts are near to too many names. */
+/** Minimum length for corrections: shorter texts resemble too many names. */
 const minLettersOfMistakes = 4;
 
 interface Entry {
@@ -72,7 +72,7 @@ function testOf({ country, region, kind }: PlaceQuery): Test {
     (kind ? place.kind === kind : !isNamedLikeItsCity(place));
 }
 
-/** How well a place fits what was typed, 0 being best; null where it does not. */
+/** Returns how well a place matches the typed text, 0 being best; null for no match. */
 function fitOf({ exact, aliases }: Entry, typed: string): number | null {
   if (exact.includes(typed)) return 0;
   if (aliases.includes(typed)) return 1;
@@ -81,7 +81,7 @@ function fitOf({ exact, aliases }: Entry, typed: string): number | null {
   return aliases.some((alias) => alias.startsWith(typed)) ? 4 : null;
 }
 
-/** How well a place fits what was misspelled: by its sound, then by the letters that differ. */
+/** Returns how well a place matches a misspelled text: by its sound, then by edit distance. */
 function nearnessOf({ exact, aliases, sounds }: Entry, typed: string): number | null {
   if (sounds.includes(soundOf(typed))) return 0;
   const edits = maxEdits(typed) + 1;

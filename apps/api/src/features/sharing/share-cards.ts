@@ -9,19 +9,19 @@ import type { ProfessionalDoc } from '../professionals/professional.model.ts';
 import type { PublicRequestDoc } from '../public-requests/public-request.model.ts';
 import { priceText } from './price-text.ts';
 
-/** What the picture of a shared address shows, and where it is kept. */
+/** Content and location of the share image of a page. */
 export interface ShareCard {
-  /** Path of the picture; `v` changes with what it shows, because previews are kept for long. */
+  /** Path of the image; `v` changes with its content, because link previews are cached for long. */
   path: string;
   version: string;
-  /** The stored file, made or not yet. */
+  /** Name of the stored file, which may not exist yet. */
   file: string;
   photo: string | null;
   /** The large line and the small one. */
   lines: (words: Words) => [string, string];
 }
 
-/** Counts as part of what is shown: a changed drawing is a new picture. */
+/** Version of the drawing, part of the hash: a changed drawing is a new image. */
 const drawing = 2;
 
 function cardOf(

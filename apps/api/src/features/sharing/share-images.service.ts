@@ -43,7 +43,7 @@ const kinds: Record<string, FindCard> = {
   },
 };
 
-/** What an address of a share picture stands for; null where there is nothing. */
+/** Returns the card of a share image path; null where there is none. */
 export const findCard = async (kind: string, id: string): Promise<ShareCard | null> =>
   Object.hasOwn(kinds, kind) ? kinds[kind]!(id) : null;
 
@@ -56,7 +56,7 @@ async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Bu
   return made;
 }
 
-/** The picture of a card: as stored, or drawn once and kept, however many ask at the same time. */
+/** Returns the image of a card: the stored one, or one that is drawn once, even for concurrent requests, and stored. */
 export async function sharePicture(card: ShareCard, words: Words): Promise<Buffer> {
   const stored = await readStored(card.file);
   if (stored) return stored;

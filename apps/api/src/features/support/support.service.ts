@@ -15,7 +15,7 @@ import { sendAnswer } from './answers.ts';
 import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-/** Stores a request for help; its reference is all the answer tells. */
+/** Stores a request for help; the response contains only its reference. */
 export async function ask(
   { listing, page, ...said }: NewTicket,
   user: Pick<CurrentUser, 'id'> | null,
@@ -53,7 +53,7 @@ export async function edit(
   return toTicket({ ...stored, status });
 }
 
-/** Answers of one request for help; more belong in a conversation elsewhere. */
+/** Maximum number of answers to one request for help; longer conversations take place by e-mail or phone. */
 const maxAnswers = 50;
 
 /** Answers a request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
@@ -77,12 +77,12 @@ export async function answer(id: string, readBody: () => Promise<{ body: TicketA
   return toTicket(stored);
 }
 
-/** Forgets what a member wrote to the support. */
+/** Deletes a member's requests for help. */
 export async function forgetTicketsOf(user: string): Promise<void> {
   await TicketModel.deleteMany({ user });
 }
 
-/** What a member wrote to the support. */
+/** Returns a member's requests for help. */
 export async function exportTicketsOf(user: string) {
   const tickets = await TicketModel.find({ user }).limit(1000).lean<TicketDoc[]>();
   return tickets

@@ -7,7 +7,7 @@ const required = true;
 
 const answer = new Schema({ text: { type: String, required }, at: { type: Date, required } }, { _id: false });
 
-/** A request for help; gone after twelve months, or with the account that wrote it. */
+/** A request for help; deleted after twelve months, or with the account of its author. */
 const schema = new Schema(
   {
     reference: { type: String, required },

@@ -3,7 +3,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const required = true;
 
-/** A picture that waits for something to show it. Its record ends by itself; the picture is then one that nothing shows, and is swept. */
+/** An uploaded image that no document shows yet. TTL deletes the record; the sweep then deletes the image. */
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },

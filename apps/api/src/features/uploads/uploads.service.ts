@@ -13,7 +13,7 @@ interface ReceivedPhoto {
   files: { image?: ReceivedFile[] };
 }
 
-/** Keeps a photo until a listing of the same member shows it. */
+/** Stores a photo until a listing of the same member shows it. */
 export async function keep(user: CurrentUser, readBody: () => Promise<ReceivedPhoto>): Promise<Upload> {
   const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
   if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
@@ -30,7 +30,7 @@ export async function storeUpload(owner: string, picture: Picture): Promise<Pict
   return picture;
 }
 
-/** Deletes a photo that waits; other people's are as if they were not there. */
+/** Deletes an unused upload of the caller; uploads of others are reported as not found. */
 export async function remove(key: string, user: CurrentUser): Promise<undefined> {
   const { deletedCount } = await UploadModel.deleteOne({ name: key, owner: user.id });
   if (deletedCount === 0) throw new AppError('photo_not_found');
@@ -45,7 +45,7 @@ const pictureOf = ({ name, width, height, color, looks }: UploadDoc): Picture =>
   ...(looks && { looks }),
 });
 
-/** Takes photos of one's own out of waiting for what will show them: each is taken once. When that fails they wait again. */
+/** Takes one's own uploads for a document, each once; restores their records when storing the document fails. */
 export async function withUploads<T>(
   keys: string[],
   user: CurrentUser,
@@ -65,7 +65,7 @@ export async function withUploads<T>(
   }
 }
 
-/** A photo that waits. Nothing shows it yet: without its file, its record ends by itself. */
+/** Source of unused uploads for the sweep: no document shows them, so a record without its file simply expires. */
 export const pendingUpload: DerivedImage = {
   model: UploadModel,
   made: { name: 1 },

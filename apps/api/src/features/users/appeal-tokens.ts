@@ -4,7 +4,7 @@ import { isSigned, sign } from '../../core/keys.ts';
 const lifeMs = hourMs;
 const encode = (bytes: Buffer) => bytes.toString('base64url');
 
-/** A decision that keeps a member out. */
+/** A suspension or ban. */
 interface Restriction {
   member: string;
   /** When it was decided. */

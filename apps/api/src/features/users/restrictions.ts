@@ -34,7 +34,7 @@ export function assertMayLogIn({ _id, disabledAt, restriction }: Restricted & Pi
   throw new AppError(code, { values, ...(appealToken && { appealToken }) });
 }
 
-/** What a member reads who is kept out. */
+/** Returns the message to a suspended or banned member. */
 export function restrictionSentence(restriction: Restriction): Bilingual {
   const { code, values } = refusalOf(restriction);
   return { fr: interpolate(errors[code].fr, values), en: interpolate(errors[code].en, values) };

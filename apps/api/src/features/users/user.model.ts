@@ -10,7 +10,7 @@ import { versioned } from '../../core/versions.ts';
 import { nameKeysOf } from './name-keys.ts';
 import { isReleased } from './released-number.ts';
 
-/** Why and how long a member is kept out, see features/admin/standing.service.ts. */
+/** Reason and duration of a suspension or ban, see features/admin/standing.service.ts. */
 const restriction = new Schema(
   {
     kind: { type: String, enum: restrictionKinds, required: true },
@@ -18,7 +18,7 @@ const restriction = new Schema(
     at: { type: Date, required: true },
     /** When a suspension ends. */
     until: Date,
-    /** When the member asked for a second look, which they may once. */
+    /** Time of the member's appeal, of which there is one at most. */
     appealedAt: Date,
   },
   { _id: false },
@@ -37,15 +37,15 @@ const schema = new Schema(
   {
     userName: { type: String, required: true },
     fullName: String,
-    /** The user name as searches by its beginning compare it, and the words of both names. */
+    /** Normalized user name for prefix searches, and the normalized words of both names. */
     nameKey: String,
     nameWords: { type: [String], default: undefined },
     email: { type: String, required: true },
-    /** When a code sent to the address was entered; absent while nobody has proven it. */
+    /** Time when the e-mail address was verified by a code; absent while it is not. */
     emailVerifiedAt: Date,
     /** E.164 when the country is known, else 8 to 15 digits, or `releasedNumber` after another member proved the number. */
     phoneNumber: { type: String, required: true },
-    /** When a code sent to the phone number was entered; absent while nobody has proven the number. */
+    /** Time when the phone number was verified by a code; absent while it is not. */
     phoneVerifiedAt: Date,
     /** When an administrator accepted the papers that prove the identity; absent when they were not, or a year has passed. */
     identityVerifiedAt: Date,
@@ -69,7 +69,7 @@ const schema = new Schema(
     restriction: { type: restriction, default: undefined },
     warnings: { type: [warning], default: undefined },
     goingLive: { type: [goingLive], default: undefined },
-    /** Set when the account is being deleted, so that a deletion cut short can be finished. */
+    /** Set while the account is being deleted, so that an interrupted deletion can be resumed. */
     leavingAt: Date,
     termsAcceptedAt: Date,
     /** Which terms were accepted, by their day. */
@@ -133,7 +133,7 @@ export type UserFields = InferSchemaType<typeof schema>;
 export type UserDoc = UserFields & { _id: Types.ObjectId };
 export const UserModel = model<UserFields>('User', schema);
 
-/** What the public card needs. */
+/** Projection for the public card. */
 export const publicUserFields = {
   userName: 1,
   profilePicture: 1,
@@ -146,7 +146,7 @@ export const publicUserFields = {
 type PublicFields = { _id: Types.ObjectId } & Pick<UserFields, 'userName' | 'createdAt'> &
   Partial<Pick<UserFields, 'profilePicture' | 'location' | 'phoneVerifiedAt' | 'identityVerifiedAt'>>;
 
-/** What anyone may see of a member; names from before they were checked may hold a number. */
+/** Returns the public card of a member; names stored before they were checked may contain a number. */
 export const toPublicUser = (user: PublicFields): PublicUser => ({
   _id: String(user._id),
   userName: hideIn(user.userName),
@@ -158,7 +158,7 @@ export const toPublicUser = (user: PublicFields): PublicUser => ({
   memberSince: user.createdAt.toISOString(),
 });
 
-/** An account as its member and administrators see it. */
+/** Returns an account for its member and administrators. */
 export const toAccount = (user: UserDoc): Account => ({
   _id: String(user._id),
   version: user.version ?? 0,

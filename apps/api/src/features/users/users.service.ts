@@ -30,12 +30,12 @@ const cardsById = cacheById<PublicUser>('users', maxCards, async (ids) => {
   return users.map((user) => [String(user._id), toPublicUser(user)]);
 });
 
-/** Public cards of several members by id; whoever has left is not among them. */
+/** Returns public cards of several members by id, without deleted accounts. */
 export async function cardsOf(ids: (Types.ObjectId | string)[]): Promise<Map<string, PublicUser>> {
   return ids.length === 0 ? new Map() : cardsById([...new Set(ids.map(String))]);
 }
 
-/** The id of the member whom an id, e-mail or phone number names; null when nobody has it. */
+/** Returns the id of the member with an id, e-mail or phone number; null when nobody has it. */
 export async function idOfMember({ userId, email, phoneNumber }: Named): Promise<string | null> {
   const named = userId
     ? { _id: userId }
@@ -58,7 +58,7 @@ export async function phoneOf(id: Types.ObjectId): Promise<string | null> {
   return user && !isReleased(user.phoneNumber) ? user.phoneNumber : null;
 }
 
-/** Refuses to publish before the phone number is proven, where PHONE_PROOF is `publish`. */
+/** Throws where publishing requires a verified phone number (PHONE_PROOF is `publish`). */
 export async function assertMayPublish(id: string): Promise<void> {
   if (config.phoneProof !== 'publish') return;
   const proven = { _id: id, phoneVerifiedAt: trusted({ $exists: true }) };

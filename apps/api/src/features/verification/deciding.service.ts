@@ -49,7 +49,7 @@ export async function readPaper(id: string, paper: string): Promise<Download> {
   return { ...stored, name: `${listed.kind}-${id}` };
 }
 
-/** Nobody decides about themselves: neither about what they sent nor about their own identity. */
+/** Throws where administrators would decide about themselves: their own request or their own identity. */
 function assertMayDecide({ user, about }: VerificationDoc, decider: CurrentUser): void {
   if ([user, about].some((id) => String(id) === decider.id)) throw new AppError('forbidden');
 }
@@ -92,7 +92,7 @@ export async function decide(
   const { body } = await readBody();
   if (body.version !== (found.version ?? 0)) throw new AppError('conflict');
   if (found.status !== 'waiting') throw new AppError('decision_refused');
-  // The result first: where it fails, e.g. for a listing edited since, the request goes on waiting.
+  // Store the result first: where that fails, e.g. for a listing edited since, the request stays pending.
   if (body.to === 'accepted') await applyResult(found, new Date(), body.listingVersion);
   const decided = await storeDecision(found, user, body);
   await audit(`verification_${body.to}`, {

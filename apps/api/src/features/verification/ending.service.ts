@@ -36,7 +36,7 @@ export async function sendRenewalNotices(now = new Date()): Promise<number> {
   return ending.length;
 }
 
-/** Takes the result back and tells who sent the papers. */
+/** Removes the result and notifies the sender of the papers. */
 async function end(found: VerificationDoc): Promise<void> {
   await takeBackResult(found);
   await VerificationModel.updateOne(

@@ -28,14 +28,14 @@ async function storeCompany({ kind, about }: Subject, at: Date | null): Promise<
   await storeTrustOfListings({ company: about });
 }
 
-/** Stores the result where people see it: on the account, the company or the listing. */
+/** Stores the result in the account, the company or the listing. */
 export async function applyResult(found: Subject, at: Date, listingVersion?: number): Promise<void> {
   if (found.kind === 'paper') await setPaperSeen(String(found.about), true, listingVersion);
   else if (found.kind === 'identity') await storeIdentity(found, at);
   else await storeCompany(found, at);
 }
 
-/** Takes a result back when it has ended; a paper that was seen stays so until the listing names another. */
+/** Removes an expired result; a licence that was seen stays so until the listing names another. */
 export async function takeBackResult(found: Subject): Promise<void> {
   if (found.kind === 'identity') await storeIdentity(found, null);
   else if (found.kind !== 'paper') await storeCompany(found, null);

@@ -17,7 +17,7 @@ import { deletePapers, storePapers } from './papers.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 import { titlesOf, toOwn } from './verification-view.ts';
 
-/** Returns the id of what is verified; throws unless the member answers for it. */
+/** Returns the id of the member, company or listing to verify; throws unless the member may represent it. */
 async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): Promise<string> {
   if (kind === 'identity') return user.id;
   if (!about) throw invalidFields([field('about', 'field.required')]);

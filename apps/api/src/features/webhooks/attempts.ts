@@ -10,7 +10,7 @@ import { signatureOf } from './signature.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 import { announceWebhooks } from './webhook-owners.ts';
 
-/** Longer than an attempt takes: what is still under way then was cut short by a crash. */
+/** Longer than an attempt takes: an older attempt was interrupted by a crash. */
 const leaseMs = minuteMs;
 /** A webhook is disabled when a delivery has failed for good and nothing has arrived for this long. */
 const disabledAfterMs = 20 * hourMs;
@@ -47,7 +47,7 @@ async function replyTo(
 
 const isArrived = ({ problem }: Reply) => problem === null || problem === 'response_cut';
 
-/** What a delivery becomes after an attempt. A test is tried once. */
+/** Returns the state of a delivery after an attempt. A test event is tried once. */
 function stateAfter(reply: Reply, { type, tries }: DeliveryDoc) {
   if (isArrived(reply)) return { $set: { status: 'delivered' as const }, $unset: { nextAt: 1 } };
   const delay = type === 'test' ? undefined : retryDelaysMs[tries - 1];
@@ -77,7 +77,7 @@ async function recordHealth(webhook: WebhookDoc, reply: Reply, after: DeliveryDo
   }
 }
 
-/** Sends a claimed delivery once and stores how it was answered. */
+/** Sends a claimed delivery once and stores the response. */
 export async function attempt(webhook: WebhookDoc, delivery: DeliveryDoc): Promise<DeliveryDoc> {
   const at = new Date();
   const reply = await replyTo(webhook, delivery, at);

@@ -26,7 +26,7 @@ const endDeliveries = (webhook: Types.ObjectId) =>
     { $set: { status: 'failed' }, $unset: { nextAt: 1 } },
   );
 
-/** Sends what is due of a webhook, in order, until one fails; returns how many arrived. */
+/** Sends the due deliveries of a webhook in order, until one fails; returns how many arrived. */
 async function deliverDueOf(id: Types.ObjectId): Promise<number> {
   let count = 0;
   for (;;) {
@@ -81,7 +81,7 @@ export async function writeDeliveries(
   }
 }
 
-/** Sends what has to be tried again and what a crash left. */
+/** Sends deliveries that must be retried and those that a crash interrupted. */
 export const sendWebhooksJob: Job = {
   name: 'send-webhooks',
   intervalMs: minuteMs,

@@ -26,7 +26,7 @@ const schema = new Schema(
     /** What is sent, as JSON. */
     body: { type: String, required },
     status: { type: String, enum: ['pending', 'delivered', 'failed'], required },
-    /** Absent when nothing more is to be done; during an attempt the time after which another process repeats it. */
+    /** Time of the next attempt; absent when none is planned. During an attempt, the time after which another process repeats it. */
     nextAt: Date,
     /** Attempts since it was written or sent again by hand. */
     tries: { type: Number, default: 0, required },

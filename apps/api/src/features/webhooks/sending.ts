@@ -6,7 +6,7 @@ import { isPublicUrl, openPublic, PrivateAddressError } from '../../core/public-
 const maxResponseBytes = 64 * 1024;
 const shownCharacters = 200;
 
-/** How an attempt ended; `problem` is null when the event arrived. */
+/** Result of an attempt; `problem` is null when the event arrived. */
 export interface Reply {
   status: number | null;
   problem: WebhookProblem | null;

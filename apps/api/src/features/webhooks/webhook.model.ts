@@ -10,7 +10,7 @@ const sealedSecret = new Schema(
   { _id: false },
 );
 
-/** An address that is told of events of one member or one company: one of the two fields is set. */
+/** A webhook of one member or one company: one of the two fields is set. */
 const schema = new Schema(
   {
     user: Schema.Types.ObjectId,
@@ -20,10 +20,10 @@ const schema = new Schema(
     events: { type: [{ type: String, enum: webhookEvents }], required },
     status: { type: String, enum: webhookStatuses, default: 'active', required },
     secret: { type: sealedSecret, required },
-    /** Signs beside the new one until then. */
+    /** The previous secret, which also signs until then. */
     previousSecret: { type: sealedSecret, default: undefined },
     previousUntil: Date,
-    /** Since when every delivery fails. */
+    /** Time since which every delivery has failed. */
     failingSince: Date,
     createdAt: { type: Date, default: () => new Date(), required },
     version: Number,

@@ -35,7 +35,7 @@ async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print) 
   return { collections, pictures: await archivePictures(files, stored, onPicture) };
 }
 
-/** Reads an archive again and throws where it is not what was written. */
+/** Verifies an archive after writing; throws where it differs from what was written. */
 async function verifyParts(files: ArchiveFiles, manifest: Manifest, print: Print): Promise<void> {
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
   const onDocument = progress('documents verified', print, documents);
@@ -48,7 +48,7 @@ async function verifyParts(files: ArchiveFiles, manifest: Manifest, print: Print
   );
 }
 
-/** Says in an operator's words why nothing could be written to a folder. */
+/** Returns the operator's message for a folder that cannot be written. */
 function explained(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const sentence = code && failureSentence(Object.assign(new Error(), { code, path: folder }), {});
@@ -90,7 +90,7 @@ async function openArchive(folder: string, privateKey: string | undefined) {
   return { manifest, files: archiveFiles(folder, unwrapKey(manifest.encryption.key, privateKey)) };
 }
 
-/** Makes sure that an archive is whole and undamaged. */
+/** Checks that an archive is complete and undamaged. */
 export async function verifyArchive(folder: string, privateKey?: string) {
   const opened = await openArchive(folder, privateKey);
   await verifyParts(opened.files, opened.manifest, say);
@@ -98,7 +98,7 @@ export async function verifyArchive(folder: string, privateKey?: string) {
   return opened;
 }
 
-/** What would be lost by storing an archive here. */
+/** Returns what restoring an archive here would overwrite. */
 async function inTheWay(pictures: boolean): Promise<string | null> {
   for (const name of await collectionNames()) {
     const found = await mongoose.connection.db!.collection(name).findOne({}, { projection: { _id: 1 } });
@@ -114,13 +114,13 @@ async function clear(): Promise<void> {
 
 interface Options {
   pictures: boolean;
-  /** Whether what is there already may be lost. */
+  /** Whether existing data may be overwritten. */
   force: boolean;
   /** Private RSA key in PEM form, for an archive that is encrypted. */
   privateKey?: string | undefined;
 }
 
-/** Stores an archive in the open database; nothing is touched before the archive proved to be whole. */
+/** Restores an archive into the open database; changes nothing before the archive is verified. */
 export async function readArchive(folder: string, options: Options): Promise<void> {
   const { manifest, files } = await verifyArchive(folder, options.privateKey);
   const pictures = options.pictures && manifest.pictures !== undefined;

@@ -10,12 +10,12 @@ type Bytes = Uint8Array;
 const batchDocuments = 500;
 const batchBytes = 4 * 1024 * 1024;
 const longestDocument = 16 * 1024 * 1024 + 16 * 1024;
-/** Every number keeps its kind, so that what is stored again is what was there. */
+/** Keeps the BSON type of every number, so that documents are restored exactly. */
 const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 const database = () => mongoose.connection.db!;
 
-/** The collections there are, without the database's own. */
+/** Returns the names of all collections, without system collections. */
 export async function collectionNames(): Promise<string[]> {
   const found = await database().listCollections({}, { nameOnly: true }).toArray();
   return found
@@ -24,7 +24,7 @@ export async function collectionNames(): Promise<string[]> {
     .sort();
 }
 
-/** The documents of a collection as their bytes, in the order of their identifiers. */
+/** Yields the documents of a collection as bytes, in the order of their ids. */
 async function* storedIn(name: string): AsyncGenerator<Bytes> {
   const cursor = database()
     .collection(name)
@@ -32,7 +32,7 @@ async function* storedIn(name: string): AsyncGenerator<Bytes> {
   for await (const bytes of cursor) yield bytes as unknown as Bytes;
 }
 
-/** Counts and sums what passes. */
+/** Counts and hashes the documents of a stream. */
 function meter() {
   const hash = createHash('sha256');
   const seen = { documents: 0, bytes: 0 };
@@ -46,7 +46,7 @@ function meter() {
   };
 }
 
-/** What a collection holds now. */
+/** Returns number and checksum of the documents of a collection. */
 async function measure(name: string): Promise<ArchivedCollection> {
   const { add, read } = meter();
   for await (const bytes of storedIn(name)) add(bytes);
@@ -79,7 +79,7 @@ export async function archive(
   return { name, ...read() };
 }
 
-/** Cuts a file into its documents: each begins with its own length. */
+/** Splits a file into its documents: each begins with its own length. */
 async function* documentsIn(files: ArchiveFiles, path: string): AsyncGenerator<Bytes> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of files.read(path)) {
@@ -100,7 +100,7 @@ async function* documentsIn(files: ArchiveFiles, path: string): AsyncGenerator<B
 const isSame = (one: ArchivedCollection, other: ArchivedCollection) =>
   one.documents === other.documents && one.sha256 === other.sha256;
 
-/** Makes sure that a file is what was written. */
+/** Checks that a file has the recorded content. */
 export async function verify(
   files: ArchiveFiles,
   collection: ArchivedCollection,
@@ -121,7 +121,7 @@ const expires = async (name: string) =>
     ({ expireAfterSeconds }) => expireAfterSeconds !== undefined,
   );
 
-/** Stores the documents of a file, then reads them back: what is there must be what was taken, unless it is over by now. */
+/** Restores the documents of a file and verifies them by reading them back; documents that TTL has removed meanwhile may be missing. */
 export async function store(
   files: ArchiveFiles,
   collection: ArchivedCollection,

@@ -25,7 +25,7 @@ const manifest = z.object({
 /** One collection of an archive: its documents as they were stored, in the order of their identifiers. */
 export type ArchivedCollection = z.infer<typeof collection>;
 export type ArchivedPictures = z.infer<typeof pictures>;
-/** What an archive holds. It is written last: a folder without it was cut short. */
+/** Content of an archive. It is written last: a folder without it is incomplete. */
 export type Manifest = z.infer<typeof manifest>;
 
 /** Where the parts of an archive are. */
@@ -36,7 +36,7 @@ export const pathsIn = (folder: string) => ({
   checksums: join(folder, 'pictures.sha256'),
 });
 
-/** Makes the folder of a new archive, or takes one that is empty; returns a function that deletes what was written there. */
+/** Creates the folder of a new archive or uses an empty one; returns a function that deletes what was written there. */
 export async function prepareFolder(folder: string): Promise<() => Promise<void>> {
   const existed = existsSync(folder);
   if (existed && (await readdir(folder)).length > 0) {
@@ -50,13 +50,13 @@ export async function prepareFolder(folder: string): Promise<() => Promise<void>
   };
 }
 
-/** Says that the archive is whole, and what it holds. */
+/** Writes the manifest, which marks the archive as complete. */
 export async function writeManifest(folder: string, held: Omit<Manifest, 'format'>): Promise<void> {
   const text = JSON.stringify({ format, ...held }, null, 2);
   await writeFile(pathsIn(folder).manifest, `${text}\n`, { flush: true });
 }
 
-/** Reads what an archive holds; refuses one that is not whole or of another format. */
+/** Reads the manifest of an archive; throws for an incomplete archive or another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = pathsIn(folder).manifest;
   if (!existsSync(path)) throw new OpsError(`${folder} holds no finished archive: it has no manifest.json.`);

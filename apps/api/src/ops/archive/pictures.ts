@@ -22,7 +22,7 @@ export async function pictureNames(): Promise<string[]> {
     .sort();
 }
 
-/** The bytes of a stored file; null when it is gone, or was deleted a moment ago. */
+/** Returns the bytes of a stored file; null when it was deleted. */
 export async function bytesOf(name: string): Promise<Buffer | null> {
   const found = await store.find(name);
   if (!found) return null;
@@ -40,7 +40,7 @@ async function copyOut(files: ArchiveFiles, name: string) {
   return { line: `${sumOf(bytes)}  pictures/${name}\n`, bytes: bytes.length };
 }
 
-/** What is called after each picture. */
+/** Callback after each image. */
 type OnPicture = () => void;
 
 /** Copies every picture, with a list of checksums that `sha256sum -c` understands. */
@@ -74,7 +74,7 @@ interface Listed {
   sum: string;
 }
 
-/** The listed pictures, some at a time. */
+/** Yields the listed images in batches. */
 async function* listedIn(files: ArchiveFiles): AsyncGenerator<Listed[]> {
   let batch: Listed[] = [];
   const input = Readable.from(files.read(pathsIn(files.folder).checksums));
@@ -95,7 +95,7 @@ async function verified(files: ArchiveFiles, { name, sum }: Listed): Promise<Buf
   return bytes;
 }
 
-/** Makes sure that every picture is what was written. */
+/** Checks that every image has the recorded content. */
 export async function verifyPictures(
   files: ArchiveFiles,
   held: ArchivedPictures,
@@ -110,7 +110,7 @@ export async function verifyPictures(
   }
 }
 
-/** Stores every picture; one of the same name is replaced. */
+/** Restores every image; one of the same name is replaced. */
 export async function storePictures(files: ArchiveFiles, onPicture: OnPicture): Promise<void> {
   await store.prepare();
   for await (const batch of listedIn(files)) {

@@ -33,7 +33,7 @@ function readKey(read: () => KeyObject, what: string): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'rsa') return key;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new OpsError(
     `The ${what} key is no RSA key in PEM form. Make one with openssl, see docs/operations.md.`,

@@ -26,7 +26,7 @@ export const checks: Check[] = [
   { name: 'vocabulary', find: wrongVocabulary },
 ];
 
-/** What hinders the repair of one thing; null where it is done. */
+/** Returns the reason why a repair failed; null when it succeeded. */
 const attempt = ({ repair }: Finding): Promise<string | null> =>
   repair
     ? repair().then(
@@ -35,7 +35,7 @@ const attempt = ({ repair }: Finding): Promise<string | null> =>
       )
     : Promise.resolve('a person has to decide');
 
-/** How many things were wrong, and how many still are. */
+/** Number of findings, and of those not repaired. */
 interface Tally {
   found: number;
   left: number;
@@ -69,7 +69,7 @@ async function run({ name, find }: Check, repair: boolean): Promise<Tally> {
   return tally;
 }
 
-/** Looks for every kind of damage, and repairs it if asked; fails when something is still wrong. */
+/** Runs every check and, if asked, the repairs; throws when something is still wrong. */
 export async function check({ repair }: { repair: boolean }): Promise<void> {
   let left = 0;
   for (const each of checks) left += (await run(each, repair)).left;

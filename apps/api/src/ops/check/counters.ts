@@ -13,7 +13,7 @@ import type { Finding } from './finding.ts';
 type Counts = Record<string, number>;
 type Document = Record<string, unknown> & { _id: Types.ObjectId; demo?: boolean };
 
-/** What is counted, and the counters that must agree with it. */
+/** The counted documents, and the counters that must agree with them. */
 interface Counted {
   model: AnyModel;
   of: AnyModel;
@@ -24,7 +24,7 @@ interface Counted {
   /** What is summed besides. */
   value?: string;
   counters: (tally: { count: number; sum: number }) => Counts;
-  /** The demo data tells of followers it has no records of. */
+  /** The demo data has follower counts without records. */
   skipDemo?: boolean;
 }
 
@@ -72,7 +72,7 @@ const all: Counted[] = [
 const storedAt = (document: Document, path: string) =>
   path.split('.').reduce<unknown>((value, part) => (value as Document | undefined)?.[part], document) ?? null;
 
-/** Counts what belongs to each of these. */
+/** Counts the documents that belong to each of these. */
 async function tallies({ of, by, match, value }: Counted, ids: unknown[]) {
   const rows = await of.aggregate<{ _id: Types.ObjectId; count: number; sum: number }>([
     { $match: { [by]: { $in: ids }, ...match } },

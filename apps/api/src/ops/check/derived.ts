@@ -56,7 +56,7 @@ const sources: Source[] = [
   },
 ];
 
-/** An absent list is as good as an empty one. */
+/** An absent list equals an empty one. */
 const absent = (value: unknown) => (Array.isArray(value) ? [] : null);
 
 const wrongIn = (document: Document, derived: Fields): Fields =>

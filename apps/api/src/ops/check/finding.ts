@@ -1,4 +1,4 @@
-/** One thing that is wrong, and how it is put right; without a repair a person has to decide. */
+/** One finding with its repair; without a repair, a person must decide. */
 export interface Finding {
   what: string;
   repair?: () => Promise<unknown>;

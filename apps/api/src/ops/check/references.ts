@@ -59,14 +59,14 @@ const unset =
   ({ _id }) =>
     model.updateOne({ _id }, { $unset: { [path]: 1 } });
 
-/** A document that is nothing without the other. */
+/** Check that deletes a document without its referenced document. */
 const partOf = (model: AnyModel, path: string, to: AnyModel): Reference => ({
   model,
   path,
   to,
   mend: remove(model),
 });
-/** A document that does as well without. */
+/** Check that removes a dangling reference and keeps the document. */
 const linkTo = (model: AnyModel, path: string, to: AnyModel): Reference => ({
   model,
   path,
@@ -120,7 +120,7 @@ const references: Reference[] = [
   partOf(PublicRequestModel, 'author', UserModel),
 ];
 
-/** What names people who may be gone: opinions outlive their authors, and records what they are about. */
+/** References to accounts that may be deleted: opinions and records outlive their authors. */
 const mayDangle = [
   'ratings.user',
   'comments.user',
@@ -193,7 +193,7 @@ const mayDangle = [
 
 const nameOf = (model: AnyModel, path: string) => `${model.collection.collectionName}.${path}`;
 
-/** Every reference that is looked after, for the test that none is forgotten. */
+/** All checked references, for the test that none is forgotten. */
 export const knownReferences = [...references.map(({ model, path }) => nameOf(model, path)), ...mayDangle];
 
 function idsAt(document: Document, path: string): string[] {
@@ -225,7 +225,7 @@ async function* danglingIn({ model, path, to, mend }: Reference): AsyncGenerator
   }
 }
 
-/** Documents that name others that are gone. */
+/** Finds references to deleted documents. */
 export async function* danglingReferences(): AsyncGenerator<Finding> {
   for (const reference of references) yield* danglingIn(reference);
 }

@@ -37,7 +37,7 @@ function isSame(some: string[] | undefined, others: string[]): boolean {
   return some?.length === others.length && some.every((term) => wanted.has(term));
 }
 
-/** Everything that is searched, with the terms it should be found by. */
+/** Yields every searchable document with the terms it should have. */
 async function* searched() {
   for (const { termsOf, storedOf, ...source } of sources) {
     for await (const document of documentsOf<Searched>(source.model)) {
@@ -95,7 +95,7 @@ function finding(_id: string, is: PerKind & { heads?: PerKind | null }, should: 
   };
 }
 
-/** Words of the vocabulary whose counts are not what is stored. */
+/** Finds terms of the vocabulary whose counts differ from the stored documents. */
 export async function* wrongVocabulary(): AsyncGenerator<Finding> {
   const wanted = await wantedVocabulary();
   for await (const is of documentsOf<Counts & { _id: string }>(TermModel)) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 const shownMs = 4000;
 
-/** Says that the company is there, for four seconds or until it is dismissed; a touched or focused panel stays. */
+/** Shows that the company was created, for four seconds or until it is dismissed; a touched or focused panel stays. */
 export function CompanyCreated({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {
   const { t } = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

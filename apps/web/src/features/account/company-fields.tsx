@@ -38,7 +38,7 @@ interface Props {
   field: CompanyField;
   /** The company's name as typed so far. */
   name: string;
-  /** What one does there is asked when a company is added; later it belongs to the team. */
+  /** The position is asked only when a company is added; later it is edited among its members. */
   isNew?: boolean;
   trades: Chosen<string[]>;
   hours: Chosen<WeekHours | null>;
@@ -144,7 +144,7 @@ function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Prop
   );
 }
 
-/** What a company is; the same fields when it is added and when it is changed. */
+/** Fields of a company, the same for adding and editing. */
 export function CompanyFields({ field, name, isNew = false, trades, hours, pictures }: Props) {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/fields.ts';
 
-/** What both forms ask. */
+/** Fields of both forms. */
 const fields = {
   name: true,
   description: true,
@@ -31,11 +31,11 @@ const fields = {
   registry: true,
 } as const;
 
-/** What the screen asks of a new company. */
+/** Fields of a new company. */
 export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
 
-/** What the screen asks of a company that an administrator lists. */
+/** Fields of a company that an administrator lists. */
 export const unclaimedForm = z.pick(unclaimedCompany, fields);
 
 const noRegistry = { country: 'CI', kind: 'RCCM', number: '' };

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Menu, MenuButton } from './menu-row.tsx';
 
-/** What belongs to the member: a copy of it all, and the end of it all. */
+/** Menu for the export and the deletion of the account. */
 export function DataMenu({ onDelete }: { onDelete: () => void }) {
   const { t } = useTexts();
   const showFailure = useShowFailure();

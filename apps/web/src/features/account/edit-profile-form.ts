@@ -26,11 +26,11 @@ export const valuesOf = (me: Me): ProfileValues => ({
   currentPassword: '',
 });
 
-/** Whoever holds the e-mail or the phone holds the account: another one asks for the password. */
+/** Requires the password for another e-mail or phone number, because both allow a log-in. */
 export const needsPassword = (before: ProfileValues, now: Partial<ProfileValues>) =>
   before.email !== now.email || before.phoneNumber !== now.phoneNumber;
 
-/** Keeps what is not as it was; what was blank and stays blank is no change. */
+/** Returns the changed fields; a field that stays blank is no change. */
 const changesOf = (before: ProfileValues) => (now: ProfileValues) => {
   const changed = profileNames.filter((name) => now[name].trim() !== before[name]);
   const changes: Partial<ProfileValues> = Object.fromEntries(changed.map((name) => [name, now[name]]));

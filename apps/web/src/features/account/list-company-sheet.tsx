@@ -22,7 +22,7 @@ const useListCompany = () =>
   });
 
 interface Props {
-  /** Names the creation while it can be taken back. */
+  /** Id of the creation while it can be undone. */
   id: string;
   onClose: () => void;
 }

@@ -6,6 +6,6 @@ export function logoFileName(company: string, type: string): string {
   return `${/[^_]/.test(plain) ? plain : 'logo'}.${extensions[type] ?? 'jpg'}`;
 }
 
-/** Names a logo after its company, for the form that carries it. */
+/** Returns the logo as a file named after its company, for the form. */
 export const asLogoFile = (logo: Blob, company: string): File =>
   new File([logo], logoFileName(company, logo.type), { type: logo.type });

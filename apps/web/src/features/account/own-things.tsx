@@ -25,7 +25,7 @@ import { unseenQuery } from '../orders/orders.queries.ts';
 import { useSaved } from '../saved/saved.ts';
 import { Menu, MenuLink } from './menu-row.tsx';
 
-/** What the member has here, with how many. */
+/** Lists the member's own content with counts. */
 export function OwnThings({ me }: { me: Me }) {
   const { t } = useTexts();
   const { data: counts } = useQuery(ownCountsQuery);

@@ -19,7 +19,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Who one is here, and the way to change it. */
+/** Shows the member's name and picture with a button to edit them. */
 export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
   const { t, language } = useTexts();
   return (

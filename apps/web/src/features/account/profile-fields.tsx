@@ -15,7 +15,7 @@ function latestBirthday(): string {
   return day.toJSON().slice(0, 10);
 }
 
-/** What a profile says of a person; the same fields when it is created and when it is changed. */
+/** Fields of a member's profile, the same for creating and editing. */
 export function ProfileFields({ field }: { field: FieldOf<Name> }) {
   const { t } = useTexts();
   return (

@@ -14,7 +14,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** Names a member moderator or ends it, and deletes their account. */
+/** Appoints or removes a moderator, and deletes the account of a member. */
 export function AccountDecisions({ member: { _id: id, role, userName }, isPending }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { type AdminSection, sectionsFor } from './sections.ts';
 import { todayQuery } from './today.queries.ts';
 
-/** How many things wait in a section; nothing where none do. */
+/** Shows the number of pending items of a section; nothing for none. */
 function Waiting({ queues = [] }: Pick<AdminSection, 'queues'>) {
   const { data } = useQuery(todayQuery);
   const own = data?.queues.filter(({ name }) => queues.includes(name)) ?? [];

@@ -22,7 +22,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** How many things of each kind use a place. */
+/** Number of documents of each kind in a place. */
 function Uses({ listings, professionals, companies }: Catalogue['unknown'][number]) {
   const { t } = useTexts();
   const counts = { listings, professionals, companies };
@@ -125,7 +125,7 @@ function Categories({ categories }: Pick<Catalogue, 'categories'>) {
   );
 }
 
-/** How much each category and place holds, and what members call places that nobody knows. */
+/** Shows the numbers of documents per category and place, and place names that are unknown. */
 export default function CatalogueSection() {
   const { t, language } = useTexts();
   const { data, isError, error, refetch } = useQuery(catalogueQuery);

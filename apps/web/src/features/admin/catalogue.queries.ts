@@ -9,7 +9,7 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => api.admin.catalogue({}, { signal }),
 });
 
-/** Names a decision about a name of a place that waits to be sent. */
+/** Returns the id of a delayed decision about a place name. */
 export const placeNameId = (name: string) => `place ${name}`;
 
 /** Adds or removes a name of a place once that can no longer be taken back, and shows how it went. */

@@ -45,7 +45,7 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
   );
 }
 
-/** Who did what, with filters by kind, person and thing. */
+/** Journal of actions, with filters by kind, person and document. */
 export default function JournalSection() {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -19,7 +19,7 @@ const id = /^[0-9a-f]{24}$/;
 /** A refused request, of a route that is there no more where it has no words. */
 const route = /^[A-Z]+ \//;
 
-/** Where the team sees each kind of thing. */
+/** Paths at which the team sees each kind of document. */
 const pageOf: Partial<Record<ThingKind, (id: string) => string>> = {
   member: (member) => paths.adminSection('membres', { id: member }),
   listing: paths.listing,
@@ -51,7 +51,7 @@ function ThingName({ thing, target }: { thing: Thing | undefined; target: string
   );
 }
 
-/** What a journal entry is about: things by their names, requests and the rest in words. */
+/** Describes the subject of a journal entry: documents by their names, requests in words. */
 export function JournalTarget({ entry: { kind, target, request, things } }: Props) {
   const { t } = useTexts();
   if (!target) return null;

@@ -28,7 +28,7 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who they are, and what keeps them out. */
+/** Shows the identity and restrictions of a member. */
 function Identity({ overview: { member, lastLogin } }: { overview: MemberOverview }) {
   const { t, language } = useTexts();
   const { restriction } = member;
@@ -61,7 +61,7 @@ function Identity({ overview: { member, lastLogin } }: { overview: MemberOvervie
   );
 }
 
-/** What is theirs, with how many. */
+/** Lists the member's content with counts. */
 function Things({ overview }: { overview: MemberOverview }) {
   const { t, language } = useTexts();
   const { member, listings, counts, companies, professional, warnings } = overview;
@@ -129,7 +129,7 @@ function Things({ overview }: { overview: MemberOverview }) {
 
 type Asked = Exclude<Standing, 'restore'>;
 
-/** What can be decided about a member; nothing about oneself and administrators. */
+/** Decisions about a member; none about oneself and administrators. */
 function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   const { t } = useTexts();
   const { me } = useSession();
@@ -163,7 +163,7 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   );
 }
 
-/** Everything of a member at a glance, and what can be decided. */
+/** Overview of a member with the possible decisions. */
 export function MemberPanel({ id }: { id: string }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(memberQuery(id));

@@ -20,7 +20,7 @@ export const membersQuery = (q: string, state: MemberState | undefined) =>
     ...byCursor,
   });
 
-/** Everything of a member at a glance. */
+/** Queries the overview of a member. */
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'member', id],

@@ -6,7 +6,7 @@ import { PlaceField } from '../../ui/place-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useNamePlace } from './catalogue.queries.ts';
 
-/** Asks which known place a written one is. */
+/** Sheet that assigns a written name to a known place. */
 export function NamePlaceSheet({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTexts();
   const namePlace = useNamePlace();

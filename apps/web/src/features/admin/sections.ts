@@ -4,14 +4,14 @@ import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts'
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
 
-/** What a section may need of the others. */
+/** Data that a section may use of the others. */
 export interface SectionProps {
   sections: readonly AdminSection[];
 }
 
 /** A part of `/admin` with an address, shown to those with its right. */
 export interface AdminSection {
-  /** Stands behind `/admin/`; empty for the first one. */
+  /** Path below `/admin/`; empty for the first section. */
   path: string;
   right: Right;
   label: MessageKey;

@@ -63,7 +63,7 @@ function Row({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What people wrote to the support, open or closed. */
+/** Requests for help, open or closed. */
 export default function TicketsSection() {
   const { t } = useTexts();
   const [status, setStatus] = useState<Ticket['status']>('open');

@@ -6,7 +6,7 @@ import { invalidates } from '../../lib/invalidates.ts';
 import { byCursor } from '../../lib/paging.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
-/** What people wrote to the support, newest first. */
+/** Queries requests for help, newest first. */
 export const ticketsQuery = (status: Ticket['status']) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'tickets', status],

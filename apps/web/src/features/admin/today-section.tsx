@@ -27,7 +27,7 @@ interface FigureProps {
   counts: number[];
 }
 
-/** How many were created today and in all these days, with a bar for each day. */
+/** Shows how many were created today and in the last days, with a bar for each day. */
 function Figure({ name, days, counts }: FigureProps) {
   const { t, language } = useTexts();
   const most = Math.max(1, ...counts);
@@ -103,7 +103,7 @@ function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
   );
 }
 
-/** What waits and since when, and what was created on the last days. */
+/** Shows the queues with their age, and the documents created on the last days. */
 export default function TodaySection({ sections }: SectionProps) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(todayQuery);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What waits for the team, and what was created on the last days. */
+/** Queries the queues of the team and the daily figures. */
 export const todayQuery = queryOptions({
   queryKey: ['admin', 'today'],
   queryFn: ({ signal }) => api.admin.today({}, { signal }),

@@ -82,7 +82,7 @@ function RenameForm({ alert, isBusy, onRename, onCancel }: RenameProps) {
   );
 }
 
-/** One alert: what it looks for, what it found, and what can be done with it. */
+/** Shows an alert: its search, its hits and its actions. */
 export function AlertRow({ alert }: { alert: Alert }) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a search is about in a few words: `pelle, Abidjan`. */
+/** Returns a short name of a search: `pelle, Abidjan`. */
 function useSearchName({ section, filters: { q, category, city } }: Pick<Props, 'section' | 'filters'>) {
   const { t } = useTexts();
   const kind = category.length > 0 ? category.map((one) => t(`taxonomy.category.${one}`)).join(', ') : '';

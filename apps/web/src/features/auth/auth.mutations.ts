@@ -7,10 +7,10 @@ import { safeReturnPath } from '../../lib/safe-return-path.ts';
 import { useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Asks for a token with what was typed. */
+/** Logs in with the form's values. */
 export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => api.auth.login({ body }) });
 
-/** Creates an account with what was typed. */
+/** Creates an account with the form's values. */
 export const useSignup = () => useMutation({ mutationFn: (body: SignupInput) => api.auth.signup({ body }) });
 
 /** Starts a session and leaves the screen at once, so that its guard for visitors sees no member on it. */
@@ -27,17 +27,17 @@ export function useStartSession() {
   };
 }
 
-/** What a screen was come to with from another site: an account there that is still to be linked. */
+/** Navigation state after a log-in at an external provider: an account to link. */
 interface Arrival {
   identity: UnlinkedIdentity;
   /** The site, as people read it. */
   provider: string;
 }
 
-/** What links the account elsewhere when it is sent with a log-in or sign-up. */
+/** Returns the field of a log-in or sign-up that links the external account. */
 export const linking = (arrival: Arrival | undefined) => arrival && { identity: arrival.identity.token };
 
-/** The page asked for before logging in, the query that carries it between log-in and sign-up, and what came from another site. */
+/** Returns the page requested before the log-in, the query that carries it between log-in and sign-up, and the external account to link. */
 export function useReturnPath() {
   const [params] = useSearchParams();
   const { search, state } = useLocation<Partial<Arrival>>();

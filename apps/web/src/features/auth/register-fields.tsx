@@ -5,7 +5,7 @@ import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useRegisterForm } from './register-form.ts';
 
-/** What a new member tells of themselves. */
+/** Fields of the sign-up. */
 export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterForm> }) {
   const { t } = useTexts();
   const { field, values } = form;

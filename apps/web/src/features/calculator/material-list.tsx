@@ -11,7 +11,7 @@ interface Props {
   isLinked?: boolean;
 }
 
-/** What to buy, or why nothing can be said. */
+/** Shows the materials to buy, or why they cannot be computed. */
 export function MaterialList({ lines, isLinked = false }: Props) {
   const { t } = useTexts();
   const { nameOf, quantityOf } = useMaterialTexts();

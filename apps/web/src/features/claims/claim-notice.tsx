@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 
 const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'), { texts: ['passwords'] });
 
-/** Says that nobody owns the page of a company, and lets a member claim it, or that their request waits. */
+/** Notice that a company has no owner, with the button to claim it or the state of the member's claim. */
 export function ClaimNotice({ company }: { company: CompanyDetail }) {
   const { t, language } = useTexts();
   const { claimSentAt } = company;

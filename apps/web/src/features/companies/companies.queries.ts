@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts';
 import { byCursor, partOf } from '../../lib/paging.ts';
 
-/** What companies are looked for by. */
+/** Search parameters of companies. */
 export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort' | 'radius'>> & {
   /** A position as the API takes it. */
   near?: string | undefined;

@@ -1,7 +1,7 @@
 import { MapPinned } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** Where a company works; nothing where it has not told. */
+/** Shows the service area of a company, if it has one. */
 export function ServiceArea({ area }: { area: string | null }) {
   const { t } = useTexts();
   if (!area) return null;

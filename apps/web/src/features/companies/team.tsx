@@ -21,7 +21,7 @@ function Member({ user, role, permission }: CompanyDetail['members'][number]) {
   );
 }
 
-/** Who works in a company, and what they may do with its page. */
+/** Shows the members of a company with their roles. */
 export function Team({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
   const { me } = useSession();

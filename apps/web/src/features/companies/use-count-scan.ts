@@ -4,7 +4,7 @@ import { useSearchParams } from '../../lib/router.tsx';
 
 const counted = new Set<string>();
 
-/** Tells the server that a printed QR code led here, once as long as the app stays open. */
+/** Counts a visit by the printed QR code, once per session of the app. */
 export function useCountScan(id: string): void {
   const [query] = useSearchParams();
   const isScan = query.get('src') === 'qr';

@@ -2,7 +2,7 @@ import type { ContactChannel } from '@laterite/shared/features/contact/contact.t
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 
-/** What can be reached: a listing, a professional or a company. */
+/** Target of a contact: a listing, a professional or a company. */
 export interface ContactTarget {
   kind: 'listings' | 'professionals' | 'companies';
   id: string;
@@ -16,6 +16,6 @@ const subjects = { listings: 'listing', professionals: 'professional', companies
 export const conversationPath = ({ kind, id }: ContactTarget): string =>
   paths.newConversation({ [subjects[kind]]: id });
 
-/** Asks for the address of a channel; every call counts once a day. */
+/** Requests the link of a contact channel; the server counts it once a day. */
 export const linkTo = async ({ kind, id, also }: ContactTarget, channel: ContactChannel): Promise<string> =>
   (await api[kind].contact({ params: { id }, body: { channel, ...(also && { also }) } })).url;

@@ -34,7 +34,7 @@ export function ProfileContact({ target, ways, isOwn, action }: Props) {
       </Suspense>
     );
   }
-  // Who cannot be asked for a quote cannot be written to either: nobody runs the page, or the reader does.
+  // Without quote requests there are no messages either: the page has no owner, or it is the reader's own.
   const answered = { ...ways, message: action !== undefined };
   return <ContactBar label={t('contact.profileBar')} contact={contact} ways={answered} action={action} />;
 }

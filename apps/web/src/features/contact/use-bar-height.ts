@@ -5,7 +5,7 @@ const property = '--bottom-bar';
 /** Returns the elements that need the height of the bar. Set on the root element, the property would make the browser compute the style of every element again. */
 const partsAbove = () => document.querySelectorAll<HTMLElement>('[data-above-bar]');
 
-/** Tells the page how high a bar at the bottom of a phone is, so that toasts stand above it and the footer ends there. */
+/** Sets the height of the bottom bar as a CSS variable, so that toasts and the footer stay above it. */
 export function useBarHeight<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {

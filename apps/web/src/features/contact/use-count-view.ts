@@ -4,7 +4,7 @@ import type { ContactTarget } from './contact-target.ts';
 
 const counted = new Set<string>();
 
-/** Tells the server that a page is looked at, once as long as the app stays open; the owner does not count. */
+/** Counts a view of a page, once per session of the app; not for its owner. */
 export function useCountView({ kind, id }: ContactTarget, isOwn: boolean): void {
   useEffect(() => {
     if (isOwn || counted.has(id)) return;

@@ -11,7 +11,7 @@ import { ChosenFileRow } from '../private-files/chosen-file.tsx';
 import type { ChosenFiles } from '../private-files/use-chosen-files.ts';
 import type { WrittenMessage } from './message-draft.ts';
 
-/** What goes with the text of a message; `undefined` where it was not opened. */
+/** Attachments of a message; `undefined` where their form was not opened. */
 export type Attached = Pick<WrittenMessage, 'place' | 'dates' | 'quote'>;
 
 interface Props {
@@ -97,7 +97,7 @@ function DatesPanel({ attached: { dates }, onChange }: Props) {
   );
 }
 
-/** What is attached so far, each with the way to leave it out. */
+/** Lists the attachments, each with a button to remove it. */
 export function AttachedPanels({ chosen, ...props }: Props & { chosen: ChosenFiles }) {
   const { t } = useTexts();
   const { attached, onChange } = props;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { aboutPath } from './conversation-subject.ts';
 
-/** Who one writes with, what about, and the request it belongs to. */
+/** Header of a conversation: the other member, the subject and its request. */
 export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const { about, other, order } = conversation;

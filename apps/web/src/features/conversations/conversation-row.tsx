@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** What stands for a message in a list: its text, or what it carries. */
+/** Shows the preview of a message: its text, or the kind of its attachment. */
 function Preview({ last }: Pick<ConversationCard, 'last'>) {
   const { t } = useTexts();
   if (!last) return null;
@@ -23,7 +23,7 @@ function Preview({ last }: Pick<ConversationCard, 'last'>) {
   );
 }
 
-/** One conversation in a list: who, what about, and the last message. */
+/** Shows a conversation in a list: the other member, the subject and the last message. */
 export function ConversationRow({ conversation }: { conversation: ConversationCard }) {
   const { t } = useTexts();
   const { _id, about, other, isUnread, last } = conversation;

@@ -16,7 +16,7 @@ export const conversationsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** One conversation; asked for again now and then where no stream tells of messages. */
+/** Queries a conversation; polls where the event stream is unavailable. */
 export const conversationQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'read', id],

@@ -14,7 +14,7 @@ import { AttachButtons, AttachedPanels } from './attachments.tsx';
 import { useWriteMessage } from './conversations.mutations.ts';
 import { messageDraft, useMessageDraft, type WrittenMessage } from './message-draft.ts';
 
-/** What is missing of a message, as a key of the catalogue. */
+/** Returns the text key of the missing part of a message. */
 function missing({ text, place, dates, quote }: WrittenMessage, hasFile: boolean) {
   if (place && !place.label.trim()) return 'conversations.placeNeeded' as const;
   if (dates && !(dates.from && dates.to && dates.from <= dates.to))

@@ -13,7 +13,7 @@ interface Props {
   /** The ways they offer. */
   ways: ContactWays;
   name: string;
-  /** What stands before the buttons, e.g. whether it is open. */
+  /** Content before the buttons, e.g. the opening state. */
   children?: ReactNode;
 }
 

@@ -68,6 +68,6 @@ function Professionals(props: Props) {
   );
 }
 
-/** What a tab of the directory holds. */
+/** Results of a tab of the directory. */
 export const DirectoryResults = (props: Props) =>
   props.tab === 'professionnels' ? <Professionals {...props} /> : <Companies key={props.tab} {...props} />;

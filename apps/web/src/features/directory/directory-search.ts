@@ -1,7 +1,7 @@
 import type { sortFrom } from './sort-chip.tsx';
 import type { verifiedFrom } from './verified-chip.tsx';
 
-/** What companies and professionals alike are searched by. */
+/** Search parameters that companies and professionals share. */
 export interface DirectorySearch {
   query: string | undefined;
   city: string | undefined;

@@ -16,7 +16,7 @@ interface Props {
   mayAsk: boolean;
 }
 
-/** Says on a hidden page why it is hidden, and sends it for a new review. */
+/** Notice on a hidden page with the reason and a button to request a review. */
 export default function HiddenPageNotice({ kind, id, hidden: { reason, reviewAskedAt }, mayAsk }: Props) {
   const { t, language } = useTexts();
   const attempt = useAttempt();

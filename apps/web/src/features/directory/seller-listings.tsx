@@ -10,7 +10,7 @@ import { listingsOfSellerQuery, type Seller } from './seller-listings.queries.ts
 
 interface Props {
   seller: Seller;
-  /** What is said where there is none. */
+  /** Text without listings. */
   empty: string;
 }
 
@@ -36,7 +36,7 @@ function Content({ seller, empty }: Props) {
   );
 }
 
-/** What a member or a company sells or rents out. */
+/** Lists the listings of a member or a company. */
 export function SellerListings({ title, ...content }: Props & { title: string }) {
   return (
     <ProfileSection id="annonces" title={title}>

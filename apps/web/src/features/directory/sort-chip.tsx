@@ -13,7 +13,7 @@ interface Props {
   onChoose: (sort: Sort | undefined) => void;
 }
 
-/** In which order professionals and companies come. */
+/** Chip that selects the sort order of professionals and companies. */
 export function SortChip({ sort, onChoose }: Props) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ interface FirstPage {
 }
 
 interface Found {
-  /** How many have every word of the query. */
+  /** Number of full matches. */
   full: number;
   total: number;
 }

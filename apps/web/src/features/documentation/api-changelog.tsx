@@ -2,7 +2,7 @@ import { apiVersions } from '@laterite/shared/openapi/api-changes.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { Words } from './words.ts';
 
-/** What changed for callers of the API, version by version. */
+/** API changelog by version. */
 export function ApiChangelog({ words }: { words: Words }) {
   const { language } = useTexts();
   return (

@@ -32,7 +32,7 @@ type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 /** Who may call it. */
 export type Access = 'public' | 'user' | 'moderator' | 'admin';
 
-/** How often it may be called: `max` times within `windowMs`. */
+/** Rate limit: `max` requests within `windowMs`. */
 export interface RateLimit {
   max: number;
   windowMs: number;

@@ -1,7 +1,7 @@
 import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
 import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 
-/** What the list of what waits says of a follow or a like. */
+/** Returns the description of a follow or like in the outbox. */
 export const keptAttachment = (name: string, kind: 'follow' | 'unfollow' | 'like' | 'unlike'): Kept => ({
   kind,
   label: name,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { storedValue } from '../../lib/storage.ts';
 
-/** What this browser keeps while it is away logging in at another site. */
+/** State that this browser stores while it logs in at an external provider. */
 const startedLogin = z.object({
   provider: z.enum(providerNames),
   secret: z.string(),
@@ -24,7 +24,7 @@ export async function startLogin(
   window.location.assign(url);
 }
 
-/** What was kept for coming back from this site, once; undefined where this browser never left for it. */
+/** Takes the stored state of a log-in at this provider, once; undefined where this browser started none. */
 export function takeStartedLogin(provider: string): StartedLogin | undefined {
   const started = stored.read();
   stored.clear();

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { useStartSession } from '../auth/auth.mutations.ts';
 import { takeStartedLogin } from './started-login.ts';
 
-/** What came back with the browser that is not a log-in of its own. */
+/** Error of a redirect that belongs to no log-in of this browser. */
 class NotStartedHere extends Error {}
 
 /** Finishes the log-in that this browser has come back from: enters, or goes on to linking the other account. */
@@ -40,7 +40,7 @@ export function useFinishLogin() {
       const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
       navigate(to, { replace: true, state: { identity, provider: providerLabel(provider) } });
     },
-    // What came back is used up: nothing of it stays in the address.
+    // Remove the parameters of the redirect from the URL, because they can be used only once.
     onError: () => navigate({ search: '' }, { replace: true }),
   });
 

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { linkedQuery } from './identities.queries.ts';
 
-/** Takes an account elsewhere out of the member's log-ins, and says how that went. */
+/** Unlinks an external account and shows the result. */
 export function useUnlink() {
   const { t } = useTexts();
   const queryClient = useQueryClient();

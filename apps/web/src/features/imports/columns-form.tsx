@@ -15,7 +15,7 @@ const isRead = (columns: ImportColumn[], field: string) => columns.some((column)
 /** Fields without which nearly every row is wrong. */
 const neededFields = { listings: ['title', 'price'], companies: ['company.name'] };
 
-/** What each column of the file is read as; another choice checks every row again. */
+/** Form for the mapping of columns to fields; a change checks every row again. */
 export function ColumnsForm({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
   const attempt = useAttempt();

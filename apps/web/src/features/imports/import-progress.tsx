@@ -2,7 +2,7 @@ import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** How many rows are handled, of those that are to be published or undone. */
+/** Shows how many rows were handled, of those to be published or undone. */
 function handledRows({ state, total, rows }: ImportRun) {
   if (state === 'undoing') return { done: rows.undone + rows.kept, of: rows.done + rows.undone + rows.kept };
   const of = total - rows.skipped;

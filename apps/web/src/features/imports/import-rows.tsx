@@ -18,7 +18,7 @@ import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { importRowsQuery } from './imports.queries.ts';
 
-/** What rows are chosen by: what they lead to before the run, what became of them after it. */
+/** Returns the filters of rows with counts: outcomes before the run, states after it. */
 function choicesOf({ state, outcomes, rows }: ImportRun): [RowOutcome | RowState, number][] {
   const all: [RowOutcome | RowState, number][] =
     state === 'ready'
@@ -33,7 +33,7 @@ const filterOf = (chosen: string | undefined) => {
   return { ...(outcome && { outcome }), ...(state && { state }) };
 };
 
-/** What a row leads to before the run and where it is left out; afterwards what became of it. */
+/** Returns the outcome of a row before the run, and its state afterwards. */
 const wordOf = ({ state, outcome }: ImportRow, run: ImportRun) => {
   if (state === 'skipped' || (state === 'waiting' && run.state === 'ready')) return outcome;
   return state === 'done' && outcome === 'update' ? 'updated' : state;

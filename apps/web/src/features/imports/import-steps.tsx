@@ -139,7 +139,7 @@ const stepsOf: Record<ImportRun['state'], (props: Props) => React.ReactNode> = {
   undone: UndoneSteps,
 };
 
-/** Where an import stands, and what its member can do next. */
+/** Shows the state of an import and the next actions of its member. */
 export function ImportSteps({ run, isSending }: { run: ImportRun; isSending: boolean }) {
   const { t } = useTexts();
   const attempt = useAttempt();

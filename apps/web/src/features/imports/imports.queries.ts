@@ -40,7 +40,7 @@ export const importMemberQuery = (id: string) =>
     queryFn: ({ signal }) => api.users.read({ params: { id } }, { signal }),
   });
 
-/** One import; asked for again while the server works on it. */
+/** Queries an import; polls while the server works on it. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'read', id],

@@ -4,7 +4,7 @@ import { installEvent } from '../../lib/install-event.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { storedValue } from '../../lib/storage.ts';
 
-/** How the app is installed here: by the browser's dialog, on iPhones by a menu of the browser, or not at all. */
+/** Ways to install the app: by the browser's dialog, on iPhones by a menu of the browser, or none. */
 export type InstallWay = 'dialog' | 'ios' | null;
 
 /** A visit ends when no page was opened for so long. */
@@ -12,7 +12,7 @@ const visitMs = 30 * minuteMs;
 
 interface Visits {
   count: number;
-  /** When a page was opened last, in milliseconds. */
+  /** Time of the last visit, in milliseconds. */
   at: number;
   isDeclined: boolean;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** Names the manifest of the chosen language, in which browsers write the shortcuts of the installed app. */
+/** Links the manifest of the chosen language, whose shortcuts browsers show. */
 export function useManifest(): void {
   const { language } = useTexts();
   useEffect(() => {

@@ -21,7 +21,7 @@ export const searchQuery = (section: Section | undefined, filters: Filters, page
     placeholderData: keepPreviousData,
   });
 
-/** How many listings filters would leave, before they are applied. */
+/** Queries the number of listings for filters that are not applied yet. */
 export const countQuery = (section: Section | undefined, filters: Filters) =>
   queryOptions({
     queryKey: ['listings', 'count', section, filters],
@@ -30,7 +30,7 @@ export const countQuery = (section: Section | undefined, filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many listings each section has for these words. */
+/** Queries the number of listings per section for some words. */
 export const wordsBySectionQuery = (words: string) =>
   queryOptions({
     queryKey: ['listings', 'section-counts', words],

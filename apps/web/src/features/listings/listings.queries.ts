@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { ShownListing } from './shown-listing.ts';
 
-/** How many listings each section has. */
+/** Queries the number of listings of each section. */
 export const sectionCountsQuery = queryOptions({
   queryKey: ['listings', 'section-counts'],
   queryFn: async ({ signal }) =>

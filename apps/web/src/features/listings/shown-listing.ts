@@ -1,6 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 
-/** What no card in a list shows; pages that the server rendered bring their lists without it. */
+/** Fields that no card shows; server-rendered pages omit them from their lists. */
 const unshown = [
   'owner',
   'companyId',

@@ -31,7 +31,7 @@ function Label({ label: { x, y, name, look, dot } }: { label: PlaceLabel }) {
 interface Props {
   view: View;
   size: Size;
-  /** What stands on it: names give way to it. */
+  /** Markers on the map; place names are not drawn over them. */
   markers: WorldPoint[];
 }
 

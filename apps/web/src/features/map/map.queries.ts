@@ -58,7 +58,7 @@ async function readSpots(search: MapSearch, t: Translate, signal: AbortSignal) {
   return { ...found, items: found.items.map((company) => companyItem(company, t)) };
 }
 
-/** Where the results of a search are. */
+/** Queries the positions of search results. */
 export const spotsQuery = (search: MapSearch, t: Translate) =>
   queryOptions({
     queryKey: [search.kind, 'spots', search.query],

@@ -25,7 +25,7 @@ interface Props {
 
 const controlClass = 'bg-surface text-text shadow-float disabled:text-muted';
 
-/** What was pressed, over the lower part of the map. */
+/** Card of the selected marker, over the lower part of the map. */
 function Chosen({ items, onClose }: { items: MapItem[]; onClose: () => void }) {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ function roundLength(km: number): number {
   return [5, 2, 1].map((part) => part * power).find((length) => length <= km) ?? power;
 }
 
-/** Where north is, and how long a distance looks. */
+/** Shows north and the scale. */
 export function ScaleBar({ view }: { view: View }) {
   const { t } = useTexts();
   const perPixel = kmPerPixel(view);

@@ -27,7 +27,7 @@ const positionOf = ({ clientX, clientY }: { clientX: number; clientY: number }, 
   return { x: clientX - left, y: clientY - top };
 };
 
-/** What a map shows, and how fingers, wheel and keys change it. */
+/** Returns the visible part of a map and the handlers of fingers, wheel and keys that change it. */
 export function useMapView(first: View, size: Size, element: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(first);
   const fingers = useRef(new Map<number, WorldPoint>());

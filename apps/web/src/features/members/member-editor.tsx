@@ -27,7 +27,7 @@ export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const edit = useEditMember(company._id, member.user._id);
-  // What stands in the fields; undefined while they show what is stored.
+  // Edited values; undefined while the fields show the stored ones.
   const [chosen, setChosen] = useState<Partial<Pick<Member, 'role' | 'permission'>>>({});
   const [opened, setOpened] = useState(member);
   const { role, permission } = { ...opened, ...chosen };
@@ -73,7 +73,7 @@ export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
   );
 }
 
-/** Takes a member out of the company. */
+/** Removes a member from the company. */
 export function RemoveMember({ company, member, onDone }: Omit<Props, 'meId'>) {
   const { t } = useTexts();
   const name = member.user.userName;
@@ -91,7 +91,7 @@ export function RemoveMember({ company, member, onDone }: Omit<Props, 'meId'>) {
   );
 }
 
-/** Makes a member the owner in the caller's place. */
+/** Transfers the ownership to a member. */
 export function HandOver({ company, member, meId, onDone }: Props) {
   const { t } = useTexts();
   const handOver = useHandOver(company, meId, member.user);

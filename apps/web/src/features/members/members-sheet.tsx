@@ -29,7 +29,7 @@ function Leave({ company, meId, onClose }: Props) {
   );
 }
 
-/** Who belongs to a company: invite, change, hand over, remove, leave, each for those who may. */
+/** Sheet of the members of a company with the actions that one's permissions allow: invite, change, hand over, remove, leave. */
 export default function MembersSheet({ company, meId, onClose }: Props) {
   const { t } = useTexts();
   const permission = company.members.find(({ user }) => user._id === meId)?.permission;

@@ -44,7 +44,7 @@ function OpenInvitation({ companyId, invitation, isOwner }: RowProps) {
   );
 }
 
-/** Who was invited to a company and has not answered yet. */
+/** Lists the open invitations of a company. */
 export function OpenInvitations({ companyId, isOwner }: { companyId: string; isOwner: boolean }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(sentInvitationsQuery(companyId));

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'option
   isOwner: boolean;
 };
 
-/** What a member may do in the company; the hint says what the choice means. */
+/** Field of a member's role; the hint explains each choice. */
 export function PermissionField({ chosen, isOwner, ...select }: Props) {
   const { t } = useTexts();
   const offered = memberPermissions.toReversed().filter((name) => isOwner || name === 'member');

@@ -12,7 +12,7 @@ import { useModerate } from './use-moderate.ts';
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
 const DeleteListing = lazyPart(() => import('./delete-listing.tsx'));
 
-/** What an administrator can do with the listing they look at. */
+/** Actions of an administrator on the page of a listing. */
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { me } = useSession();

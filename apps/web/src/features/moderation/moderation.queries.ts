@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
 
-/** What an administrator looks through, newest first. */
+/** Queries the listings to review, newest first. */
 export const moderatedQuery = (status: ModeratedStatus) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'moderated', status],

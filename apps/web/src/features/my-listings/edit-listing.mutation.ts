@@ -9,7 +9,7 @@ import { dropWaitingEdit } from './waiting-edit.ts';
 /** Changes of a listing. */
 export interface ListingChange {
   body: NewListing;
-  /** What the list of waiting changes says of it; undefined where it is not to wait for a network. */
+  /** Description in the outbox; undefined where the change must not be queued offline. */
   kept: Kept | undefined;
   /** Absent where photos could not be sent: the changes wait with them. */
   signal?: AbortSignal;

@@ -8,7 +8,7 @@ import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 const lists = { queryKey: ['listings'] };
 
-/** Takes a listing of one's own to another status; every list is asked anew. The title names it while that waits for a network. */
+/** Changes the status of one's own listing and refetches every list. The title names it in the outbox. */
 export function useChangeStatus(id: string, title = '') {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export const ownListingsQuery = (tab: OwnTab) =>
     ...byCursor,
   });
 
-/** How many listings the member has in each tab. */
+/** Queries the number of the member's listings in each tab. */
 export const ownCountsQuery = queryOptions({
   queryKey: ['listings', 'own-counts'],
   queryFn: async ({ signal }) => (await api.listings.mine({ query: { limit: 1 } }, { signal })).counts,

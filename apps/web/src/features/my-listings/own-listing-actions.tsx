@@ -87,7 +87,7 @@ function ResubmitButton({ id }: { id: string }) {
   );
 }
 
-/** What an owner can do with a listing in their list. */
+/** Actions of an owner on a listing in their list. */
 export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
   const navigate = useNavigate();

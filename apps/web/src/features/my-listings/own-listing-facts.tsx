@@ -26,7 +26,7 @@ function Term({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** What an administrator has to do with it: it waits for one, or was rejected, and why. */
+/** Shows the review state: pending, or rejected and why. */
 function Judgement({ _id, status, rejectedFor }: OwnListing) {
   const { t } = useTexts();
   if (status === 'pending') return t('myListings.waiting');
@@ -47,7 +47,7 @@ function Judgement({ _id, status, rejectedFor }: OwnListing) {
   );
 }
 
-/** What came of a listing: its term, the figures of the week, and their line. */
+/** Shows the statistics of a listing: its term, the figures of the week, and their chart. */
 export function OwnListingFacts({ listing }: { listing: OwnListing }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 text-14 text-text-2">

@@ -6,7 +6,7 @@ import { ListingRow } from '../listings/listing-row.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import { OwnListingFacts } from './own-listing-facts.tsx';
 
-/** One of the member's listings: what buyers see of it, what came of it, and what its owner can do. */
+/** Shows one of the member's listings: its public data, its statistics and its actions. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
   const { status, createdAt } = listing;

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a listing can go from here; one press does it. */
+/** Sheet with the statuses that a listing can change to; one press does it. */
 export default function StatusSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
   const change = useChangeStatus(listing._id, listing.title);

@@ -7,7 +7,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { useChangeStatus } from './my-listings.mutations.ts';
 
-/** Puts a draft online and shows whether an administrator reads it first; who has not proven their phone number is asked to. */
+/** Publishes a draft and shows whether it is reviewed first; asks members without a verified phone number to verify it. */
 export function usePublishDraft(id: string) {
   const { t } = useTexts();
   const navigate = useNavigate();

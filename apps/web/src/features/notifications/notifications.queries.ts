@@ -6,7 +6,7 @@ import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 60_000;
 
-/** How many notifications are unread; polled each minute unless a stream sends the count. */
+/** Queries the number of unread notifications; polls each minute unless a stream sends the count. */
 export const unreadQuery = (isStreamed = false) =>
   queryOptions({
     queryKey: ['notifications', 'unread'],
@@ -14,7 +14,7 @@ export const unreadQuery = (isStreamed = false) =>
     refetchInterval: isStreamed ? false : pollMs,
   });
 
-/** How notifications reach the member beside the list. */
+/** Queries the channels of notifications beside the list. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
   queryFn: ({ signal }) => api.notifications.preferences({}, { signal }),

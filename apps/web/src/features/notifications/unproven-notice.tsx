@@ -16,7 +16,7 @@ function Notice({ text, to }: { text: string; to: string }) {
   );
 }
 
-/** Says which chosen channel sends nothing because its address or number is not proven. */
+/** Notice that a chosen channel is inactive because its address or number is not verified. */
 export function UnprovenNotice({ email, sms, whatsapp }: NotificationPreferences) {
   const { t } = useTexts();
   const { me } = useSession();

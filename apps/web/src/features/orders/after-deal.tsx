@@ -50,7 +50,7 @@ function useMarkDealt({ order, listing }: Props) {
 
 const rest = z.object({ stock: z.int('field.number').check(z.gte(0), z.lte(100_000_000)) });
 
-/** How much is left; nothing left marks the listing as sold. */
+/** Field of the remaining stock; 0 marks the listing as sold. */
 function RestForm(deal: Props) {
   const { t } = useTexts();
   const { mark, isPending } = useMarkDealt(deal);

@@ -38,7 +38,7 @@ const VisitAndCity = ({ form }: FieldProps) => (
 
 const partOf = { devis: WorkCity, visite: VisitAndCity, achat: Purchase, location: RentalFields };
 
-/** What is wanted comes in words, since no listing says it; the fields of the kind follow. */
+/** The request needs a text, since no listing describes it; the fields of the kind follow. */
 function ProfileFields({ form }: FieldProps) {
   const { t } = useTexts();
   const kind = useWatch({ control: form.control, name: 'kind' });

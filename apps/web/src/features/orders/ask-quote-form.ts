@@ -52,7 +52,7 @@ const toOrder = ({ name: _, note, ...subject }: AskedSeller, { message, city }: 
   ...(city && { city }),
 });
 
-/** What became of the request to each of several sellers. */
+/** Result of the request to each of several sellers. */
 export type Outcomes = (SentOrders['items'][number] & { name: string })[];
 
 /** Sends the filled sheet: one request to one seller, or one to each of several in one step. */
@@ -140,7 +140,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
       id,
       name: seller.name,
       isAsked,
-      // One at least is asked, and so many at most.
+      // At least one seller is asked, and at most the maximum.
       isFixed: sellers.length === (isAsked ? 1 : maxAskedSellers),
       toggle: () => {
         const others = sellers.map(idOf).filter((one) => one !== id);

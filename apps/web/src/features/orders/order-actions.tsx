@@ -11,7 +11,7 @@ type Decision = OrderDecisionName;
 const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
 
-/** What one may do with the request now. */
+/** Actions that are possible on the request now. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const decide = useDecide(order._id);

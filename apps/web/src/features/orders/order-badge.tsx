@@ -8,7 +8,7 @@ const looks: Partial<Record<OrderStatus, string>> = {
   refusée: 'bg-danger-tint text-danger',
 };
 
-/** Where a request stands, in a word. */
+/** Badge with the state of a request. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { RentalPriceLines } from '../rentals/rental-price-lines.tsx';
 import type { OrderForm } from './order-form.ts';
 import { calendarQuery } from './orders.queries.ts';
 
-/** What the request would cost at the listed price, as soon as that can be told. */
+/** Shows the cost of the request at the listed price, once it can be computed. */
 export function OrderEstimate({ form, listing }: { form: OrderForm; listing: ListingDetail }) {
   const { t } = useTexts();
   const { kind, qty, from, to, withOperator, transportKm } = useWatch({ control: form.control });

@@ -16,7 +16,7 @@ function operatorOf({ kind, listing, withOperator }: OrderDetail) {
   return isAsked ? 'unsaid' : null;
 }
 
-/** What was asked for, in pairs; only what was given. */
+/** Shows the details of a request as pairs; only those that were given. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts();
   const { from, to, qty, slots, delivery, city, estimate, offer } = order;

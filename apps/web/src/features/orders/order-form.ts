@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 type OrderInput = z.input<typeof newOrder>;
 export type OrderForm = UseFormReturn<OrderInput, unknown, z.output<typeof newOrder>>;
 
-/** What a request is about: a listing, or someone with a page. */
+/** Subject of a request: a listing, or a professional or company. */
 export type OrderSubject = Pick<OrderInput, 'listing' | 'professional' | 'company'>;
 
 export const subjectId = ({ listing, professional, company }: OrderSubject): string =>
@@ -41,10 +41,10 @@ const storeOrder = (values: OrderInput) =>
 
 export const forgetOrder = (subject: OrderSubject) => storedOrder(subjectId(subject)).clear();
 
-/** What can be asked of someone with a page, the usual first. */
+/** Kinds of requests that a professional or company accepts, the usual first. */
 export const profileKinds: readonly OrderKind[] = ['devis', 'visite', 'achat', 'location'];
 
-/** What can be asked of a listing, the usual first. */
+/** Returns the kinds of requests that a listing accepts, the usual first. */
 export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
   type === 'rental' ? 'location' : 'achat',
   'visite',

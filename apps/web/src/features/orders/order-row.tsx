@@ -23,7 +23,7 @@ function Facts({ order }: { order: OrderCard }) {
   return <p className="text-14 break-words text-text-2">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** What has become of the listing, where it is no longer to be had. */
+/** Shows the status of the listing, where it is no longer available. */
 export function ListingFate({ status }: { status: NonNullable<OrderCard['listing']>['status'] }) {
   const { t } = useTexts();
   if (status && isLive(status) && status !== 'reserved') return null;
@@ -34,7 +34,7 @@ export function ListingFate({ status }: { status: NonNullable<OrderCard['listing
   );
 }
 
-/** One request in a list: what it is about, where it stands, who the other is. */
+/** Shows a request in a list: its subject, its state and the other party. */
 export function OrderRow({ order }: { order: OrderCard }) {
   const { t } = useTexts();
   const { listing, status, otherName, updatedAt } = order;

@@ -33,7 +33,7 @@ function Subject({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** What Acheter and Louer lead to: a request to buy, rent or visit, which the seller answers. */
+/** Sheet of Acheter and Louer: a request to buy, rent or visit, which the seller answers. */
 export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const { t } = useTexts();
   const subject = { listing: listing._id };

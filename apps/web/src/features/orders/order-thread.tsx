@@ -91,7 +91,7 @@ function Writer({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What the two wrote to each other, oldest first, and the box for the next word. */
+/** Shows the messages of both parties, oldest first, and the box for a new one. */
 export function OrderThread({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   useAnchor(true);

@@ -22,7 +22,7 @@ function keep(queryClient: QueryClient, order: OrderDetail) {
   for (const list of ['list', 'unseen']) void queryClient.invalidateQueries({ queryKey: ['orders', list] });
 }
 
-/** Where a request that waits is written on: the address of its sheet, its draft and its files. */
+/** Location where a queued request can be edited: the URL of its sheet, its draft and its files. */
 export type Origin = Pick<Kept, 'path' | 'form' | 'chosen'>;
 
 interface Asked<Request> {
@@ -61,7 +61,7 @@ export function useSendOrders() {
 
 interface Decision {
   action: OrderDecisionName;
-  /** What was pressed. */
+  /** The pressed action. */
   label: string;
   /** The version of the quote on the screen. */
   version?: number | undefined;
@@ -145,7 +145,7 @@ export function useCounter(id: string) {
   });
 }
 
-/** Says how much of a listing's stock is left. */
+/** Stores the remaining stock of a listing. */
 export const useSetStock = (id: string) =>
   useMutation({
     mutationFn: (stock: number) => api.listings.edit({ params: { id }, body: { attrs: { stock } } }),

@@ -12,7 +12,7 @@ export const ordersQuery = (box: Box) =>
     ...byCursor,
   });
 
-/** How many requests wait unread. */
+/** Queries the number of unread requests. */
 export const unseenQuery = queryOptions({
   queryKey: ['orders', 'unseen'],
   queryFn: async ({ signal }) => (await api.orders.browse({ query: { limit: 1 } }, { signal })).unseen,
@@ -20,7 +20,7 @@ export const unseenQuery = queryOptions({
 
 const refetchMs = 20_000;
 
-/** One request; asked for again now and then, since the other may answer. */
+/** Queries a request; polls, since the other party may answer. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'read', id],
@@ -47,7 +47,7 @@ export const printedQuoteQuery = (id: string, version: string | null, token: str
       ),
   });
 
-/** When a listing for rent is taken. */
+/** Queries the unavailable days of a listing for rent. */
 export const calendarQuery = (listing: string) =>
   queryOptions({
     queryKey: ['orders', 'calendar', listing],

@@ -34,7 +34,7 @@ function TypedSums({ form, rate }: RateProps) {
   );
 }
 
-/** Where the seller pays taxes. */
+/** Field of the country in which the seller pays taxes. */
 function VatCountry({ form }: { form: QuoteForm }) {
   const { t, language } = useTexts();
   const withVat = useWatch({ control: form.control, name: 'withVat' });

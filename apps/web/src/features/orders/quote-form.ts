@@ -18,12 +18,12 @@ export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
 const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
-/** What a quote is written for. */
+/** Context of a quote. */
 export interface QuotedSubject extends Pick<OrderDetail, 'quotes' | 'qty' | 'vatRate'> {
   listing: { title: string; price: number | null; unit?: string } | null;
 }
 
-/** What the seller starts from: the last version, else the listing's price. */
+/** Returns the initial values: the last version, else the listing's price. */
 function firstValues(
   { quotes, listing, qty, vatRate: known }: QuotedSubject,
   me: Me | null,

@@ -23,7 +23,7 @@ const sellerPaths: Record<SellerPage['kind'], (id: string) => string> = {
   member: paths.seller,
 };
 
-/** What someone who cannot open the request may do instead. */
+/** Links for readers who cannot open the request. */
 function OtherWays({ page }: { page: SellerPage | null }) {
   const { t } = useTexts();
   const { isMember } = useSession();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OutcomeList } from '../../ui/outcome-list.tsx';
 import type { Outcomes } from './ask-quote-form.ts';
 
-/** What became of the request to each seller. */
+/** Shows the result of the request to each seller. */
 export function SentOutcomes({ outcomes }: { outcomes: Outcomes }) {
   const { t } = useTexts();
   const sent = outcomes.filter(({ order }) => order).length;

@@ -26,7 +26,7 @@ async function backToChosen({ id: entry, request }: OutboxEntry, form: string): 
 export const isEditable = ({ draft, form }: OutboxEntry): boolean =>
   draft !== undefined || form !== undefined;
 
-/** Puts what was written, and its files, back into the form it comes from. An edit stays: its form starts from it. */
+/** Restores the text and files of an entry into its form. Edits stay in the outbox: their form starts from them. */
 export async function backToForm(entry: OutboxEntry): Promise<void> {
   const { id, kind, draft, form, chosen } = entry;
   if (kind === 'edit') return;

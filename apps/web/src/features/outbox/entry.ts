@@ -1,4 +1,4 @@
-/** What is kept for later sending, as the list of it calls it. */
+/** Kinds of queued changes, as the outbox lists them. */
 const outboxKinds = [
   'listing',
   'comment',
@@ -53,22 +53,22 @@ interface OutboxProblem {
   message: string;
 }
 
-/** What one of several receivers answered; without a refusal it has arrived. */
+/** Result of one of several receivers; without an error it was delivered. */
 export interface Outcome {
   name: string;
   refusal?: string | undefined;
 }
 
-/** One change that this device sends when it can. */
+/** A change in the outbox, sent when the server can be reached. */
 export interface OutboxEntry {
   /** Also the idempotency key of the request: the server applies it once, however often it is sent. */
   id: string;
   /** Who made the change: nobody else's session sends it. */
   user: string;
   kind: OutboxKind;
-  /** What the list shows of it: a title, or the words that were written. */
+  /** Description in the list: a title, or the typed text. */
   label: string;
-  /** When it was kept, in milliseconds. */
+  /** Time when it was queued, in milliseconds. */
   at: number;
   request: { method: string; url: string; body: string | undefined; form?: OutboxForm };
   /** Version of the document that was changed: where the server has a later one, the change is refused. */
@@ -76,14 +76,14 @@ export interface OutboxEntry {
   /** Edits that this one replaced and that may have been applied: sent before it, because each makes another version. */
   earlier?: ReplacedEdit[];
   photos: OutboxPhoto[];
-  /** Where it was written; with the content of its form, it is written on there. */
+  /** Path of its form, which can edit it with the stored content. */
   path: string;
   form?: { name: string; content: unknown; area?: 'form:*' | 'order:*' } | undefined;
   /** The form whose chosen files go with it: there they are put back. */
   chosen?: string | undefined;
   /** Whom a request to several sellers asks, in the order in which the server answers for each. */
   names?: string[] | undefined;
-  /** What each of them answered: it was sent and is shown until it is put away. */
+  /** Results of a sent request, shown until they are dismissed. */
   outcomes?: Outcome[];
   /** The draft that a listing was. */
   draft?: unknown;

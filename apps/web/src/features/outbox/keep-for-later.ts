@@ -39,7 +39,7 @@ async function requestOf(entry: string, call: Call<unknown>): Promise<OutboxEntr
   return { method, url, body: undefined, form: await storeForm(entry, body) };
 }
 
-/** Asks browsers that can to send while no page is open. */
+/** Registers a background sync, where browsers support it. */
 async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };

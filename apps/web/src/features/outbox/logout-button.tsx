@@ -11,7 +11,7 @@ import { listEntries } from './outbox.ts';
 
 const LogoutQuestion = lazyPart(() => import('./logout-question.tsx'), { texts: ['outbox'] });
 
-/** How much of this device's own work a log-out deletes. */
+/** Number of unsent items that a log-out deletes. */
 export interface Unsent {
   entries: number;
   drafts: number;

@@ -9,7 +9,7 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** Says what a log-out deletes from this device, and asks whether to go on. */
+/** Dialog that lists the data a log-out deletes from this device, and asks whether to continue. */
 export default function LogoutQuestion({ unsent: { entries, drafts }, onClose, onLogOut }: Props) {
   const { t } = useTexts();
   const lost = [

@@ -1,6 +1,6 @@
 import type { OutboxKind } from './entry.ts';
 
-/** What happens to the outbox, in this tab, in others and in the service worker. */
+/** Events of the outbox, in this tab, in others and in the service worker. */
 export type OutboxNews =
   | { what: 'changed' }
   | { what: 'kept' }
@@ -25,7 +25,7 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Tells every listener of this tab and of the others. */
+/** Notifies the listeners of this tab and of the others. */
 export function tell(news: OutboxNews): void {
   open()?.postMessage(news);
   notify(news);

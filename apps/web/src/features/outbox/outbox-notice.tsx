@@ -13,7 +13,7 @@ import { outboxQuery, useOutbox, useSendOutbox } from './use-outbox.ts';
 
 const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui', 'privateFiles'] });
 
-/** Tells what was kept and what was sent, and asks for pages anew that it changes. */
+/** Shows toasts for queued and sent changes, and refetches the affected queries. */
 function useTellNews(): void {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ function useLabel(entries: OutboxEntry[]): string {
   return t(areListings ? 'outbox.listingsWait' : 'outbox.wait', { count: waiting.length });
 }
 
-/** Says under the header how much waits to be sent, and opens the list of it. */
+/** Shows under the header how many changes are queued, and opens the list. */
 export default function OutboxNotice() {
   const { entries, sendingId } = useOutbox();
   const { isOpen, open, close } = useHistorySheet('outbox');
@@ -64,7 +64,7 @@ export default function OutboxNotice() {
   useEffect(() => {
     if (import.meta.env.PROD) storeMemberPages().catch(() => undefined);
   }, []);
-  // What a person writes without a network has to open without one, too.
+  // Forms that are used offline must also open offline.
   useEffect(() => void (entries.length > 0 && OutboxSheet.preload()), [entries.length]);
   if (entries.length === 0) return null;
 

@@ -30,7 +30,7 @@ function Files({ entry, isSending }: { entry: OutboxEntry; isSending: boolean })
   );
 }
 
-/** One change that waits: what it is, why it was not sent, and what can be done. */
+/** Shows a queued change: its description, the reason why it was not sent, and its actions. */
 export function OutboxRow({ entry, isSending }: { entry: OutboxEntry; isSending: boolean }) {
   const { t, language } = useTexts();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What waits on this device to be sent: to send now, to write on, or to delete. */
+/** Sheet of the outbox: send now, edit or delete. */
 export default function OutboxSheet({ entries, sendingId, onClose }: Props) {
   const { t } = useTexts();
   const isWaiting = entries.some(({ outcomes }) => !outcomes);

@@ -60,7 +60,7 @@ export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: s
   await dropEntry(before);
 }
 
-/** Makes an entry due, as if it had not been tried: the server still applies it once, unless its key is too old. */
+/** Makes an entry due, as if it had not been tried: the server applies it only once, unless its key has expired. */
 export function retryEntry(entry: OutboxEntry): Promise<void> {
   const firstTryAt = entry.problem?.reason === 'old' ? null : entry.firstTryAt;
   return putEntry({ ...entry, ...fresh, firstTryAt });

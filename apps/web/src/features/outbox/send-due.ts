@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { OutboxEntry, OutboxForm, OutboxPhoto, Outcome } from './entry.ts';
 
-/** What the server answered. */
+/** Response of the server. */
 export interface Reply {
   status: number;
   body: unknown;
@@ -23,7 +23,7 @@ export interface OutboxRequest {
   version?: number | undefined;
 }
 
-/** What sending needs of its surroundings: a page, the service worker, or a test. */
+/** Dependencies of sending, which differ between a page, the service worker and tests. */
 export interface Line {
   /** Rejects where no answer comes. */
   post: (request: OutboxRequest) => Promise<Reply>;
@@ -133,7 +133,7 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
   return { ...tried, notBefore: now + waitsMs[tries - 1]! };
 }
 
-/** What each of several receivers answered. */
+/** Returns the result of each of several receivers. */
 const outcomesOf = ({ names }: OutboxEntry, { body }: Reply): Outcome[] | undefined =>
   names?.map((name, i) => ({ name, refusal: (body as SentOrders).items[i]?.error?.message }));
 

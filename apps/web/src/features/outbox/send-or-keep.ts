@@ -18,7 +18,7 @@ export interface KeptPhoto {
   file: Blob | null;
 }
 
-/** What the list of what waits says of a change, and where it can be written on. */
+/** Description of a change in the outbox, and the path where it can be edited. */
 export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'> & {
   photos?: KeptPhoto[];
 };

@@ -11,7 +11,7 @@ interface Props {
   outcomes: Outcome[];
 }
 
-/** What each of several sellers answered to a request that waited; put away once it was read. */
+/** Shows the results of a queued request to several sellers, until they are dismissed. */
 export function SentRow({ entry: { id, label, path }, outcomes }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

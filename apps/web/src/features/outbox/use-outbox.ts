@@ -9,7 +9,7 @@ import type { OutboxEntry } from './entry.ts';
 import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 
-/** What waits on this device; nothing where the browser refuses storage. */
+/** Returns the queued changes; none where the browser refuses storage. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => listEntries().catch(() => []),

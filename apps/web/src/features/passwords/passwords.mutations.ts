@@ -7,7 +7,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 /** A phone that waits for its code; travels in the navigation state of the OTP screen. */
 export interface PhoneInProgress {
   phoneNumber: string;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** Time from which another code can be requested, in milliseconds since 1970. */
   resendAt: number;
   /** The ways the server can send another one. */
   channels: CodeChannel[];

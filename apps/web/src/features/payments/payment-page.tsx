@@ -17,11 +17,11 @@ import { paymentQuery } from './payments.queries.ts';
 
 const icons = { pending: Clock, paid: CircleCheck, failed: CircleX, expired: CircleX } as const;
 
-/** Where what was paid for is shown. */
+/** Returns the path of the page that shows the paid service. */
 const subjectPath = ({ service, subject }: Payment) =>
   service === 'boost' ? paths.listing(subject) : paths.verification();
 
-/** Where the payer confirms a pending payment. */
+/** Link to the page where the payer confirms a pending payment. */
 function Confirm({ payment }: { payment: Payment }) {
   const { t, language } = useTexts();
   return (

@@ -8,13 +8,13 @@ const pollMs = 3000;
 /** A late confirmation still counts, but nobody waits for it. */
 const isWaiting = (state: PaymentState | undefined) => state === 'pending';
 
-/** What can be paid for, with its price. */
+/** Queries the services with their prices. */
 export const offersQuery = queryOptions({
   queryKey: ['payments', 'services'],
   queryFn: ({ signal }) => api.payments.services({}, { signal }),
 });
 
-/** One payment, read again while it is pending; without a network it goes on once there is one. */
+/** Queries a payment; polls while it is pending, also after a lost connection is back. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
@@ -40,7 +40,7 @@ export const receiptQuery = (number: string) =>
 
 const keyOf = keyPerContent();
 
-/** Begins a payment; pressed again after a lost answer, it stays one. */
+/** Starts a payment; a retry after a lost response does not start a second one. */
 export function useCreatePayment() {
   const queryClient = useQueryClient();
   return useMutation({

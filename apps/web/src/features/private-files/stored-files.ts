@@ -11,7 +11,7 @@ export const storedFiles = (form: string) =>
 /** Under which name the device keeps the files of a form. */
 export const fileOwner = (form: string) => `form-${form}`;
 
-/** Puts files back into a form, in place of those it has. */
+/** Restores files into a form, replacing its own. */
 export async function restoreFiles(
   form: string,
   files: { id: string; name: string; file: Blob }[],

@@ -11,7 +11,7 @@ import { ReportButton } from '../reports/report-button.tsx';
 
 const ProfessionalHours = lazyPart(() => import('./professional-hours.tsx'), { texts: ['companies'] });
 
-/** What clients ask first: prices, languages, since when, opening hours, where. */
+/** Shows prices, languages, experience, opening hours and place. */
 function Facts({ professional }: { professional: ProfessionalDetail }) {
   const { t, language } = useTexts();
   const { _id, priceHint, languages, activeSince, hours, location } = professional;
@@ -39,7 +39,7 @@ function Facts({ professional }: { professional: ProfessionalDetail }) {
   );
 }
 
-/** What clients ask first, and the way to report the page. */
+/** Shows the practical information, and the button to report the page. */
 export default function Practical({ professional }: { professional: ProfessionalDetail }) {
   return (
     <>

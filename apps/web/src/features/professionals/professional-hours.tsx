@@ -2,7 +2,7 @@ import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { OpenNow } from '../../ui/open-now.tsx';
 import { OpeningHours } from '../../ui/opening-hours.tsx';
 
-/** When a professional can be reached: now, and day by day. */
+/** Shows the hours of a professional: now, and day by day. */
 export default function ProfessionalHours({
   hours,
   location,

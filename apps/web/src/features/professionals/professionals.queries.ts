@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts';
 import { byCursor, partOf } from '../../lib/paging.ts';
 
-/** What professionals are looked for by. */
+/** Search parameters of professionals. */
 export type ProfessionalSearch = Partial<
   Pick<ProfessionalFilters, 'query' | 'role' | 'city' | 'sort' | 'radius'>
 > & {

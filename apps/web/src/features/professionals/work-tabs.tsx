@@ -11,7 +11,7 @@ const Projects = lazyPart(() => import('./projects.tsx'));
 
 const works = ['photos', 'projects'] as const;
 
-/** What a professional has done: photos and projects. */
+/** Tabs with photos and projects of a professional. */
 export function WorkTabs({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const [params] = useSearchParams();

@@ -19,7 +19,7 @@ import { CodeForm } from '../passwords/code-form.tsx';
 import { ResendButtons } from '../passwords/resend-buttons.tsx';
 import { type ProofKind, useSendProof, useVerifyProof } from './proofs.mutations.ts';
 
-/** What is to be proven: a new number or address, else one’s own number while nobody has proven it. */
+/** Contact to verify: a new number or address, else one's own unverified number. */
 function targetOf(
   kind: ProofKind,
   { email, emailVerified, phoneNumber, phoneVerified, toVerify }: Me,

@@ -120,7 +120,7 @@ function AnswerForm({ request }: Props) {
   );
 }
 
-/** What everyone else sees: the way to answer, and the answer they gave. */
+/** View of everyone else: the form to answer, and the answer they gave. */
 export default function AnswerRequest({ request }: Props) {
   const { t } = useTexts();
   const { me, isPending } = useSession();

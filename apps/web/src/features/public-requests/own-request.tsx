@@ -118,7 +118,7 @@ function Actions({ request }: Props) {
   );
 }
 
-/** What its author sees of a request: the answers to compare, and the ways to end it. */
+/** View of the author: the answers to compare, and the actions that end the request. */
 export default function OwnRequest({ request }: Props) {
   const { t } = useTexts();
   return (

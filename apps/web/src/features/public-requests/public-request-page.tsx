@@ -35,7 +35,7 @@ function useRequest(id: string) {
   return { request: own.data ?? shown.data, own, isLoading, error: shown.error, refetch: shown.refetch };
 }
 
-/** What is shown of answers until those that the member may read have come. */
+/** Placeholder for the answers until they are loaded. */
 function AnswersMissing({ own: { error, refetch } }: Pick<Props, 'own'>) {
   const { t } = useTexts();
   if (!error) return <Skeleton className="h-40 w-full" />;

@@ -53,7 +53,7 @@ export const memberRequestQuery = (id: string) => ({
   meta: { isRendered: false },
 });
 
-/** What the member has online, to answer with. */
+/** Queries the member's online listings, to answer with. */
 export const offeredListingsQuery = queryOptions({
   queryKey: ['publicRequests', 'offered'],
   queryFn: ({ signal }) => api.listings.mine({ query: { tab: 'online', limit: 50 } }, { signal }),

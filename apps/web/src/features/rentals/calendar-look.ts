@@ -4,7 +4,7 @@ import type { DayLook } from './month-calendar.tsx';
 
 type Availability = Pick<RentalCalendar, 'taken' | 'closedDays'>;
 
-/** How a day shows to buyers: free, taken, or one on which a rental neither begins nor ends. */
+/** Returns the state of a day for buyers: free, taken, or one on which a rental neither begins nor ends. */
 export function calendarLook(
   { taken, closedDays }: Availability,
   day: string,

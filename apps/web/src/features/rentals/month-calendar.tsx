@@ -6,7 +6,7 @@ import { dayName } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { monthOf, weeksOf } from './month-days.ts';
 
-/** What a calendar says of a day, and how it shows. */
+/** Label and appearance of a day in the calendar. */
 export interface DayLook {
   /** Read out after the date. */
   says?: string | undefined;

@@ -93,7 +93,7 @@ interface Bands {
   onRemove: (index: number) => void;
 }
 
-/** What the transport costs up to each distance. */
+/** Fields of the transport price up to each distance. */
 export function TransportFields({ field, keys, onAdd, onRemove }: Bands) {
   const { t } = useTexts();
   return (

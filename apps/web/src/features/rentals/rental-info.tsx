@@ -11,7 +11,7 @@ import { calendarQuery } from '../orders/orders.queries.ts';
 import { calendarLook } from './calendar-look.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
-/** What a rental costs besides its listed price, and its conditions. */
+/** Shows the additional costs and the conditions of a rental. */
 function RentalRates({ calendar }: { calendar: RentalCalendar }) {
   const { t, language } = useTexts();
   const { rates, minDays, deposit, operatorPrice, transport, closedDays, units } = calendar;

@@ -2,7 +2,7 @@ import type { RentalPrice } from '@laterite/shared/features/rentals/price.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** How the price of some days comes about: `12 jours : 1 semaine + 5 jours = 935 000 FCFA`, operator, transport, deposit. */
+/** Shows how the price of some days is computed: `12 jours : 1 semaine + 5 jours = 935 000 FCFA`, operator, transport, deposit. */
 export function RentalPriceLines({ price, qty }: { price: RentalPrice; qty: number }) {
   const { t } = useTexts();
   const parts = price.parts.map(({ unit, count }) => t(`rentals.part.${unit}`, { count })).join(' + ');
@@ -11,7 +11,7 @@ export function RentalPriceLines({ price, qty }: { price: RentalPrice; qty: numb
     parts: qty > 1 ? `${qty} × (${parts})` : parts,
     total: formatMoney(price.rental),
   };
-  // So many days at the price of one need no telling.
+  // A simple multiple of the daily price needs no explanation.
   const isPlain = price.parts.every(({ unit }) => unit === 'jour') && price.total === price.rental;
   const amounts = [
     ['operator', price.operator],

@@ -10,7 +10,7 @@ import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-/** Asks for a second review of a decision. */
+/** Sheet to request a second review of a decision. */
 export default function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -12,7 +12,7 @@ interface Props {
   to?: string | undefined;
 }
 
-/** Names what was reported. */
+/** Shows the name of the reported document. */
 export function CaseHeading({ kind, title, to }: Props) {
   const { t } = useTexts();
   return (

@@ -17,7 +17,7 @@ import { useDecideCase } from './use-decide-case.ts';
 
 const DecisionSheet = lazyPart(() => import('./decision-sheet.tsx'));
 
-/** How the row looks that keys decide about; phones have no keys. */
+/** Style of the row that keyboard shortcuts apply to; phones have none. */
 const currentRow = 'scroll-my-40 aria-[current]:lg:border-l-3 aria-[current]:lg:border-l-brand';
 
 const pagePaths = {
@@ -47,7 +47,7 @@ function Report({ report }: { report: ReportCase['reports'][number] }) {
   );
 }
 
-/** Who is reported, how heavily, and what was decided and asked before. */
+/** Shows the reported members, the weight of the reports, and earlier decisions and appeals. */
 function Facts({ found }: { found: ReportCase }) {
   const { t, language } = useTexts();
   const { reported, reportCount: count, appeal, decision } = found;
@@ -127,7 +127,7 @@ function Decisions({ found, isCurrent }: RowProps) {
   );
 }
 
-/** One thing that was reported, its reports, and what can be decided. */
+/** Shows a reported document, its reports and the possible decisions. */
 export function CaseRow({ found, isCurrent }: RowProps) {
   const { kind, title, page, exists, reports, state } = found;
   const place = useKeepInView<HTMLLIElement>(isCurrent);

@@ -16,7 +16,7 @@ import { receivedDecisionsQuery } from './reports.queries.ts';
 
 const AppealSheet = lazyPart(() => import('./appeal-sheet.tsx'));
 
-/** Where the case is: hidden for now, read again, or decided with a reason. */
+/** Shows the state of the case: hidden for now, under review, or decided with a reason. */
 function State({ found: { kind, state, decision } }: { found: ReceivedDecision }) {
   const { t, language } = useTexts();
   return (
@@ -36,7 +36,7 @@ function State({ found: { kind, state, decision } }: { found: ReceivedDecision }
   );
 }
 
-/** Where the owner corrects what was hidden: the field of a listing, the page, or the request written anew; comments and reviews are not edited while they are hidden. */
+/** Returns the path where the owner corrects the hidden content: the field of a listing, the page, or a new request; comments and reviews cannot be edited while hidden. */
 function correctionPath({ kind, target, title, decision }: ReceivedDecision): string | undefined {
   if (decision?.to !== 'hide') return undefined;
   if (kind === 'listing') return paths.editListing(target, fieldOfRefusal(decision.reason ?? ''));
@@ -74,7 +74,7 @@ function Row({ found }: { found: ReceivedDecision }) {
   );
 }
 
-/** What was hidden or decided about the member's own things, and the way to a second review. */
+/** Lists decisions about the member's content, with the button for a second review. */
 export function ReceivedDecisions() {
   const { t } = useTexts();
   return (

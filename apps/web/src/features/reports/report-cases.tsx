@@ -11,7 +11,7 @@ import { casesQuery } from './reports.queries.ts';
 
 const states = ['waiting', 'decided'] as const;
 
-/** What was reported: open cases and appeals, or those decided. */
+/** Lists the cases: open cases and appeals, or decided ones. */
 export default function ReportCases() {
   const { t } = useTexts();
   const [state, setState] = useState<(typeof states)[number]>('waiting');

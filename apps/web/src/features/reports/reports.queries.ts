@@ -10,14 +10,14 @@ export const sentReportsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** What was decided about the member's own things, newest first. */
+/** Queries the decisions about the member's content, newest first. */
 export const receivedDecisionsQuery = infiniteQueryOptions({
   queryKey: ['reports', 'received'],
   queryFn: ({ pageParam, signal }) => api.reports.received({ query: { cursor: pageParam } }, { signal }),
   ...byCursor,
 });
 
-/** What was reported, as those who decide read it. */
+/** Queries the cases for those who decide. */
 export const casesQuery = (state: CaseFilters['state']) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'cases', state],

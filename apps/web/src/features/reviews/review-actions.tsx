@@ -3,7 +3,7 @@ import { ReportButton } from '../reports/report-button.tsx';
 import { DeleteReview } from './delete-review.tsx';
 import type { ReviewedId } from './reviewed.ts';
 
-/** What readers can do with a review: delete their own, report that of someone else. */
+/** Actions on a review: delete one's own, report that of someone else. */
 export default function ReviewActions({ reviewed, review }: { reviewed: ReviewedId; review: Review }) {
   return (
     <div className="flex flex-wrap gap-x-6">

@@ -90,7 +90,7 @@ function ReviewList({ reviewed }: { reviewed: Reviewed }) {
   );
 }
 
-/** What clients say: average, number and the newest reviews. */
+/** Shows the average, the number and the newest reviews. */
 export function Reviews({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTexts();
   const { averageRating, ratingCount } = reviewed;

@@ -1,7 +1,7 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 
-/** What one seller offers of the selection. */
+/** The listings of one seller in the selection. */
 export type Offers = [ListingCard, ...ListingCard[]];
 
 /** Returns who is asked: the company a listing is published for, else its owner. */

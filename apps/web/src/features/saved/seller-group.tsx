@@ -84,7 +84,7 @@ export function GroupSkeleton() {
   );
 }
 
-/** What one seller offers of the selection, and the ways to ask for it in one message. */
+/** Shows the listings of one seller in the selection, with the ways to ask for them in one message. */
 export function SellerGroup({ listings }: { listings: Offers }) {
   const { t } = useTexts();
   const { me } = useSession();

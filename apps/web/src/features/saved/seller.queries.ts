@@ -2,7 +2,7 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What is shown of whoever sells: a company or a member. */
+/** Displayed fields of a seller: a company or a member. */
 interface Seller {
   name: string;
   picture: string | null;
@@ -19,7 +19,7 @@ async function readMember(id: string, signal: AbortSignal): Promise<Seller> {
   return { name: userName, picture: profilePictureUrl, location };
 }
 
-/** What anyone may see of the company a listing is published for, else of its owner. */
+/** Queries the public card of the company a listing is published for, else of its owner. */
 export const sellerQuery = ({ companyId, owner }: ListingCard) =>
   queryOptions({
     queryKey: ['sellers', companyId ?? owner],

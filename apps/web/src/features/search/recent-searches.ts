@@ -6,7 +6,7 @@ const isWords = (value: unknown): value is string => typeof value === 'string' &
 
 const stored = storedValue('recentSearches', listOf(isWords, max));
 
-/** What was searched for on this device, newest first. */
+/** Recent searches on this device, newest first. */
 export const recentSearches = (): readonly string[] => stored.read() ?? [];
 
 /** Puts words first in the list; the same in other capitals takes their place. */

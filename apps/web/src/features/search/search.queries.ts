@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** One letter means nothing yet. */
+/** Minimum length of a query: one letter is too short. */
 export const fewestLetters = 2;
 
 /** A few listings, professionals and companies; the last ones stay while the next are on their way. */

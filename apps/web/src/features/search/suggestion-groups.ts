@@ -1,6 +1,6 @@
 import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts';
 
-/** What a line of the list stands for. */
+/** Kinds of suggestions. */
 export type Suggestion =
   | { kind: 'words' | 'recent'; words: string }
   | { kind: 'listing'; listing: Suggestions['listings'][number] }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { fewestLetters, suggestionsQuery } from './search.queries.ts';
 
-/** What the words may mean, asked for when typing pauses; `isOld` while the answer to newer words is awaited. */
+/** Returns suggestions for the typed words, requested when typing pauses; `isOld` while newer ones are loading. */
 export function useSuggestions(words: string) {
   const asked = useDebounced(words, constants.searchDebounceMs);
   const { data, error, isPlaceholderData, refetch } = useQuery(suggestionsQuery(asked));

@@ -22,7 +22,7 @@ export function SellerRecord({ clientRating, deals = 0 }: SellerDetail) {
   );
 }
 
-/** What the deals, clients and replies of the seller of a listing say. */
+/** Shows figures about the deals, clients and replies of a seller. */
 export default function SellerFigures({ id }: { id: string }) {
   const { data: seller } = useQuery(sellerPageQuery(id));
   if (!seller) return null;

@@ -50,7 +50,7 @@ function ReviewList({ id }: { id: string }) {
   );
 }
 
-/** What buyers say about the listings of a seller: average, number and the newest reviews. */
+/** Shows the buyers' average rating, number and newest reviews of a seller's listings. */
 export function SellerReviews({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
   const { _id: id, averageRating, ratingCount } = seller;

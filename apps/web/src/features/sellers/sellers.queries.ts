@@ -11,7 +11,7 @@ export const sellerPageQuery = (id: string) =>
     queryFn: ({ signal }) => api.sellers.read({ params: { id } }, { signal }),
   });
 
-/** What buyers said about the listings of a member, page after page. */
+/** Queries buyers' comments on the listings of a member, page by page. */
 export const sellerReviewsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['sellers', id, 'reviews'],

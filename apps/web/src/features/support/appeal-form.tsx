@@ -48,7 +48,7 @@ function Form({ token, onSent }: FormProps) {
   );
 }
 
-/** What a member who is kept out reads after the log-in: why, and a form that asks for a second look, once. */
+/** Page of a suspended or banned member after the log-in: the reason, and a form for one appeal. */
 export default function AppealForm({ reason, token }: { reason: string; token: string }) {
   const { t } = useTexts();
   const [receipt, setReceipt] = useState<TicketReceipt>();

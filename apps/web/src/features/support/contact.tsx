@@ -5,7 +5,7 @@ import type { Help } from './help.ts';
 
 const WriteToUs = lazyPart(() => import('./write-to-us.tsx'));
 
-/** Whom to ask: the seller about a listing, us about everything else. */
+/** Contacts: the seller for a listing, the support for everything else. */
 export function Contact({ words }: { words: Help['contact'] }) {
   return (
     <Guide id="contact" title={words.title}>

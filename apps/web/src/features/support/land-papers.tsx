@@ -3,7 +3,7 @@ import { Disclosure, disclosureBox } from './disclosure.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 
-/** What the papers of a plot of land are worth, for each country. */
+/** Explains the land papers of each country. */
 export function LandPapers({ words }: { words: Help['papers'] }) {
   return (
     <Guide id="foncier" title={words.title} intro={words.intro}>

@@ -3,7 +3,7 @@ import { Disclosure, disclosureBox } from './disclosure.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 
-/** What to look at before paying for a machine, in the order of the visit. */
+/** Checklist before paying for a machine, in the order of the visit. */
 export function MachineChecks({ words }: { words: Help['machine'] }) {
   return (
     <Guide id="engin" title={words.title} intro={words.intro}>

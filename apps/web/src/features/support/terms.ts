@@ -16,7 +16,7 @@ export interface Terms {
   version: string;
   intro: string;
   contents: string;
-  /** What whoever runs the site still has to fill in. */
+  /** Placeholders that the operator of the site must fill in. */
   operator: { title: string; text: string };
   use: { title: string; parts: TermsPart[] };
   privacy: { title: string; parts: TermsPart[] };

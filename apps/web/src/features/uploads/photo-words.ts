@@ -9,7 +9,7 @@ const problems = {
   tooLarge: 'ui.photoTooLarge',
 } as const;
 
-/** Puts into words what became of a photo. */
+/** Returns the text about the state of a photo. */
 export function usePhotoWords() {
   const { t, language } = useTexts();
   const weight = (bytes: number) =>
@@ -23,7 +23,7 @@ export function usePhotoWords() {
         ? t('photos.lighter', { before: weight(before), after: weight(after) })
         : weight(after);
     },
-    /** What is wrong with it, and what to do. */
+    /** Returns the problem of a photo and its solution. */
     problem({ problem }: Photo): string {
       if (typeof problem === 'string') return t(problems[problem]);
       return messageOf(problem, t('photos.failedPublish'), t('photos.offline'));

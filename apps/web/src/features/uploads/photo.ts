@@ -61,7 +61,7 @@ export const storedPhoto = (key: string, isNew = false): Photo => ({
 /** The file that a draft stores of a photo: the compressed picture, or the chosen one before. */
 export const fileOf = ({ blob, source }: Photo): Blob | null => blob ?? source;
 
-/** What a draft stores of a photo beside its file. */
+/** Data of a photo that a draft stores beside its file. */
 export function toStored(photo: Photo): StoredPhoto {
   const { id, key, keyAt, blob, weights, state } = photo;
   // A turned photo that is not sent yet has the key of the one before.

@@ -10,7 +10,7 @@ type Changes = Partial<Photo>;
 /** Fetches what compresses photos; called early, since it is needed without a network too. */
 export const loadCompression = () => loadModule(() => import('../../lib/prepare-photo.ts'));
 
-/** What a photo is drawn from: the chosen file, or what the server has. */
+/** Source of a photo: the chosen file, or the stored image. */
 async function sourceOf({ source, key }: Photo): Promise<Blob> {
   if (source) return source;
   const answer = await fetch(apiUrl(`/images/${key}`)).catch(() => null);

@@ -1,4 +1,4 @@
-/** What a photo weighed as it was chosen, and weighs compressed. */
+/** Size of a photo before and after compression. */
 export interface PhotoWeights {
   before: number;
   after: number;

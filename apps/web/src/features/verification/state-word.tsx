@@ -13,7 +13,7 @@ const looks = {
   expired: 'neutral',
 } as const;
 
-/** Where a request stands, in a word. */
+/** Shows the state of a request. */
 export function StateWord({ state }: { state: VerificationStatus | 'none' }) {
   const { t } = useTexts();
   return <Badge kind={looks[state]}>{t(`verification.state.${state}`)}</Badge>;

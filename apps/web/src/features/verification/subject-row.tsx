@@ -18,7 +18,7 @@ const PayButton = lazyPart(() => import('../payments/pay-button.tsx'), { texts: 
 
 const dayOf = (iso: string) => iso.slice(0, 10);
 
-/** What became of a request: its reason, its dates. */
+/** Shows the result of a request: its reason and its dates. */
 function Progress({ request }: { request: OwnVerification }) {
   const { t, language } = useTexts();
   const { status, reason, sentAt, validUntil } = request;

@@ -27,7 +27,7 @@ const pageOf = ({ kind, about }: VerificationCase) => {
   return kind === 'identity' ? paths.seller(about) : paths.company({ _id: about });
 };
 
-/** Who asks for what, and what they wrote. */
+/** Shows the sender, the subject and the text of a request. */
 function Facts({ found }: { found: VerificationCase }) {
   const { t, language } = useTexts();
   const { member, title, country, number, note, listing, names, reason, sentAt } = found;

@@ -20,7 +20,7 @@ const gains = [
   [Lock, 'verification.gainPrivate'],
 ] as const;
 
-/** What verification brings, and who reads the papers. */
+/** Explains the benefits of verification and who reads the papers. */
 function Gains() {
   const { t } = useTexts();
   return (

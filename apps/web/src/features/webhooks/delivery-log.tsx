@@ -60,7 +60,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: string; delivery: Webhook
   );
 }
 
-/** What a webhook was sent in the last 30 days, how each attempt went, and a way to send it again. */
+/** Shows the deliveries of a webhook in the last 30 days, with their attempts and a button to send them again. */
 export function DeliveryLog({ webhook }: { webhook: string }) {
   const { t } = useTexts();
   const results = useInfiniteQuery(deliveriesQuery(webhook));

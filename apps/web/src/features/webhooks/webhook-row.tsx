@@ -17,7 +17,7 @@ interface Props {
   onSecret: (secret: string) => void;
 }
 
-/** One webhook: what it is told, whether it works, its log, and what can be done with it. */
+/** Shows a webhook: its events, its state, its log and its actions. */
 export function WebhookRow({ webhook, onSecret }: Props) {
   const { t, language } = useTexts();
   const attempt = useAttempt();

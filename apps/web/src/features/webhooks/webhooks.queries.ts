@@ -9,7 +9,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.webhooks.browse({}, { signal })).items,
 });
 
-/** What one webhook was sent, the newest first. */
+/** Queries the deliveries of a webhook, the newest first. */
 export const deliveriesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...webhooksQuery.queryKey, id],

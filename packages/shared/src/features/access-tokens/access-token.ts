@@ -4,9 +4,9 @@ import { text } from '../../text.ts';
 import { scopes } from './scopes.ts';
 
 export const maxAccessTokens = 20;
-/** Days after which a token ends, at most. */
+/** Maximum lifetime of a token in days. */
 export const maxTokenDays = 365;
-/** How every token for machines begins, so that scanners of leaked secrets recognise it. */
+/** Prefix of every access token, so that scanners of leaked secrets recognise it. */
 export const accessTokenPrefix = 'lat_';
 
 export const newAccessToken = z.object({
@@ -19,7 +19,7 @@ export const newAccessToken = z.object({
 });
 export type NewAccessToken = z.infer<typeof newAccessToken>;
 
-/** A token for machines as its member sees it later: without the token itself. */
+/** An access token as its member sees it later: without the secret. */
 export const accessToken = z.object({
   _id: idSchema,
   name: z.string(),
@@ -35,6 +35,6 @@ export type AccessToken = z.infer<typeof accessToken>;
 
 export const accessTokenList = z.object({ items: z.array(accessToken), total: z.int() });
 
-/** The only answer that carries the token. */
+/** The only response that contains the token. */
 export const createdAccessToken = z.extend(accessToken, { token: z.string() });
 export type CreatedAccessToken = z.infer<typeof createdAccessToken>;

@@ -2,7 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { accessTokenList, createdAccessToken, newAccessToken } from './access-token.ts';
 
-/** Tokens with which a member's programs call the API. No token for machines makes, lists or revokes one. */
+/** Access tokens for a member's programs. Access tokens themselves cannot create, list or revoke any. */
 export const accessTokens = defineContract({
   browse: {
     method: 'GET',

@@ -1,3 +1,3 @@
-/** What a token for machines may do: read what its member reads, publish listings, handle requests, edit company pages. */
+/** Scopes of access tokens: read as the member, publish listings, handle requests, edit company pages. */
 export const scopes = ['read', 'publish', 'orders', 'company'] as const;
 export type Scope = (typeof scopes)[number];

@@ -21,11 +21,11 @@ import { account } from './account.ts';
 
 const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.datetime() });
 
-/** Everything a member owns here; nothing about anyone else, and no password hash. */
+/** All data of a member, without data of others and password hashes. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account,
-  /** Accounts elsewhere they log in with. */
+  /** Accounts at external providers with which they log in. */
   identities: z.array(linkedIdentity),
   listings: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
-  /** What administrators refused of their listings, also of those deleted since; kept for a year. */
+  /** Refusals of their listings, including deleted ones; stored for a year. */
   refusals: z.array(
     z.object({
       listing: idSchema,
@@ -63,7 +63,7 @@ export const accountExport = z.object({
       liftedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** What they reported and what became of it; kept for a year. */
+  /** Their reports and the outcomes; stored for a year. */
   reports: z.array(sentReport),
   ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
   comments: z.array(z.extend(written, { listing: idSchema })),
@@ -116,7 +116,7 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
-  /** What they looked for in public, and their answers to others. */
+  /** Their public requests, and their answers to others. */
   publicRequests: z.object({
     own: z.array(
       z.object({
@@ -174,7 +174,7 @@ export const accountExport = z.object({
   imports: z.array(importRun),
   /** Their usual prices for lines of quotes. */
   ownPrices: z.array(ownPrice),
-  /** What they paid the platform for, or began to. */
+  /** Their completed and started payments to the platform. */
   payments: z.array(payment),
   supportRequests: z.array(
     z.object({

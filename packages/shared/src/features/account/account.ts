@@ -43,7 +43,7 @@ export const profileChanges = z.partial(
 );
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
-/** What an administrator decides about another account. Nobody becomes an administrator here. */
+/** Decision of an administrator about another account. It cannot make an administrator. */
 export const accountDecision = z.object({
   role: z.optional(z.enum(['user', 'moderator'])),
   disabled: z.optional(formBoolean),
@@ -76,5 +76,5 @@ export type Account = z.infer<typeof account>;
 export const accountFilters = z.object(pageQuery);
 export const accountPage = pageOf(account);
 
-/** The password again, so that a phone left on a table deletes nothing. Administrators need none. */
+/** The current password, so that nobody can delete the account on an unattended phone. Administrators need none. */
 export const removalInput = z.object({ password: z.optional(currentPassword) });

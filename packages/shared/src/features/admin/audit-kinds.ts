@@ -1,4 +1,4 @@
-/** What the journal records, by what administrators look for. */
+/** Kinds of audit events by the groups of the journal's filter. */
 export const auditKindsByGroup = {
   decisions: [
     'listing_moderated',

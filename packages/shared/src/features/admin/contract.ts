@@ -7,7 +7,7 @@ import { memberFilters, memberOverview, memberPage, standingInput } from './memb
 import { catalogue, placeNameInput } from './places.ts';
 import { figureDays, today } from './today.ts';
 
-/** What the team sees of the whole. */
+/** Endpoints of the administration. */
 export const admin = defineContract({
   today: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { type AuditKind, auditGroups, auditKinds } from './audit-kinds.ts';
 /** States and ids that a change replaced or stored, by name; see audit-values.ts. */
 const auditValues = z.record(z.string(), z.string());
 
-/** What an id in the journal can name. */
+/** Kinds of documents that ids in the journal refer to. */
 export const thingKinds = [
   'member',
   'listing',
@@ -34,12 +34,12 @@ export const journalEntry = z.object({
   _id: idSchema,
   kind: z.enum(auditKinds as [AuditKind, ...AuditKind[]]),
   at: z.iso.datetime(),
-  /** Who did it; null for visitors and jobs. */
+  /** The actor; null for visitors and jobs. */
   actor: z.nullable(idSchema),
   actorName: z.nullable(z.string()),
   /** An id or a route. */
   target: z.nullable(z.string()),
-  /** Network of the caller, its last part cut off. */
+  /** Truncated network address of the caller. */
   network: z.nullable(z.string()),
   /** What the entry is about in words, where `target` is a route. */
   request: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { account } from '../account/account.ts';
 
-/** What keeps a member out: a suspension ends by itself, a ban does not and bars the phone number too. */
+/** Restrictions of a member: a suspension ends by itself, a ban does not and bars the phone number too. */
 export const restrictionKinds = ['suspended', 'banned'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
@@ -35,7 +35,7 @@ export const memberPage = pageOf(managedMember);
 
 const named = z.object({ _id: idSchema, name: z.string() });
 
-/** Everything of a member at a glance. Counts go no further than lists do. */
+/** Overview of a member. Counts stop at the maximum of lists. */
 export const memberOverview = z.object({
   member: managedMember,
   warnings: z.array(z.object({ at: z.iso.datetime(), reason: z.string() })),

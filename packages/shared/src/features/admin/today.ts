@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Right } from '../users/rights.ts';
 
-/** What waits for the team, with the right to work on it. A new queue adds its line here and its query in the API. */
+/** Queues of the team, with the right to work on each. A new queue adds its line here and its query in the API. */
 export const queues = {
   pending: 'reviewListings',
   toCheck: 'reviewListings',
@@ -17,7 +17,7 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as [QueueName, ...QueueName[]];
 
-/** How many things wait, counted no further than lists show, and since when the oldest does. */
+/** Length of a queue, up to the maximum of lists, and the time of its oldest entry. */
 const queueState = z.object({
   name: z.enum(queueNames),
   count: z.int(),
@@ -27,7 +27,7 @@ const queueState = z.object({
 export type QueueState = z.infer<typeof queueState>;
 
 const perDay = z.array(z.int());
-/** What is counted for each day. */
+/** Documents counted per day. */
 const figures = z.object({ members: perDay, listings: perDay, requests: perDay, reports: perDay });
 export type FigureName = keyof z.infer<typeof figures>;
 export const figureNames = Object.keys(figures.shape) as FigureName[];

@@ -29,7 +29,7 @@ const channels = z.array(z.enum(notificationChannels)).check(z.maxLength(notific
 
 export const newAlert = z.object({
   name,
-  /** The query of `GET /api/search/products` whose new results are told, e.g. `query=pelle&section=btp`. */
+  /** Query of `GET /api/search/products` whose new results lead to notifications, e.g. `query=pelle&section=btp`. */
   query: z.string().check(z.minLength(1), z.maxLength(1000)),
   frequency: z._default(frequency, 'instant'),
   /** Channels of its notifications besides the app; they override the preferences. */
@@ -61,6 +61,6 @@ export type Alert = z.infer<typeof alert>;
 
 export const alertList = z.object({ items: z.array(alert) });
 
-/** Whoever has the link of a notification may end its alert, without logging in. */
+/** The token in the link of a notification, which ends its alert without a log-in. */
 export const alertStop = z.object({ token: z.string().check(z.maxLength(100)) });
 export const stoppedAlert = z.object({ name: z.string() });

@@ -4,7 +4,7 @@ import { alert, alertChanges, alertList, alertStop, newAlert, stoppedAlert } fro
 
 const known = ['alert_not_found', 'invalid_id'] as const;
 
-/** Searches whose new results are told. Those of anybody else do not exist. */
+/** Search alerts of the caller; those of others are reported as not found. */
 export const alerts = defineContract({
   browse: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { userRoles } from '../users/user.ts';
 
 const charactersIn = (value: string) => [...value].length;
 
-/** Blanks come along when an address is copied; other control characters do not. */
+/** Copied addresses may have blanks; other control characters are rejected. */
 const isTyped = (value: string) => !/(?!\s)\p{Cc}/u.test(value);
 
 /** A new password: 8 to 128 characters of any script, not changed except for Unicode composition (NFC). */
@@ -41,10 +41,10 @@ export const phoneNumber = z.string().check(
   ),
 );
 
-/** What a phone number proven by code is needed for: nothing, being offered for calls and WhatsApp, or publishing too. */
+/** Actions that need a verified phone number: none, being offered for calls and WhatsApp, or also publishing. */
 export const phoneProofs = ['off', 'contact', 'publish'] as const;
 
-/** The token of an account elsewhere that is to be linked, see features/identities. */
+/** Token of an external account to link, see features/identities. */
 const identity = z.optional(z.string().check(z.maxLength(100)));
 
 export const signupInput = z.object({
@@ -74,7 +74,7 @@ export const session = z.object({
   profilePicture: imageName,
   profilePictureUrl: imageName,
   email: z.string(),
-  /** Things that did not block, e.g. an unknown referral code. */
+  /** Warnings that did not prevent the action, e.g. an unknown referral code. */
   warnings: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type Session = z.infer<typeof session>;
@@ -92,7 +92,7 @@ export const me = z.object({
   phoneNumber: z.string(),
   /** Whether a code sent to the phone number was entered. */
   phoneVerified: z.boolean(),
-  /** What this site needs a proven phone number for. */
+  /** Actions that need a verified phone number on this site. */
   phoneProof: z.enum(phoneProofs),
   /** Whether services of the platform can be paid for on this site. */
   payments: z.boolean(),

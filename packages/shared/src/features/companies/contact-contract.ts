@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
 import { companyReach } from './company.ts';
 
-/** Reaching a company, and what comes of their page. */
+/** Contact endpoints and statistics of a company. */
 export const companyContact = defineContract({
   contact: {
     method: 'POST',

@@ -3,11 +3,11 @@ import { constants } from '../../constants.ts';
 import { idSchema } from '../../ids.ts';
 import type { Sentence } from '../../languages.ts';
 
-/** How a buyer reaches a seller: WhatsApp, a call, a text message, the way to the place. */
+/** Contact channels: WhatsApp, a call, a text message, directions. */
 export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Without a channel the number itself is asked for, to call: that is for members. */
+/** Without a channel, members receive the number itself, to call. */
 export const contactInput = z.object({ channel: z.optional(z.enum(contactChannels)) });
 export type ContactInput = z.infer<typeof contactInput>;
 
@@ -17,7 +17,7 @@ export const listingContactInput = z.extend(contactInput, {
 });
 export type ListingContactInput = z.infer<typeof listingContactInput>;
 
-/** Where to go: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
+/** Link that opens the channel: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
 export const contactResult = z.object({ url: z.string() });
 
 /** The ways a seller offers to be reached. Calls are offered by those who chose it, and only then. */
@@ -27,7 +27,7 @@ export type ContactWays = z.infer<typeof contactWays>;
 /** A description with the phone numbers and links that public pages hide. */
 export const revealedText = z.object({ description: z.string() });
 
-/** What is counted about a thing for whoever owns it: each person once a day. */
+/** Statistics for owners: each person counts once a day. */
 export const counted = ['views', ...contactChannels, 'scans'] as const;
 export type Counted = (typeof counted)[number];
 
@@ -52,7 +52,7 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** What WhatsApp and text messages begin with. */
+/** Prefilled texts of WhatsApp and text messages. */
 export const contactTexts = {
   listing: {
     fr: 'Bonjour, je suis intéressé par « {title} » ({ref}) – {price} : {link}',

@@ -8,7 +8,7 @@ import {
   startedLogin,
 } from './identity.ts';
 
-/** Logging in with an account one has elsewhere. */
+/** Log-in with accounts of external providers. */
 export const identities = defineContract({
   providers: {
     method: 'GET',

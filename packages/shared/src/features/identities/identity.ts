@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { session } from '../auth/auth.ts';
 
-/** Where else one may have an account to log in with; `test` exists outside production only. */
+/** Log-in providers; `test` exists outside production only. */
 export const providerNames = ['google', 'facebook', 'apple', 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export const providerParams = z.object({ provider: z.enum(providerNames) });
 
-/** The ways to log in with another account that this server is set up for. */
+/** Log-in providers that this server has configured. */
 export const providersResult = z.object({ providers: z.array(z.enum(providerNames)) });
 
-/** An account elsewhere one logs in with, and since when. */
+/** A linked external account, with the date of linking. */
 export const linkedIdentity = z.object({ provider: z.enum(providerNames), linkedAt: z.iso.datetime() });
 export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 
@@ -18,10 +18,10 @@ export const linkedIdentities = z.object({ identities: z.array(linkedIdentity) }
 
 const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Where to send the browser, and what it keeps to show when it comes back. */
+/** Redirect URL of a log-in, and the secret that the browser stores until it returns. */
 export const startedLogin = z.object({ url: z.url(), secret });
 
-/** What came back with the browser, and what it kept. */
+/** Parameters of the redirect, and the secret that the browser stored. */
 export const finishInput = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -30,7 +30,7 @@ export const finishInput = z.object({
 });
 export type FinishInput = z.infer<typeof finishInput>;
 
-/** An account elsewhere that belongs to nobody here yet: sent along when logging in or signing up with its e-mail, it is linked. */
+/** An external account that is not linked yet: its token, sent with a log-in or sign-up with its e-mail, links it. */
 export const unlinkedIdentity = z.object({
   token: secret,
   email: z.string(),

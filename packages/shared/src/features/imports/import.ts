@@ -27,11 +27,11 @@ export const importUndoMs = 7 * dayMs;
 export const importStates = ['ready', 'running', 'paused', 'done', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What a row leads to; a `duplicate` is left out. */
+/** Outcome of checking a row; a `duplicate` is skipped. */
 export const rowOutcomes = ['create', 'update', 'duplicate', 'error'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** What became of a row: `skipped` rows are left out; `kept` where an undone change had been followed by another one. */
+/** State of a row: `skipped` rows are left out; `kept` where an undone change had been followed by another one. */
 export const rowStates = ['waiting', 'skipped', 'done', 'failed', 'undone', 'kept'] as const;
 export type RowState = (typeof rowStates)[number];
 

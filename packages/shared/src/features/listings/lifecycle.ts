@@ -14,7 +14,7 @@ export const statusChange = z.object({
 });
 export type StatusChange = z.infer<typeof statusChange>;
 
-/** The owner sends nothing; whoever holds the link of a notice sends its token. */
+/** The token of a renewal link; the owner needs none. */
 export const renewal = z.object({ token: z.optional(z.string().check(z.maxLength(100))) });
 
 export const ownFilters = z.object({ tab: z.optional(z.enum(ownTabNames)), ...pageQuery });
@@ -36,5 +36,5 @@ export type OwnListing = z.infer<typeof ownListing>;
 export const ownPage = z.extend(pageOf(ownListing), { counts: z.record(z.string(), z.int()) });
 export type OwnPage = z.infer<typeof ownPage>;
 
-/** What a renewal answers: also whoever has only the link may read it. */
+/** Response of a renewal; also the holder of the link may read it. */
 export const renewed = z.object({ title: z.string(), expiresAt: z.iso.datetime() });

@@ -6,7 +6,7 @@ import {
   visibleStatuses,
 } from './taxonomy.ts';
 
-/** Where its owner may take a listing from each status; moderation and time have their own ways. */
+/** Status changes that its owner may make; moderation and expiry have their own. */
 const transitions: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['published'],
   pending: [],
@@ -42,7 +42,7 @@ export const lifetimeDays = (section: Section, category: Category): number =>
 
 /** A listing is renewed once in so many days at most. */
 export const renewEveryDays = 7;
-/** Days before the end at which its owner is told. */
+/** Days before the end at which its owner is notified. */
 export const expiryNoticeDays = [7, 1] as const;
 
 /** The tabs of one's own listings and what is in each. */

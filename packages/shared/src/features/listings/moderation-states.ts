@@ -1,6 +1,6 @@
 import type { ListingStatus } from './taxonomy.ts';
 
-/** Where an administrator may take a listing from each status: what waits is approved or rejected, what is seen is hidden. */
+/** Status changes that an administrator may make: pending listings are approved or rejected, visible ones are hidden. */
 export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]>> = {
   pending: ['published', 'rejected'],
   rejected: ['published'],
@@ -12,6 +12,6 @@ export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]
   rented: ['rejected'],
 };
 
-/** What administrators look through: what waits, what is online and should be checked, and what was rejected. */
+/** Lists of the review: pending, online but to be checked, and rejected. */
 export const moderatedStatuses = ['pending', 'queued', 'rejected'] as const;
 export type ModeratedStatus = (typeof moderatedStatuses)[number];

@@ -6,13 +6,13 @@ import { listingCard } from './listing.ts';
 import { moderatedStatuses } from './moderation-states.ts';
 import { moderationReasons } from './risk-rules.ts';
 
-/** What an administrator may decide about a listing. */
+/** Decision of an administrator about a listing. */
 const decisions = ['published', 'rejected'] as const;
 
 export const moderationInput = z.object({ to: z.enum(decisions), reason, version: seenVersion });
 export type Moderation = z.infer<typeof moderationInput>;
 
-/** What of a listing can differ from what an administrator decided about before. */
+/** Fields of a listing that can differ from the version of an earlier decision. */
 export const moderatedFields = [
   'title',
   'description',

@@ -6,7 +6,7 @@ export type CorrectedField = 'title' | 'description' | 'price' | 'images' | 'att
 
 interface RiskRule {
   points: number;
-  /** What an administrator reads. */
+  /** Text for administrators. */
   sentence: Bilingual;
   /** Whether the owner reads it too: only what they can correct or must know. */
   isTold?: true;
@@ -25,7 +25,7 @@ const toldAt = (field: CorrectedField) => ({ isTold: true, field }) as const;
 /** Points from which on a listing is online and queued for a review, and from which on it waits for one. */
 export const riskThresholds = { queue: 3, wait: 6 } as const;
 
-/** Why an administrator should read a listing: each rule with its points. */
+/** Reasons for a review, each with its points. */
 export const riskRules = {
   all: rule(6, 'Première publication', 'First publication', told),
   permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),

@@ -1,2 +1,2 @@
-/** Path of the event stream of unread counts, which no contract describes: its response does not end. */
+/** Path of the event stream of unread counts. No contract describes it, because its response does not end. */
 export const notificationStreamPath = '/api/notifications/stream';

@@ -27,7 +27,7 @@ export type OrderAction = (typeof orderActions)[number];
 export type OrderDecisionName = Extract<OrderAction, 'accept' | 'decline' | 'cancel' | 'complete'>;
 
 interface Rule {
-  /** Where it leads; a message leaves the state as it is. */
+  /** The next state; a message leaves the state as it is. */
   to?: OrderStatus;
   from: Partial<Record<OrderSide, readonly OrderStatus[]>>;
 }
@@ -35,7 +35,7 @@ interface Rule {
 const unanswered = ['envoyée', 'vue'] as const satisfies OrderStatus[];
 const open = [...unanswered, 'devis-reçu', 'acceptée'] as const satisfies OrderStatus[];
 
-/** Who may do what in which state. An offered price is the buyer's to accept, everything else the seller's. */
+/** Actions by state and side. Only the buyer accepts an offered price; the seller does everything else. */
 const rules: Record<OrderAction, Rule> = {
   accept: { to: 'acceptée', from: { seller: unanswered, buyer: ['devis-reçu'] } },
   decline: { to: 'refusée', from: { seller: [...unanswered, 'devis-reçu'], buyer: ['devis-reçu'] } },
@@ -70,5 +70,5 @@ export const maxOrderFilesBytes = 100 * 1024 * 1024;
 export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>
   rules[action].from[side] ?? [];
 
-/** Where a decision leads. */
+/** Returns the state after a decision. */
 export const stateAfter = (action: OrderDecisionName): OrderStatus => rules[action].to!;

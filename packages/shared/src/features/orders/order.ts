@@ -196,12 +196,12 @@ export const orderDetail = z.object({
   vatRate: z.nullable(z.int()),
   /** Who has said that it is done; the other still has to. */
   completedBy: z.nullable(z.enum(orderSides)),
-  /** What the caller may do now. */
+  /** Actions that the caller may take now. */
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** What became of each request, in the order of the sellers. */
+/** Result of each request, in the order of the sellers. */
 export const sentOrders = z.object({
   items: z.array(
     z.object({

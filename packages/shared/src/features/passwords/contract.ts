@@ -24,7 +24,7 @@ const sendCode = {
   errors: ['malformed_json', 'messages_unavailable', 'overloaded'],
 } as const;
 
-/** The way back into an account by phone, and changing a password that is known. */
+/** Password reset by phone, and change of a known password. */
 export const passwords = defineContract({
   forgot: {
     ...sendCode,

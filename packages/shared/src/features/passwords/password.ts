@@ -6,7 +6,7 @@ import { linkedIdentity, providerNames } from '../identities/identity.ts';
 
 const sentence = (en: string, fr: string): Sentence => ({ en, fr, start: 'en' });
 
-/** What the API says when a step of the way back into an account is done. */
+/** Messages after the steps of a password reset. */
 export const passwordSentences = {
   sent: sentence('OTP sent to your phone number', 'Code envoyé à votre numéro de téléphone'),
   verified: sentence('OTP verified successfully', 'Code vérifié'),
@@ -14,7 +14,7 @@ export const passwordSentences = {
   changed: sentence('Password changed successfully!', 'Mot de passe modifié !'),
 };
 
-/** The ways a code can travel. */
+/** Channels of codes. */
 export const codeChannels = ['sms', 'whatsapp'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
@@ -63,7 +63,7 @@ export const resetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const passwordReset = z.object({ message: z.string() });
 
-/** A password as it is remembered, not as it should be chosen. */
+/** A current password: new rules do not apply to it. */
 export const currentPassword = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
   z.minLength(1),

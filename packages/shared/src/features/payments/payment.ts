@@ -8,7 +8,7 @@ import { mobileOperators, paidServices } from './services.ts';
 export const paymentStates = ['pending', 'paid', 'failed', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What executes payments: the simulator moves no money. */
+/** Payment providers; the simulator moves no money. */
 export const paymentProviders = ['simulator', 'fedapay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
@@ -46,7 +46,7 @@ export const payment = z.object({
   ...money,
   state: z.enum(paymentStates),
   operator: z.nullable(operator),
-  /** Where the payer confirms it; null once it is no longer pending. */
+  /** URL where the payer confirms it; null once it is no longer pending. */
   url: z.nullable(z.string()),
   /** Number of the receipt of a paid one, `LAT-2026-000123`. */
   receipt: z.nullable(z.string()),

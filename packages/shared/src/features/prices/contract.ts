@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { priceAnswer, priceQuery } from './price.ts';
 
-/** What others ask for the same thing. */
+/** Usual prices of comparable listings. */
 export const prices = defineContract({
   usual: {
     method: 'GET',

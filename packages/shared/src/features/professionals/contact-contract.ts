@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
 import { professionalReach } from './professional.ts';
 
-/** Reaching a professional, and what comes of their page. */
+/** Contact endpoints and statistics of a professional. */
 export const professionalContact = defineContract({
   contact: {
     method: 'POST',

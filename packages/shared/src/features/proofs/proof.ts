@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Sentence } from '../../languages.ts';
 import { codeChannels, otp } from '../passwords/password.ts';
 
-/** Which way the code travels. */
+/** Channel of the code. */
 export const phoneCodeInput = z.object({ channel: z.optional(z.enum(codeChannels)) });
 export type PhoneCodeInput = z.infer<typeof phoneCodeInput>;
 
 /** The code that was received. */
 export const proofInput = z.object({ otp });
 
-/** What the API says when a code has left to an e-mail address. */
+/** Message after a code was sent to an e-mail address. */
 export const mailSent: Sentence = {
   en: 'Code sent to your e-mail address',
   fr: 'Code envoyé à votre adresse e-mail',

@@ -39,7 +39,7 @@ export const reasonsByKind: Record<ReportKind, readonly ReportReason[]> = {
   conversation: ofTexts,
 };
 
-/** What a decision can be: the thing stays, it is hidden, its owner is warned, or the reports are refused as abusive. */
+/** Decisions: the document stays, it is hidden, its owner is warned, or the reports are rejected as abusive. */
 export const reportDecisions = ['keep', 'hide', 'warn', 'refuse'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
@@ -51,7 +51,7 @@ export const isWarned = (kind: ReportKind): boolean => warnedKinds.includes(kind
 export const decisionsFor = (kind: ReportKind): readonly ReportDecision[] =>
   reportDecisions.filter((decision) => decision !== (isWarned(kind) ? 'hide' : 'warn'));
 
-/** What became of a report, as its author reads it. */
+/** Outcome of a report, as its author reads it. */
 export const reportOutcomes = ['open', 'founded', 'unfounded', 'refused'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 

@@ -8,11 +8,11 @@ import { replyInput, review, reviewFilters, reviewInput, reviewPage } from './re
 interface Reviewed {
   /** The path of all that are reviewed: `/api/companies`. */
   path: string;
-  /** What is reviewed, for summaries: `a company`. */
+  /** The reviewed side, for summaries: `a company`. */
   noun: string;
   /** Who replies in public: `its owner or manager`. */
   replier: string;
-  /** The error for who reviews themselves, and for what does not exist. */
+  /** Errors for a review of oneself, and for an unknown id. */
   own: ErrorCode;
   missing: ErrorCode;
 }

@@ -13,13 +13,13 @@ export interface Choice {
 
 interface Props {
   title: string;
-  /** What the decision changes. */
+  /** Effect of the decision. */
   intro: ReactNode;
   placeholder: string;
   /** The search in force. */
   q: string;
   onSearch: (q: string) => void;
-  /** What it finds; undefined while it is looked for. */
+  /** Search results; undefined while loading. */
   choices: readonly Choice[] | undefined;
   submit: string;
   onChoose: (choice: Choice) => void;

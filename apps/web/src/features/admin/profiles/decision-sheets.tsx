@@ -137,7 +137,7 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
 
 const sheets = { hide: HideSheet, transfer: TransferSheet, merge: MergeSheet, delete: DeleteSheet };
 
-/** What a decision about a page needs: a reason, the next owner or the page that is kept. */
+/** Sheet for the input of a decision about a page: a reason, the new owner or the page to keep. */
 export default function DecisionSheet({ decision, ...props }: Props & { decision: ProfileDecision }) {
   const Sheet = sheets[decision];
   return <Sheet {...props} />;

@@ -86,7 +86,7 @@ function Counts({ profile, counts }: ProfileOverview) {
   );
 }
 
-/** What can be decided about a page, as far as one's rights go. */
+/** Decisions about a page that one's rights allow. */
 function Decisions({ overview }: { overview: ProfileOverview }) {
   const { t } = useTexts();
   const { me } = useSession();
@@ -138,7 +138,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
   );
 }
 
-/** Everything of a page at a glance, and what can be decided. */
+/** Overview of a page with the possible decisions. */
 export function ProfilePanel({ kind, id }: { kind: ProfileKind; id: string }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(profileQuery(kind, id));

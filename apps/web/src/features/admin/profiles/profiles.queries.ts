@@ -22,7 +22,7 @@ export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState
     ...byCursor,
   });
 
-/** Everything of a page at a glance. */
+/** Queries the overview of a page. */
 export const profileQuery = (kind: ProfileKind, id: string) =>
   queryOptions({
     queryKey: ['admin', 'profile', kind, id],
@@ -33,7 +33,7 @@ type Named = Pick<ProfileOverview['profile'], '_id' | 'kind' | 'name'>;
 
 interface Decision {
   send: () => Promise<unknown>;
-  /** What was decided, once it cannot be taken back. */
+  /** Message shown once the decision can no longer be undone. */
   done: string;
   onDone?: () => unknown;
 }

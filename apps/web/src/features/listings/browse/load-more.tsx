@@ -17,7 +17,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** How far the list is, and its next part: on request the first time, then by itself at the end of the list; without the script on a page of its own. */
+/** Shows the progress of the list and loads the next part: on request the first time, then automatically at the end; without the script as a page of its own. */
 export default function LoadMore({ shown, total, totalText, next, isLoading, hasFailed, onMore }: Props) {
   const { t } = useTexts();
   const [wantsMore, setWantsMore] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   onSearch: (words: string) => void;
 }
 
-/** What of the words was understood as a filter, each lifted by a tap. */
+/** Lists the parts of the query that were parsed as filters, each removable. */
 function IntentChips({ intents, filters, onSearch }: Omit<Props, 'page'> & { intents: SearchIntent[] }) {
   const { t } = useTexts();
   const label = ({ kind, value }: SearchIntent) => {
@@ -78,7 +78,7 @@ function TradePeople({ found, kind, words }: PeopleProps) {
   );
 }
 
-/** How a search was understood: filters, what the nearest results lack, and people and companies of the trade. */
+/** Shows how the query was parsed: filters, words that the nearest results lack, and professionals and companies of the trade. */
 export default function SearchUnderstanding({ page, filters, onSearch }: Props) {
   const { intents, relaxed, professionals, companies } = page;
   return (

@@ -37,7 +37,7 @@ function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fac
   return [...given, ...always];
 }
 
-/** What the land paper is worth, in plain words. */
+/** Explains the land paper in plain words. */
 function PaperMeaning({ attrs, country, paperSeen }: ListingDetail) {
   const { t, language } = useTexts();
   const paper = landPapersOf(country).find(({ value }) => value === attrs.document);
@@ -53,7 +53,7 @@ function PaperMeaning({ attrs, country, paperSeen }: ListingDetail) {
   );
 }
 
-/** What is known about the thing, in pairs. */
+/** Shows the attributes of a listing as pairs of name and value. */
 export default function ListingFacts({ listing, className }: { listing: ListingDetail; className?: string }) {
   const { t } = useTexts();
   return (

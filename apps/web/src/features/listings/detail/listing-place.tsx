@@ -17,7 +17,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Where it is, and the way there. */
+/** Shows the place of a listing with a link to directions. */
 export default function ListingPlace({ listing: { location, exactPlace }, contact, isOpen }: Props) {
   const { t } = useTexts();
   const words = mapUrl(location);

@@ -34,7 +34,7 @@ const SellerCard = lazyPart(() => import('./seller-card.tsx'));
 const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
 const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
 
-/** What others think of the listing, below the first screen. */
+/** Ratings and comments, below the first screen. */
 const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetail; isOwn: boolean }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(Opinions.preload);
   return (
@@ -46,7 +46,7 @@ const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetai
   );
 });
 
-/** What else there is, at the end of the page. */
+/** Similar listings, at the end of the page. */
 const LaterListings = memo(function LaterListings({ listing }: { listing: ListingDetail }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(SimilarListings.preload);
   return (

@@ -6,7 +6,7 @@ import { ListingBlock } from './listing-block.tsx';
 import { OpinionBox } from './opinion-box.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 
-/** What others think of it: ratings first, then one's own, then the comments. */
+/** Shows the ratings, the reader's own rating, then the comments. */
 export default function Opinions({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
   const { t } = useTexts();
   return (

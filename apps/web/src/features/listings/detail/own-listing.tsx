@@ -25,7 +25,7 @@ const RemoveListingSheet = lazyPart(() => import('../../my-listings/remove-listi
   texts: ['myListings'],
 });
 
-/** Leads to the field of the edit form that a reason is about. */
+/** Link to the field of the edit form that a reason concerns. */
 function CorrectLink({ id, field }: { id: string; field: CorrectedField | undefined }) {
   const { t } = useTexts();
   if (!field) return null;
@@ -39,7 +39,7 @@ function CorrectLink({ id, field }: { id: string; field: CorrectedField | undefi
   );
 }
 
-/** What the owner sees in place of the contact bar: where it stands, what came of it, and the ways to change and delete it. */
+/** Panel of the owner instead of the contact bar: status, statistics, edit and delete. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);

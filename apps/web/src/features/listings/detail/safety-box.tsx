@@ -6,7 +6,7 @@ type Offer = Pick<ListingDetail, 'category' | 'attrs'>;
 
 const machines: readonly string[] = ['Engins', 'Extraction', 'Équipement', 'Transport'];
 
-/** What a listing offers, as far as buyers have to look at other things; minerals are sold with the number of their permit alone. */
+/** Returns the kind of goods, which decides what buyers must check; minerals are sold only with a permit number. */
 function kindOf({ category, attrs }: Offer): 'land' | 'mineral' | 'machine' | 'other' {
   if (category === 'Terrains') return 'land';
   if (category === 'Extraction' && attrs.titre) return 'mineral';

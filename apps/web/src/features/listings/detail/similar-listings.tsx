@@ -33,7 +33,7 @@ export default function SimilarListings({ listing }: { listing: ListingDetail })
   const ofSellerTitle = useOfSellerTitle(listing);
   const ofSeller = useQuery(ofSellerQuery(listing));
   const similar = useQuery(similarQuery(listing));
-  // Keeps the room until both have answered: what is below would move up and down again.
+  // Reserve the space until both queries have loaded, so that content below does not move twice.
   if (ofSeller.isPending || similar.isPending) return <div className="min-h-80" />;
   const theirs = ofSeller.data ?? [];
   const shown = new Set(theirs.map(({ _id }) => _id));

@@ -45,7 +45,7 @@ function useApplied(filters: Filters): Applied[] {
   return applied.filter((one): one is Applied => Boolean(one));
 }
 
-/** What narrows the results, each part removable. */
+/** Lists the applied filters, each removable. */
 export default function AppliedFilters({ filters, onChange }: FilterProps) {
   const { t } = useTexts();
   const applied = useApplied(filters);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FilterOption } from './filter-option.tsx';
 
-/** How many listings all values together have. */
+/** Returns the number of listings of all values together. */
 export const sum = (counts: Record<string, number> | undefined) =>
   counts && Object.values(counts).reduce((total, count) => total + count, 0);
 
@@ -44,7 +44,7 @@ interface ChoiceProps<T extends string> {
   chosen: readonly T[];
   onChoose: (value: T) => void;
   onClear: () => void;
-  /** Stands below the values. */
+  /** Content below the values. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   name: string | undefined;
   value: string;
   label: string;
-  /** How many listings it would leave; nothing where it is not counted. */
+  /** Number of listings with this value; absent where it is not counted. */
   count: number | undefined;
   isChosen: boolean;
   onChoose: () => void;

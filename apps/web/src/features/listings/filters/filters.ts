@@ -12,7 +12,7 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type NearFilter, notNear, readNear } from '../../../lib/near.ts';
 
-/** What the results of a section, or of all sections, are narrowed to; the address bar holds it. */
+/** Filters of a section or of all sections; the URL stores them. */
 export interface Filters extends NearFilter {
   q: string;
   category: Category[];
@@ -28,7 +28,7 @@ export interface Filters extends NearFilter {
   sort: Sort | undefined;
 }
 
-/** What a component needs to show filters and change them. */
+/** Filters and the functions that change them. */
 export interface FilterProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -136,10 +136,10 @@ export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => (
   ...groupFields[group],
 });
 
-/** Everything but words and order. */
+/** Removes all filters except words and order. */
 export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
 
-/** How many filters are applied; words and order do not count. */
+/** Returns the number of applied filters, without words and order. */
 export const countFilters = ({
   category,
   type,

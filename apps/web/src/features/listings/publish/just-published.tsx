@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
 
-/** What the publish screen hands over when it leaves. */
+/** Navigation state from the publish screen. */
 export interface JustPublishedState {
   justPublished: Pick<ListingDetail, '_id' | 'title' | 'section' | 'status'>;
 }

@@ -23,11 +23,11 @@ interface Props {
   onSubmit: ComponentProps<'form'>['onSubmit'];
   /** Content shown above the groups. */
   header: (isPlaceUncertain: boolean) => ReactNode;
-  /** What stands below the preview: the buttons. */
+  /** Content below the preview: the buttons. */
   children: ReactNode;
 }
 
-/** Where a listing is written, a new one or one that is there already: four short groups, and the card as buyers will find it. */
+/** Form of a new or existing listing: four short groups, and a preview of its card. */
 export function ListingForm({ form, pictures, photoError, photoInput, onSubmit, header, children }: Props) {
   const { errors } = useFormState({ control: form.control, name: 'images', exact: true });
   const [isPlaceUncertain, setPlaceUncertain] = useState(false);

@@ -5,7 +5,7 @@ import type { StoredPhoto } from '../../uploads/stored-photo.ts';
 const asObject = (stored: unknown) => (typeof stored === 'object' && stored !== null ? stored : undefined);
 const photoDraft = z.object({ at: z.number(), keys: z.array(z.string()) });
 
-/** Where the one draft was stored until 2026-11-22. */
+/** Storage key of the single draft of versions before 2026-11-22. */
 const values = storedValue<object>('draft:upload', asObject);
 const photos = storedValue('draft:photos', (stored) => z.safeParse(photoDraft, stored).data);
 

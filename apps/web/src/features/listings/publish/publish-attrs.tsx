@@ -54,7 +54,7 @@ function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) 
   );
 }
 
-/** What the chosen category asks for: the most telling first, the others on demand. */
+/** Attribute fields of the chosen category: the most important first, the others on demand. */
 export function PublishAttrs({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const [category, type] = useWatch({ control: form.control, name: ['category', 'type'] });

@@ -62,7 +62,7 @@ export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, 
   );
 }
 
-/** What publishing agrees to. */
+/** Terms accepted by publishing. */
 export function PublishTerms() {
   const { t } = useTexts();
   return (

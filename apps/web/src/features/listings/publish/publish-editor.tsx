@@ -16,7 +16,7 @@ interface Props {
   photos: Photo[];
   /** Whether the draft comes from an earlier visit. */
   isRestored: boolean;
-  /** Begins another listing; this one stays among the drafts. */
+  /** Starts another listing; this one stays among the drafts. */
   onAnew: () => void;
 }
 

@@ -59,7 +59,7 @@ function Preview({ values, photos }: Props) {
   );
 }
 
-/** How complete the listing is, and the next thing that would make it better. */
+/** Shows the completeness of the listing and the next improvement. */
 function Quality({ values, photos }: Props) {
   const { t } = useTexts();
   const advice = adviceFor(values, photos.length);

@@ -26,7 +26,7 @@ const UsualPriceHint = lazyPart(() => import('./usual-price-hint.tsx'), {
 const PublishRental = lazyPart(() => import('./publish-rental.tsx'), { texts: ['rentals', 'ui'] });
 const PriceWords = lazyPart(() => import('../detail/price-words.tsx'), { failure: 'none' });
 
-/** What prices of the chosen section and type are called, and may be for. */
+/** Returns label and units of prices of the chosen section and type. */
 function usePricing(form: PublishForm) {
   const [section, type] = useWatch({ control: form.control, name: ['section', 'type'] });
   return pricing[section as Section][type as ListingType];
@@ -61,7 +61,7 @@ function PriceField({ form }: { form: PublishForm }) {
   );
 }
 
-/** What the price is for; another section or type begins with its usual unit. */
+/** Field of the price unit; another section or type resets it to its default. */
 function UnitField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { units } = usePricing(form);

@@ -22,7 +22,7 @@ export const groupsFilled = (values: Partial<PublishInput>): boolean[] => [
   lengthOf(values.location) > 0,
 ];
 
-/** What the steps depend on besides the values of the form. */
+/** Inputs of the steps besides the values of the form. */
 export interface StepFacts {
   photoCount: number;
   /** Whether the seller has still to say which place is meant. */

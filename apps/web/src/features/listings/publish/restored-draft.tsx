@@ -10,7 +10,7 @@ interface Props {
   onForget: () => void;
 }
 
-/** Names the kind and the section of a draft that came back, and asks whether to go on with it. */
+/** Shows a restored draft by its kind and section, and asks whether to continue it. */
 export default function RestoredDraft({ form, isPartial, onForget }: Props) {
   const { t } = useTexts();
   const [{ type, section }] = useState(() => form.getValues());

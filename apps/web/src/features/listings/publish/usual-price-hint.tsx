@@ -28,7 +28,7 @@ function queryOf(values: Partial<PublishInput>, home: string): string | null {
   return JSON.stringify({ ...query, ...Object.fromEntries(known) });
 }
 
-/** What others ask for what is being published, as soon as it can be compared; nothing without a network. */
+/** Shows the usual price of comparable listings, once there are some; nothing offline. */
 export default function UsualPriceHint({ form }: { form: PublishForm }) {
   const { me } = useSession();
   const home = me?.location ?? '';

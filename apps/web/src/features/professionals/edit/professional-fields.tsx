@@ -12,7 +12,7 @@ interface Props<Name extends string> {
   field: FieldOf<Name>;
 }
 
-/** Who a professional is and where: asked of new ones too. */
+/** Fields of name, trade and place, also for new professionals. */
 export function IdentityFields({ field }: Props<'name' | 'role' | 'trade' | 'location' | 'description'>) {
   const { t } = useTexts();
   const { suggestions } = useTrades();
@@ -86,7 +86,7 @@ export function ReachFields({ field }: Props<'phone' | 'whatsapp'>) {
   );
 }
 
-/** How they work: delay, prices, languages, since when. */
+/** Fields of working conditions: delay, prices, languages, since when. */
 export function WorkFields({ field }: Props<'expectedDelivery' | 'priceHint' | 'languages' | 'activeSince'>) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProjectValues } from './project-form.ts';
 
-/** What a project is, where, when and for how much. */
+/** Fields of a project: description, place, date and budget. */
 export function ProjectFields({ field }: { field: FieldOf<keyof ProjectValues> }) {
   const { t } = useTexts();
   const optional = t('common.optional');
