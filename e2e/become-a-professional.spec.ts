@@ -70,7 +70,7 @@ test('a member changes their profile and keeps it after a reload', async ({ page
   await expectAccessible(page);
 });
 
-test('a mistake low in a sheet stands above its button, with its sentence', async ({ page }) => {
+test('an error low in a sheet is shown above its button, with its message', async ({ page }) => {
   await becomeMember(page, aPerson('Awa Plombière'));
   const { _id } = await send(page, '/api/professionals', { data: { name: 'Awa', role: 'Plombière' } });
   await page.goto(`/professional/${_id}`);

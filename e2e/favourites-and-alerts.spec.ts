@@ -48,10 +48,7 @@ test('favourites that a visitor keeps without a network are, after the sign-up, 
   expect(await stored(page, 'savedSynced')).toBeNull();
 });
 
-test('an alert created under an empty result tells of the listing that comes later', async ({
-  page,
-  browser,
-}) => {
+test('an alert created under an empty result notifies of a later listing', async ({ page, browser }) => {
   const word = `zarkoflex${Date.now().toString(36)}`;
   await becomeMember(page, aPerson('Moussa Alerte'));
   await page.goto(`/recherche?q=${word}`);

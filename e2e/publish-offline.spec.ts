@@ -203,7 +203,7 @@ test('a message with a photo waits without a network, and the service worker sen
   await expect(page.getByAltText('Photo envoyée')).toBeVisible();
 });
 
-test('a photo shared from the gallery stands in a new listing', async ({ page }) => {
+test('a photo shared from the gallery is added to a new listing', async ({ page }) => {
   await signUp(page, aPerson('Ali Partage'));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -111,7 +111,7 @@ test('the app of a rendered page starts at the first scroll, or by itself, and a
   await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
 });
 
-test('a text typed before the scripts have come stays, and the app knows it', async ({ page }) => {
+test('a text typed before the scripts have loaded stays, and the app uses it', async ({ page }) => {
   const release = await hold(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox').first();

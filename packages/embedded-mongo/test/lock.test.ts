@@ -29,7 +29,7 @@ async function ping(uri: string): Promise<unknown> {
 }
 
 describe('A database folder', () => {
-  test('is locked for a second server that knows nothing of the first process', async () => {
+  test('is locked for a second server without access to the first process', async () => {
     const server = await startEmbeddedMongo({ dir });
     // As in another container: the process id says nothing there.
     writeFileSync(join(dir, 'owner.json'), JSON.stringify({ pid: 4_000_000, started: '1' }));

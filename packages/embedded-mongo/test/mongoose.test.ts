@@ -61,7 +61,7 @@ describe('Mongoose', () => {
     expect(post).toMatchObject({ author: { name: 'D' }, comments: [{ by: { name: 'D' } }] });
   });
 
-  test('aggregates with $match and $group, and is told what is not supported', async () => {
+  test('aggregates with $match and $group, and fails for unsupported stages', async () => {
     const rows = await Person.aggregate([
       { $match: { name: { $in: ['B', 'D'] } } },
       { $group: { _id: '$name', people: { $sum: 1 } } },

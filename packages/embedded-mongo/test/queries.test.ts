@@ -22,7 +22,7 @@ describe('A query', () => {
     expect(found.map(({ _id }) => _id)).toEqual([15, 5, 3, 4, 6, 14, 1, 11, 12, 2, 7, 18, 19, 10, 8, 9, 16]);
   });
 
-  test('with $in tells an id from the same characters as text', async () => {
+  test('with $in distinguishes an id from the same characters as text', async () => {
     const id = new ObjectId();
     const text = id.toHexString();
     await things.insertMany([{ v: id }, { v: text }, { v: [1, id] }, { v: new ObjectId() }]);

@@ -3,7 +3,7 @@ import { limitConcurrency } from './concurrency-limit.ts';
 
 const untilNow = () => new Promise((done) => setTimeout(done, 5));
 
-it('lets so many run, so many wait, and refuses the rest', async () => {
+it('runs up to the maximum, queues up to the limit, and rejects the rest', async () => {
   const limit = limitConcurrency(2, 3);
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ it('lets so many run, so many wait, and refuses the rest', async () => {
   expect(results.at(-1)).toMatchObject({ reason: { code: 'overloaded' } });
 });
 
-it('passes failures on and keeps going', async () => {
+it('passes failures on and continues with the next task', async () => {
   const limit = limitConcurrency(1, 5);
   const failing = limit(() => Promise.reject(new Error('broken')));
   const next = limit(async () => 'done');

@@ -16,7 +16,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
   });
 
-  it('show what is left of each of them, also with a cached response and with a refusal', async () => {
+  it('show the remaining attempts of each limit, also with a cached response and with an error', async () => {
     const read = () => api.get('/api/search/products?limit=3&query=ciment').expect(200);
     const first = await read();
     expect(first.headers['ratelimit-policy']).toBe('"any";q=600;w=60, "search";q=120;w=60');
@@ -45,7 +45,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('refuse with the headers of every other answer, also what is kept in memory', async () => {
+  it('reject with the headers of every other response, also cached requests', async () => {
     const refused = await api.get('/api/search/products?limit=1').expect(429);
     const { headers } = await api.get('/api/search/products?limit=0.5').expect(429);
     const { 'x-request-id': id, date: _, etag: __, ...shown } = refused.headers;
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(refused.body.instance).toBe(id);
   });
 
-  it('count a request once, also one whose answer is kept in memory and refused', async () => {
+  it('count a request once, also one whose response is cached and rejected', async () => {
     const ours = `any:${networkOf('127.0.0.1')}`;
     await memoryStore.clear(ours);
     for (let i = 0; i < 3; i++) await api.get('/api/search/products?limit=1').expect(429);

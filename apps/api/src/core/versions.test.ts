@@ -268,7 +268,7 @@ describe('two edits at once', () => {
 });
 
 describe('a change that was computed from an older state', () => {
-  it('does not say again that a paper was seen after an administrator took that back', async () => {
+  it('does not mark a licence as seen again after an administrator unmarked it', async () => {
     const admin = await anAdmin(api);
     const attrs = { document: 'TF' };
     const { _id } = await aListing(api, seller, { category: 'Terrains', attrs });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-it('answers 503 while the database is away, stays alive, and recovers by itself', async () => {
+it('responds with 503 while the database is unavailable, stays alive, and recovers by itself', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lost-database-'));
   const database = await startEmbeddedMongo({ dir });
   await store.prepare();

@@ -71,7 +71,7 @@ describe('an address', () => {
     }
   });
 
-  it('with another method is a 405 that names those it has, whoever asks', async () => {
+  it('with another method is a 405 that lists the allowed ones, also without a token', async () => {
     const stuff = await api.patch('/api/stuff').expect(405);
     expect(stuff.headers.allow).toBe('GET, HEAD, POST');
     expect(stuff.body.code).toBe('method_not_allowed');
@@ -80,7 +80,7 @@ describe('an address', () => {
     await api.get('/api/auth/signup').expect(405);
   });
 
-  it('asked with a method nobody knows is a 405 without a body', async () => {
+  it('with an unknown method is a 405 without a body', async () => {
     const status = await new Promise((done, fail) => {
       const request = plainRequest(`${address}/api/stuff`, { method: 'PROPFIND' }, (response) => {
         response.resume();
@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(status).toBe(405);
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('responds to HEAD like to GET, without a body', async () => {
     const { text, headers } = await api.head('/api/stuff').expect(200);
     expect(text).toBeFalsy();
     expect(headers['content-type']).toContain('application/json');
@@ -171,7 +171,7 @@ describe('a form', () => {
 });
 
 describe('headers', () => {
-  it('let nothing in an answer run, and name no software', async () => {
+  it('let browsers run nothing in a response, and name no software', async () => {
     const { headers } = await api.get('/api/stuff').expect(200);
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers).toMatchObject({
@@ -182,7 +182,7 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('keep personal answers out of caches', async () => {
+  it('keep personal responses out of caches', async () => {
     const { headers } = await member.get('/api/auth/me').expect(200);
     expect(headers['cache-control']).toBe('no-store');
     const list = await member.get('/api/stuff').expect(200);

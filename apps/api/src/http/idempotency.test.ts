@@ -21,7 +21,7 @@ const register = (member: TestMember, key: string, changes: object = {}) =>
 const companiesOf = (member: TestMember) => CompanyModel.countDocuments({ 'members.user': member.userId });
 
 describe('a POST with an Idempotency-Key', () => {
-  it('is done once; the same again gets the first answer', async () => {
+  it('runs once; a retry gets the first response', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     const first = await register(member, key).expect(201);
     const second = await register(member, key).expect(201);
@@ -49,7 +49,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await companiesOf(member)).toBe(1);
   });
 
-  it('knows a form with the same picture again, whatever its boundary', async () => {
+  it('recognises a repeated form with the same picture, whatever its boundary', async () => {
     const [member, key, photo] = [await aMember(api), randomUUID(), await aPhoto()];
     const send = (picture: Buffer) => publish(api, member, newListing(), picture).set('Idempotency-Key', key);
     const first = await send(photo).expect(201);

@@ -19,7 +19,7 @@ it('a list asked for again has the same bytes and headers, and an id of its own'
   expect(less).not.toBe(left);
 });
 
-it('whoever has it already is told so without a body', async () => {
+it('responds with 304 without a body to a matching ETag', async () => {
   const { etag } = (await list()).headers;
   const known = await api.get('/api/stuff?section=btp').set('If-None-Match', etag!).expect(304);
   expect(known.text).toBe('');
@@ -42,7 +42,7 @@ it('one’s own writes are seen at once: published, changed, rated, deleted', as
   expect(await titles()).toEqual(['Pelle']);
 });
 
-it('what is no longer shown is gone for every visitor at once', async () => {
+it('hidden content disappears for every visitor at once', async () => {
   const { _id } = await aListing(api, seller, { title: 'Nacelle' });
   const status = async () => (await api.get(`/api/stuff/${_id}`)).status;
   expect(await status()).toBe(200);

@@ -112,7 +112,7 @@ describe('the web app', () => {
     expect((await api.get('/sw.js').expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends what it keeps in memory like the first time, in the form each browser takes', async () => {
+  it('sends cached files like the first time, in the encoding each browser accepts', async () => {
     const asked = (encoding: string) =>
       api.get('/assets/app-1a2b.js').set('Accept-Encoding', encoding).expect(200);
     for (const encoding of ['gzip', 'identity']) {

@@ -14,7 +14,7 @@ const children = () =>
     .map(Number);
 
 describe.runIf(isLinux)('the process of the pictures', () => {
-  it('stands back behind the server, whose own priority stays', async () => {
+  it('has a lower priority than the server, whose own priority stays', async () => {
     const own = getPriority();
     await renderPicture(await aPhoto(64, 48), 'whole');
     const [pid] = children();

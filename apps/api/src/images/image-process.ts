@@ -60,7 +60,7 @@ function start(): ChildProcess {
     if (running !== child) return;
     running = undefined;
     clearTimeout(idle);
-    for (const { fail } of waiting.values()) fail(new Error('The process of the pictures ended'));
+    for (const { fail } of waiting.values()) fail(new Error('The image process exited'));
     waiting.clear();
   };
   child.on('message', (outcome: JobResult) => settle(child, outcome));

@@ -44,7 +44,7 @@ const filesIn = (xml: string): StoredFile[] =>
 /** Converts an interrupted response to the error of an unreachable service. */
 const whole = <T>(part: Promise<T>): Promise<T> =>
   part.catch((err: unknown) => {
-    log.error({ err }, 'the bucket of the pictures cannot be reached');
+    log.error({ err }, 'the image bucket cannot be reached');
     throw new AppError('storage_unavailable', { retryAfter });
   });
 
@@ -59,7 +59,7 @@ export function s3Store(settings: S3Settings): ImageStore {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await whole(client.fetch(`${address}${path}`, { ...init, signal }));
     if (accepted.includes(answer.status)) return answer;
-    log.error({ status: answer.status, method: init.method }, 'the bucket of the pictures refuses');
+    log.error({ status: answer.status, method: init.method }, 'the image bucket rejected a request');
     throw new AppError('storage_unavailable', { retryAfter });
   };
 

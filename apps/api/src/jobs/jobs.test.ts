@@ -57,7 +57,7 @@ describe('a background job', () => {
     await vi.waitFor(() => expect(runs).toHaveLength(1));
   });
 
-  it('whose process crashed waits for the end of its lease, then runs elsewhere', async () => {
+  it('whose process crashed waits for the end of its lease, then runs in another process', async () => {
     const { runs, job } = countingJob('crashed');
     const crashed = { leaseOwner: 'a process that is gone', nextRunAt: new Date(0) };
     await JobModel.create({ _id: 'crashed', ...crashed, leasedUntil: new Date(Date.now() + 60_000) });
@@ -83,7 +83,7 @@ describe('a background job', () => {
     expect(state!.leasedUntil.getTime()).toBe(0);
   });
 
-  it('is told to end when the server stops, and the server waits for it', async () => {
+  it('is aborted when the server stops, and the server waits for it', async () => {
     let ended = false;
     const run: Job['run'] = async (signal) => {
       await new Promise((abort) => signal.addEventListener('abort', abort, { once: true }));

@@ -158,7 +158,7 @@ describe('a production server that can start', () => {
     expect(server.said()).not.toMatch(/"level":50[^\n]*\/readyz/);
   });
 
-  it('is told that its backups cannot be written', async () => {
+  it('refuses a backup folder that cannot be written', async () => {
     const said = await ops(['doctor'], { ...settings, BACKUP_DIR: '/proc/laterite' });
     expect(said).toMatch(/folder of backups: \/proc\/laterite cannot be created\..*BACKUP_DIR/);
   });

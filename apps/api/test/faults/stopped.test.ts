@@ -8,7 +8,7 @@ import { pictureFiles, readStoredState } from './stored.ts';
 
 const publishers = uploadSlots.perUser;
 
-it('finishes what it accepted when it is told to stop under load, and leaves nothing half done', async () => {
+it('finishes accepted requests when it is stopped under load, and leaves nothing incomplete', async () => {
   const server = await startProcess();
   const { bearer } = await aMember(supertest(server.address));
   const photo = await aPhoto(1200, 900);

@@ -9,7 +9,7 @@ export function useRouteTitle(title: string) {
   }, [title, t]);
 }
 
-/** Sets the title of the content of a page, e.g. of a listing, in front of the route's own. */
+/** Sets the title to that of the page's content, e.g. of a listing, which replaces the route's title. */
 export function useDocumentTitle(title: string | undefined) {
   const { t } = useTexts();
   useEffect(() => {

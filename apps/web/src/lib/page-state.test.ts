@@ -67,7 +67,7 @@ it('is requested again for a member once what they pressed has arrived, which an
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('for members'));
 });
 
-it('knows what the server did not find, and looks for it again once the page is left', async () => {
+it('caches what the server did not find, and requests it again once the page is left', async () => {
   const client = new QueryClient();
   const queryKey = ['listings', 'read', 'a'];
   fillQueries(client, {

@@ -52,7 +52,7 @@ describe('a sheet', () => {
     expect(address()).toBe('/favorites');
   });
 
-  it('that is told to close twice goes back once', async () => {
+  it('that is closed twice goes back once', async () => {
     stubLists();
     const { address } = await openAt('/favorites', { from: '/terms' });
     fireEvent.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));

@@ -99,7 +99,7 @@ describe('changing a profile', () => {
     expect(paths(body)).toEqual(['userName']);
   });
 
-  it('never sets what is not the member’s to set', async () => {
+  it('never sets fields that members must not set', async () => {
     const member = await aMember(api);
     const forbidden = {
       role: 'admin',
@@ -115,7 +115,7 @@ describe('changing a profile', () => {
     expect(await me(member)).toEqual({ ...before, version: before.version + 1 });
   });
 
-  it('puts a new picture in the place of the old, whose files go', async () => {
+  it('replaces the old picture and deletes its files', async () => {
     const member = await aMember(api);
     const first = (await editPicture(member, await aPhoto()).expect(200)).body.profilePicture;
     const second = (await editPicture(member, await aPhoto()).expect(200)).body.profilePicture;

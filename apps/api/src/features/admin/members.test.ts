@@ -64,7 +64,7 @@ describe('a member', () => {
     expect(journal.items[0]).toMatchObject({ before: { warnings: '0' }, after: { warnings: '1' } });
   });
 
-  it('is suspended for days, told why wherever they are stopped, and comes back by itself', async () => {
+  it('is suspended for days, sees the reason at each rejected action, and is restored automatically', async () => {
     await provePhone(member);
     await decide({ to: 'suspend', reason: 'Acompte' }).expect(400);
     const { body } = await decide({ to: 'suspend', days: 3, reason: 'Acompte demandé' }).expect(200);
@@ -107,7 +107,7 @@ describe('a member', () => {
     expect((await signUp().expect(409)).body.code).toBe('account_exists');
   });
 
-  it('is told why at the log-in, which counts as no failure, and may appeal once', async () => {
+  it('sees the reason at the log-in, which counts as no failure, and may appeal once', async () => {
     await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
     const logIn = () => api.post('/api/auth/login').send(member.account);
     const { appealToken: token, ...refusal } = (await logIn().expect(401)).body;
@@ -156,7 +156,7 @@ describe('a member', () => {
 });
 
 describe('the journal', () => {
-  it('tells what was decided about a member, by whom, with the states before and after', async () => {
+  it('lists decisions about a member with their author and the states before and after', async () => {
     const { body } = await ask(`/api/admin/journal?group=members&target=${member.userId}`).expect(200);
     const kinds = body.items.map(({ kind }: { kind: string }) => kind);
     expect(kinds.slice(0, 2)).toEqual(['account_restored', 'account_banned']);
@@ -173,7 +173,7 @@ describe('the journal', () => {
     expect(own.body.items.at(-1)).toMatchObject({ kind: 'signup', actor: member.userId });
   });
 
-  it('names what was reported: an opinion by its words, a conversation by its subject', async () => {
+  it('names reported content: an opinion by its text, a conversation by its subject', async () => {
     const reader = await aMember(api);
     await reader.post(`/api/stuff/${listing}/rate`, { value: 2 }).expect(200);
     const { body: said } = await reader

@@ -11,7 +11,7 @@ const todayFor = async ({ bearer }: { bearer: string }) =>
   (await api.get('/api/admin/today').set('Authorization', bearer).expect(200)).body;
 
 describe('today', () => {
-  it('tells how many listings wait, since when, and counts what was created', async () => {
+  it('shows the number and age of pending listings, and counts new documents', async () => {
     const [moderator, { _id }] = [await aModerator(api), await aListing(api, await aMember(api))];
     await ListingModel.updateOne({ _id }, { $set: { status: 'pending', waitsFor: ['permit'] } });
     const { queues, days, figures } = await todayFor(moderator);

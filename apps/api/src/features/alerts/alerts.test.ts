@@ -23,7 +23,7 @@ const told = async () =>
   (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind.startsWith('alert'));
 
 describe('an alert', () => {
-  it('tells of a listing that its search finds, with the way there, and lists it', async () => {
+  it('notifies of a listing that its search finds, with a link, and lists it', async () => {
     const { _id } = await alertFor('query=pelle+hydraulique&city=Abidjan&maxPrice=50000000', {
       name: 'Pelle à Abidjan',
     });
@@ -68,7 +68,7 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ data: { listing: _id } }]);
   });
 
-  it('tells of a listing whose price falls to what was asked for, once', async () => {
+  it('notifies once of a listing whose price falls into the range of the search', async () => {
     const { _id } = await aListing(api, seller);
     await alertFor('query=pelle&maxPrice=40000000');
     await seller.put(`/api/stuff/${_id}`, { price: 39_000_000 }).expect(200);
@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ kind: 'alert_match', data: { listing: _id } }]);
   });
 
-  it('never tells members of their own listings, nor twice of one that two alerts find', async () => {
+  it('never notifies members of their own listings, nor twice of one that two alerts find', async () => {
     await alertFor('query=pelle', {}, seller);
     await alertFor('query=pelle');
     await alertFor('category=Engins');
@@ -99,7 +99,7 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ data: { name: 'Engins' } }]);
   });
 
-  it('of a day tells once a day how many there were, and not of none', async () => {
+  it('with a daily digest notifies once a day of the number of hits, and not without hits', async () => {
     const { _id } = await alertFor('query=pelle', { frequency: 'daily' });
     await aListing(api, seller);
     await aListing(api, seller);

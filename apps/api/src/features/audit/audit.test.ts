@@ -9,7 +9,7 @@ const kindsOf = async (actor: string) =>
   (await AuditEventModel.find({ actor }).sort({ at: 1 }).lean()).map(({ kind }) => kind);
 
 describe('the audit trail', () => {
-  it('tells what a member did, and from which network', async () => {
+  it('records the actions of a member and their network', async () => {
     const member = await aMember(api);
     await api.post('/api/auth/login').send(member.account).expect(200);
     const other = await aListing(api, await aMember(api));
@@ -21,7 +21,7 @@ describe('the audit trail', () => {
     expect(refused).toMatchObject({ target: 'DELETE /api/stuff/:id', network: '127.0.0.0/24' });
   });
 
-  it('tells of failed log-ins without naming the e-mail', async () => {
+  it('records failed log-ins without the e-mail', async () => {
     await api.post('/api/auth/login').send({ email: 'who@example.com', password: 'wrong' }).expect(401);
     const event = await AuditEventModel.findOne({ kind: 'login_failed' }).lean();
     expect(event).toMatchObject({ target: 'POST /api/auth/login' });

@@ -13,7 +13,7 @@ const login = (body: object) => api.post('/api/auth/login').send(body);
 const me = (token: string) => api.get('/api/auth/me').set('Authorization', `Bearer ${token}`);
 
 describe('signing up', () => {
-  it('answers a session, without the password in any form', async () => {
+  it('returns a session without the password in any form', async () => {
     const account = newAccount();
     const { body } = await signup(account).expect(201);
     expect(Object.keys(body).sort()).toEqual(
@@ -139,7 +139,7 @@ describe('logging in', () => {
     await login({ email: '05 05 11 22 33', password: account.password }).expect(200);
   });
 
-  it('never says which of the two is wrong', async () => {
+  it('never reveals which of the two is wrong', async () => {
     const { account } = await aMember(api);
     const wrong = await login({ email: account.email, password: 'not the password' }).expect(401);
     const unknown = await login({ email: 'nobody@example.com', password: 'not the password' }).expect(401);
@@ -147,7 +147,7 @@ describe('logging in', () => {
     expect(unknown.body.message).toBe(wrong.body.message);
   });
 
-  it('lasts a day, or thirty for whoever wants to be remembered', async () => {
+  it('lasts a day, or thirty with "remember me"', async () => {
     const { account } = await aMember(api);
     const lifeOf = async (rememberMe: boolean) => {
       const { body } = await login({ email: account.email, password: account.password, rememberMe });
@@ -218,7 +218,7 @@ describe('a token', () => {
     await me(other).expect(200);
   });
 
-  it('says nothing about its member', async () => {
+  it('contains no personal data of its member', async () => {
     const { token } = await aMember(api);
     expect(Object.keys(jwt.decode(token) as object).sort()).toEqual([
       'aud',

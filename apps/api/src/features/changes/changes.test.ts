@@ -59,7 +59,7 @@ it('returns every change once: writes while pages are read come in a later page 
   expect(await queries.scans()).toEqual([]);
 });
 
-it('says what was sold, hidden or deleted for 30 days, between living listings across pages', async () => {
+it('lists sold, hidden and deleted listings for 30 days, among the others and across pages', async () => {
   const sold = await aListing(api, seller, { title: 'Vendue' });
   const deleted = await aListing(api, seller, { title: 'Supprimée' });
   later(11_000);

@@ -55,7 +55,7 @@ describe('the document of a claim', () => {
     expect((await read(_id).expect(200)).body).toEqual(pdf);
   });
 
-  it('is a photo without what it says of its place', async () => {
+  it('is stored as a photo without its position', async () => {
     const { _id } = (await send(member, await aPhoto(), 'rccm.jpg').expect(201)).body;
     const { body: bytes, type } = await read(_id).expect(200);
     expect(type).toBe('image/webp');

@@ -91,7 +91,7 @@ describe('claiming a company by code', () => {
     expect((await sendCode(other).expect(409)).body.code).toBe('codes_unavailable');
   });
 
-  it('makes the member its owner, and tells two digits of the number alone', async () => {
+  it('makes the member its owner, and returns only two digits of the number', async () => {
     const { body } = await sendCode(member).expect(200);
     expect(body.phoneEnd).toBe(phone.slice(-2));
     expect(JSON.stringify(body)).not.toContain(phone.slice(-6));
@@ -212,7 +212,7 @@ describe('claiming a company by a request', () => {
     expect((await read()).members).toMatchObject([{ user: { _id: other.userId } }]);
   });
 
-  it('goes on waiting where the company cannot be given while its page is suspended', async () => {
+  it('stays pending while the company is suspended and cannot be claimed', async () => {
     const { body } = await request(member).expect(201);
     await CompanyModel.updateOne({ _id: id }, { suspendedAt: new Date() });
     await decide(body._id, true).expect(404);

@@ -58,7 +58,7 @@ describe('registering a company', () => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'type' }] });
   });
 
-  it('keeps phones and e-mail to itself', async () => {
+  it('returns no phone numbers and e-mail to others', async () => {
     const contact = { phones: '07 01 02 03 04, +221771234567', email: 'contact@batir.example' };
     const company = await aCompany(api, await aMember(api), contact);
     const stored = await CompanyModel.findById(company._id).lean();
@@ -67,7 +67,7 @@ describe('registering a company', () => {
     expect(text).not.toMatch(/0701020304|batir\.example/);
   });
 
-  it('tells phones and e-mail to its owner, who clears them with nothing', async () => {
+  it('returns phone numbers and e-mail to its owner, who clears them with empty values', async () => {
     const owner = await aMember(api);
     const company = await aCompany(api, owner, { phones: '07 01 02 03 04', email: 'contact@batir.example' });
     const reach = () => owner.get(`/api/companies/${company._id}/reach`);
@@ -140,7 +140,7 @@ describe('changing a company', () => {
     expect((await send('')).body.hours).toBeNull();
   });
 
-  it('refuses a required field sent empty, and ignores what is not its own', async () => {
+  it('rejects an empty required field, and ignores fields of other documents', async () => {
     const owner = await aMember(api);
     const { _id, members } = await aCompany(api, owner);
     await edit(owner, _id, { description: ' ' }).expect(400);

@@ -81,7 +81,7 @@ describe('inviting members', () => {
     expect((await sent(owner)).body.items).toEqual([]);
   });
 
-  it('has a link that works once, for whoever it was sent to', async () => {
+  it('has a link that works once for its holder', async () => {
     const invitation = await send(owner, { email: newAccount().email }).expect(201);
     const token = tokenOf(invitation);
     expect(invitation.body.link).toMatch(/\/invitation#[0-9a-f]{64}$/);

@@ -67,7 +67,7 @@ describe('contacting a seller', () => {
     expect(figures.body.week.wa).toBe(1);
   });
 
-  it('goes only by the ways the seller offers', async () => {
+  it('uses only the channels that the seller offers', async () => {
     const ways = { whatsapp: true, call: false, message: false };
     const { _id } = await aListing(api, seller, { contact: ways });
     expect((await api.get(stuff(_id)).expect(200)).body.contact).toEqual(ways);
@@ -164,7 +164,7 @@ describe('figures', () => {
     await buyer.get(`${stuff(_id)}/figures`).expect(403);
   });
 
-  it('are kept without telling who it was', async () => {
+  it('are stored without identifying the visitor', async () => {
     const events = await ContactEventModel.find({}).lean();
     expect(events.length).toBeGreaterThan(0);
     const kept = JSON.stringify(events);

@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect(await files()).toBe(0);
   });
 
-  it('goes into the export of an account and is left without its words when it is deleted', async () => {
+  it('is part of the export of an account, and loses its texts when the account is deleted', async () => {
     const { buyer, id } = await aTalk('Mes mots');
     await write(seller, id, { text: 'Les miens' }).expect(201);
     const { body } = await buyer.get('/api/users/me/export').expect(200);

@@ -117,7 +117,7 @@ describe('the demo data', () => {
     expect(own.items[0].figures.week.views).toBeGreaterThan(0);
   });
 
-  it('has places that nobody knows, for the team to name', async () => {
+  it('has unknown place names, for the team to assign', async () => {
     await countCatalogue(new AbortController().signal);
     const admin = await anAdmin(api);
     const { body } = await admin.get('/api/admin/catalogue').expect(200);

@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect(await SavedListingModel.exists({ user, at: new Date(0) })).toBeNull();
   });
 
-  it('refuse what does not exist and what is no list', async () => {
+  it('reject unknown listings and unknown lists', async () => {
     await keep(buyer, String(new Types.ObjectId())).expect(404);
     await buyer.put(`/api/favorites/${listing}?list=cart`).expect(400);
     await buyer.patch('/api/favorites', { changes: [{ list: 'favorites' }] }).expect(400);

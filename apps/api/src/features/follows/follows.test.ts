@@ -24,7 +24,7 @@ const followed = async () => (await send('get', '/api/follows').expect(200)).bod
 const told = async () =>
   (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind === 'follow_listing');
 
-it('whoever follows a seller is notified of their new listings, once, until they stop', async () => {
+it('followers of a seller are notified of new listings, once, until they stop following', async () => {
   const path = `/api/follows/sellers/${seller.userId}`;
   await send('put', path).expect(204);
   await send('put', path).expect(204);
@@ -38,7 +38,7 @@ it('whoever follows a seller is notified of their new listings, once, until they
   expect(await told()).toHaveLength(1);
 });
 
-it('whoever follows a company is notified of listings published for it, by its name', async () => {
+it('followers of a company are notified of listings published for it, by its name', async () => {
   await send('put', `/api/follows/companies/${company}`).expect(204);
   await aListing(api, seller);
   expect(await told()).toEqual([]);
@@ -46,7 +46,7 @@ it('whoever follows a company is notified of listings published for it, by its n
   expect(await told()).toMatchObject([{ data: { listing: _id, name: 'Kouassi BTP' } }]);
 });
 
-it('whoever follows both is notified once of one listing', async () => {
+it('followers of both are notified once of one listing', async () => {
   await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
   await send('put', `/api/follows/companies/${company}`).expect(204);
   await aListing(api, seller, { companyId: company });
@@ -60,7 +60,7 @@ it('nobody follows themselves, or what does not exist', async () => {
   await send('put', `/api/follows/listings/${seller.userId}`).expect(400);
 });
 
-it('follows end with what is followed and with who follows', async () => {
+it('follows are deleted with the followed profile and with the follower', async () => {
   await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
   await send('put', `/api/follows/companies/${company}`).expect(204);
   const exported = (await send('get', '/api/users/me/export').expect(200)).body.follows;

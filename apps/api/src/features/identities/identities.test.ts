@@ -47,7 +47,7 @@ async function aLinkedMember(person = aPerson()) {
 const bearer = ({ token }: { token: string }) => `Bearer ${token}`;
 
 describe('the ways to log in', () => {
-  it('are those that are set up; the others say that they are not yet', async () => {
+  it('are those that are configured; the others are reported as unavailable', async () => {
     const { body } = await api.get('/api/auth/providers').expect(200);
     expect(body).toEqual({ providers: ['test'] });
     const refused = await api.post('/api/auth/providers/google/start').expect(404);
@@ -93,7 +93,7 @@ describe('the ways to log in', () => {
 });
 
 describe('coming back', () => {
-  it('logs in whoever has linked the account, however their e-mail there has changed', async () => {
+  it('logs in the member who linked the account, even after their e-mail there has changed', async () => {
     const { person, session } = await aLinkedMember();
     const { body } = await comeBack({ ...person, email: 'other@example.com' });
     expect(body).toMatchObject({ identity: null, session: { userId: session.userId } });
@@ -127,7 +127,7 @@ describe('coming back', () => {
     expect((await comeBack(person)).body.session).toBeNull();
   });
 
-  it('signs up whoever is new, once for each token', async () => {
+  it('signs up a new member, once for each token', async () => {
     const { person, session } = await aLinkedMember();
     expect(session.warnings).toBeUndefined();
     expect((await comeBack(person)).body.session.userId).toBe(session.userId);
@@ -187,7 +187,7 @@ describe('coming back', () => {
     expect((await comeBack(person)).body.code).toBe('identity_refused');
   });
 
-  it('tells a member who is kept out why, and lets them appeal once', async () => {
+  it('shows a suspended member the reason, and lets them appeal once', async () => {
     const { person, session } = await aLinkedMember();
     const restriction = { kind: 'banned', reason: 'Arnaque', at: new Date() };
     await UserModel.updateOne({ _id: session.userId }, { $set: { disabledAt: restriction.at, restriction } });
@@ -225,7 +225,7 @@ describe('resetting a password', () => {
 });
 
 describe('a linked account', () => {
-  it('is part of what one takes along, and is unlinked when asked', async () => {
+  it('is part of the export, and can be unlinked', async () => {
     const { person, session } = await aLinkedMember();
     const authorization = bearer(session);
     const exported = await api.get('/api/users/me/export').set('Authorization', authorization).expect(200);
@@ -248,14 +248,14 @@ describe('a linked account', () => {
     await api.post('/api/auth/login').send({ email, password }).expect(200);
   });
 
-  it('goes with its member', async () => {
+  it('is deleted with its member', async () => {
     const { account, session } = await aLinkedMember();
     const remove = api.delete('/api/users/me').set('Authorization', bearer(session));
     await remove.send({ password: account.password }).expect(204);
     expect(await IdentityModel.countDocuments({ user: session.userId })).toBe(0);
   });
 
-  it('is named nowhere by a token: only hashes of them are kept, and not for long', async () => {
+  it('stores only hashes of tokens, and only for a short time', async () => {
     const { url, secret } = await start();
     const { body } = await comeBack(aPerson());
     const stored = [await IdentityFlowModel.find().lean(), await IdentityLinkTokenModel.find().lean()];

@@ -111,7 +111,7 @@ it('leaves a company alone that somebody owns, also when an import is undone', a
   expect(await finish(run, 'undoing')).toMatchObject({ rows: { undone: 0, kept: 1 } });
 });
 
-it('says of each row what is wrong with its cells, and takes the settings for what rows leave out', async () => {
+it('returns the errors of each row, and uses the settings for missing values', async () => {
   const file = csv('Sans téléphone;;;abc;;', 'Bien;;;0102030405;;', 'Registre;magasin;;;1;');
   const run = await checked(file, { type: 'cabinet', location: 'Cocody, Abidjan' });
   const rows = await rowsOf(run);

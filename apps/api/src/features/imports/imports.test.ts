@@ -125,7 +125,7 @@ describe('checking a file', () => {
     ]);
   });
 
-  it('says of each row what is wrong with it, and keeps formulas as text', async () => {
+  it('returns the errors of each row, and treats formulas as text', async () => {
     const member = await aMember(api);
     await aListing(api, member, { title: 'Grue', price: 1000, location: 'Cocody, Abidjan' });
     const run = await checked(
@@ -156,7 +156,7 @@ describe('checking a file', () => {
     expect(text).toContain('6;deux fois;Doublon : laissé;');
   });
 
-  it('refuses what is no table, what is too long and what comes without a file', async () => {
+  it('rejects files that are no table or too long, and requests without a file', async () => {
     const member = await aMember(api);
     const refused = async (file: string | Buffer) => (await send(member, file).expect(400)).body.code;
     expect(await refused(photo)).toBe('import_unreadable');
@@ -167,7 +167,7 @@ describe('checking a file', () => {
     expect(body.code).toBe('import_file_required');
   });
 
-  it('reads columns otherwise when the member says so', async () => {
+  it('maps columns as the member chooses', async () => {
     const member = await aMember(api);
     const file = `Machin;Combien;Où;Image\nVibreur;15000;Abidjan;${shop.origin}/a.jpg`;
     const run = await checked(member, file);
@@ -307,7 +307,7 @@ describe('running an import', () => {
     }, 20_000);
   });
 
-  it('is paused with its reason when its member is kept out', async () => {
+  it('is paused with its reason when its member is suspended', async () => {
     const member = await aMember(api);
     const run = await checked(member, csv(row({ title: 'Fer à béton' })));
     changeConfig({ phoneProof: 'publish' });

@@ -84,7 +84,7 @@ it('the member reads and undoes it as their own, and every administrator finds i
   });
 });
 
-it('is refused to everyone else, for who is kept out, and about imports that members made themselves', async () => {
+it('is forbidden to everyone else, for suspended members, and for imports of members themselves', async () => {
   const [admin, moderator, member] = [await anAdmin(api), await aModerator(api), await aMember(api)];
   for (const caller of [moderator, member]) {
     await send(caller, admin.userId).expect(403);

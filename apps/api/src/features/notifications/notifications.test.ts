@@ -30,7 +30,7 @@ const change = (who: TestMember, verb: 'patch' | 'delete', path: string) =>
 const unread = async (who: TestMember) => (await who.get('/api/notifications/unread').expect(200)).body;
 
 describe('a notification', () => {
-  it('tells the seller of a request and the buyer of the answer, with the place that shows it', async () => {
+  it('notifies the seller of a request and the buyer of the answer, with a link to it', async () => {
     const buyer = await aMember(api);
     const request = await aRequest(buyer);
     expect(await notificationsOf(api, seller)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the list of notifications', () => {
     expect((await notificationsOf(api, seller)).total).toBe(1);
   });
 
-  it('keeps the newest of each person only, and nothing of who has left', async () => {
+  it('stores only the newest of each person, and none of deleted accounts', async () => {
     const rows = Array.from({ length: maxPerPerson + 5 }, (_, i) => ({
       user: seller.userId,
       key: `old ${i}`,

@@ -25,7 +25,7 @@ const accept = ({ _id }: OrderDetail) => post(seller, `/${_id}/accept`);
 const taken = async () => (await api.get(`/api/stuff/${listing}/calendar`).expect(200)).body.taken;
 
 describe('the days of an accepted rental', () => {
-  it('are taken: others are refused and told the next free days, until it is cancelled', async () => {
+  it('are booked: other requests fail with the next free days, until it is cancelled', async () => {
     const first = await asked(askers[0]!, 3, 7);
     expect(await taken()).toEqual([]);
     await accept(first).expect(200);

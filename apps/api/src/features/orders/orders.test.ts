@@ -24,7 +24,7 @@ async function aRequest(who = buyer, body: object = { listing: rental, ...dates(
 const another = async () => aRequest(await aMember(api));
 
 describe('a request to rent', () => {
-  it('goes from sent to seen, agreed and done; numbers show once it is agreed', async () => {
+  it('changes from sent to seen, accepted and done; phone numbers show once it is accepted', async () => {
     const sent = await aRequest(buyer, {
       listing: rental,
       ...dates(),
@@ -177,7 +177,7 @@ describe('sending a request', () => {
   });
 });
 
-it('a leaving member’s requests end and their words go; the other keeps the rest', async () => {
+it('requests of a deleted account end and lose its texts; the other party keeps the rest', async () => {
   const asker = await aMember(api);
   const { _id } = await aRequest(asker, { listing: rental, ...dates(), message: 'Mon adresse est secrète.' });
   const { body } = await asker.get('/api/users/me/export').expect(200);

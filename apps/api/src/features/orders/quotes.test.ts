@@ -119,7 +119,7 @@ describe('a quote', () => {
     });
   });
 
-  it('says to whoever holds its link that it was declined', async () => {
+  it('shows the holder of its link that it was declined', async () => {
     await aRequest();
     const { quotes } = (await send({ total: undefined }).expect(201)).body as OrderDetail;
     await post(buyer, `/${order._id}/decline`, { message: 'Trop cher.' }).expect(200);
@@ -198,7 +198,7 @@ describe('a quote', () => {
 });
 
 describe('the printable page of a quote', () => {
-  it('is for the two, and for whoever holds its link until it ends', async () => {
+  it('is readable for both parties, and for the holder of its link until it ends', async () => {
     await aRequest();
     const { quotes } = (await send().expect(201)).body as OrderDetail;
     const key = { token: tokenOf(quotes[0]!), version: 1 };
@@ -233,7 +233,7 @@ describe('the printable page of a quote', () => {
   });
 });
 
-it('a quote goes with the seller who leaves', async () => {
+it('a quote is deleted with the account of its seller', async () => {
   const leaving = await aMember(api);
   const { _id } = await aListing(api, leaving);
   buyer = await aMember(api);

@@ -76,7 +76,7 @@ describe('one’s usual prices', () => {
     expect(await OwnPriceModel.countDocuments({ user: seller.userId })).toBe(maxOwnPrices);
   });
 
-  it('are so many at most, and go into the export and away with the account', async () => {
+  it('have a maximum number, are part of the export and are deleted with the account', async () => {
     seller = await aMember(api);
     await stock(maxOwnPrices);
     expect((await save({ label: 'Une de plus', unitPrice: 1 }).expect(409)).body.code).toBe(

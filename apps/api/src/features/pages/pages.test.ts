@@ -53,7 +53,7 @@ describe('the first HTML of a listing', () => {
     expect(readings).toBe(1);
   });
 
-  it('tells machines what is offered, and where it belongs', async () => {
+  it('has structured data of the offer and its breadcrumb', async () => {
     const listing = await aListing(api, seller, {
       title: 'Pelle CAT 320',
       type: 'rental',
@@ -122,7 +122,7 @@ describe('the first HTML of a listing', () => {
     expect(screenIn(search)).toContain('&lt;/title&gt;');
   });
 
-  it('says what is sold, and that it is gone after ninety days', async () => {
+  it('marks a sold listing, and responds with 410 after ninety days', async () => {
     const { _id } = await aListing(api, seller);
     const sold = (daysAgo: number) =>
       ListingModel.updateOne(
@@ -137,7 +137,7 @@ describe('the first HTML of a listing', () => {
     await open(`/stuff/${_id}`).expect(410, /noindex/);
   });
 
-  it('answers 410 once the listing was deleted, and 404 where there never was one or it is hidden', async () => {
+  it('responds with 410 once the listing was deleted, and with 404 where it never existed or is hidden', async () => {
     const { _id } = await aListing(api, seller);
     await seller.delete(`/api/stuff/${_id}`).expect(204);
     const { text } = await open(`/stuff/${_id}`).expect(410);
@@ -218,7 +218,7 @@ describe('short links', () => {
 });
 
 describe('what search engines ask for', () => {
-  it('names whom to tell of a weakness, for half a year', async () => {
+  it('has the contact for vulnerability reports, valid for half a year', async () => {
     const { text, headers } = await api.get('/.well-known/security.txt').expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text).toContain(`Contact: ${localOrigin()}/support#contact\n`);

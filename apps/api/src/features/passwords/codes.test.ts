@@ -28,7 +28,7 @@ async function strictLimits(): Promise<void> {
 }
 
 describe('asking for a code', () => {
-  it('answers the same for a number that is known and one that is not', async () => {
+  it('returns the same response for a known and an unknown number', async () => {
     const member = await aMember(api);
     const known = await forgot(member.account.phoneNumber).expect(200);
     const unknown = await forgot(newAccount().phoneNumber).expect(200);
@@ -51,7 +51,7 @@ describe('asking for a code', () => {
     expect(await codesTo(member.account.phoneNumber)).toHaveLength(1);
   });
 
-  it('says it in French to whoever asks for French', async () => {
+  it('responds in French to requests for French', async () => {
     const { body } = await forgot(newAccount().phoneNumber).set('Accept-Language', 'fr').expect(200);
     expect(body.message).toBe('Code envoyé à votre numéro de téléphone');
   });
@@ -118,7 +118,7 @@ describe('asking for a code', () => {
     await api.post('/api/auth/resend-otp').send({ phoneNumber, channel: 'pigeon' }).expect(400);
   });
 
-  it('sends five codes a day to one phone, whoever has it', async () => {
+  it('sends at most five codes a day to one phone', async () => {
     await strictLimits();
     const { phoneNumber } = newAccount();
     const start = Date.now();
@@ -142,7 +142,7 @@ describe('asking from one address', () => {
 });
 
 describe('verifying a code', () => {
-  it('answers a token for the right one, once', async () => {
+  it('returns a token for the right one, once', async () => {
     const { account } = await aMember(api);
     await forgot(account.phoneNumber).expect(200);
     const code = await codeTo(account.phoneNumber);
@@ -184,7 +184,7 @@ describe('verifying a code', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('knows no code after ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const { account } = await aMember(api);
     await forgot(account.phoneNumber).expect(200);
     const code = await codeTo(account.phoneNumber);
@@ -192,7 +192,7 @@ describe('verifying a code', () => {
     await verify(account.phoneNumber, code).expect(400);
   });
 
-  it('knows only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     const { account } = await aMember(api);
     await forgot(account.phoneNumber).expect(200);
     const old = await codeTo(account.phoneNumber);
@@ -214,7 +214,7 @@ describe('verifying a code', () => {
     },
   );
 
-  it('keeps neither code nor token as they are', async () => {
+  it('stores neither code nor token in plain text', async () => {
     const member = await aMember(api);
     const token = await aPermit(api, member.account.phoneNumber);
     const code = await codeTo(member.account.phoneNumber);

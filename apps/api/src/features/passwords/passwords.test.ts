@@ -27,7 +27,7 @@ const login = ({ account }: TestMember, password: string) =>
 const me = (bearer: string) => api.get('/api/auth/me').set('Authorization', bearer);
 
 describe('resetting a password', () => {
-  it('sets the new one, ends every session and takes back other permits', async () => {
+  it('sets the new one, ends every session and revokes other reset tokens', async () => {
     const member = await aMember(api);
     const earlier = await permitOf(member);
     advanceClock(minute);
@@ -40,7 +40,7 @@ describe('resetting a password', () => {
     expect((await reset(earlier).expect(400)).body.code).toBe('reset_expired');
   });
 
-  it('is told to the owner of the account, as is a change', async () => {
+  it('notifies the owner of the account, as does a change', async () => {
     const member = await aMember(api);
     await reset(await permitOf(member)).expect(200);
     const { body } = await login(member, fresh).expect(200);
@@ -117,7 +117,7 @@ describe('changing a known password', () => {
   const verifyOld = (bearer: string, oldPassword: unknown) =>
     api.post('/api/auth/verify-old-password').set('Authorization', bearer).send({ oldPassword });
 
-  it('answers a new session and ends all earlier ones', async () => {
+  it('returns a new session and ends all earlier ones', async () => {
     const member = await aMember(api);
     const { body } = await change(member.bearer, member.account.password).expect(200);
     expect(body).toMatchObject({ userId: member.userId, message: 'Password changed successfully!' });

@@ -87,7 +87,7 @@ async function begin(
     await PaymentModel.updateOne({ _id }, { $set: begun });
     return { ...payment, ...begun };
   } catch (err) {
-    log.error({ err, alarm: 'payment_provider' }, 'a payment could not be begun');
+    log.error({ err, alarm: 'payment_provider' }, 'a payment could not be started');
     await PaymentModel.updateOne({ _id }, { $set: { state: 'failed' }, $unset: { pendingKey: 1 } });
     throw new AppError('provider_unreachable', { values: { provider: provider.label } });
   }

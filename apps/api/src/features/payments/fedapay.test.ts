@@ -67,7 +67,7 @@ it('a payment is begun, confirmed by a signed event and found by asking, in the 
   expect(await read(next._id)).toMatchObject({ state: 'paid' });
 });
 
-it('an aggregator that fails is told with 503 and blocks no second attempt; other currencies are refused', async () => {
+it('a failing aggregator leads to 503 and blocks no second attempt; other currencies are rejected', async () => {
   const { send } = await aBoost('+221770000002');
   aggregator.state.status = 500;
   expect((await send().expect(503)).body).toMatchObject({ code: 'provider_unreachable' });

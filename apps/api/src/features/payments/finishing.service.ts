@@ -19,6 +19,9 @@ export async function finishPayment(payment: PaymentDoc): Promise<void> {
   const unhonoured = isHonoured ? {} : { $set: { unhonouredAt: new Date() } };
   await PaymentModel.updateOne({ _id }, { ...unhonoured, $unset: { unfinishedSince: 1 } });
   if (isHonoured) return;
-  log.error({ payment: _id, alarm: 'payment_unhonoured' }, 'what was paid for is gone: pay it back');
+  log.error(
+    { payment: _id, alarm: 'payment_unhonoured' },
+    'the paid service is no longer possible: refund the payment',
+  );
   await audit('payment_unhonoured', { target: String(_id) });
 }

@@ -310,7 +310,7 @@ it('payments are taken along, and stay without their payer when the account is d
 });
 
 describe('the settings', () => {
-  it('turn payments off, which members and providers are told', async () => {
+  it('turn payments off, with 503 for members and providers', async () => {
     const { _id } = await aListing(api, seller);
     const payment = await boost(_id);
     expect((await get('/api/auth/me')).body.payments).toBe(true);

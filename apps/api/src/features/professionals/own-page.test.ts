@@ -57,7 +57,7 @@ describe('the page of a professional', () => {
     expect((await read()).avatar).not.toBe(profilePicture);
   });
 
-  it('gives work numbers to whoever contacts the professional, and shows them to nobody else', async () => {
+  it('returns work numbers only to members who contact the professional', async () => {
     await edit({ phone: '27 21 30 40 50', whatsapp: '07 01 02 03 04' }).expect(200);
     const page = await read();
     expect(page.contact).toMatchObject({ call: true, whatsapp: true });

@@ -154,7 +154,7 @@ describe.each(['professional', 'company'] as const)('reviewing a %s', (kind) => 
     expect(await reviewed()).toMatchObject({ averageRating: 4, ratingCount: 1 });
   });
 
-  it('leaves no review behind when what was reviewed is deleted', async () => {
+  it('deletes reviews with the reviewed page', async () => {
     await review(author, 4).expect(201);
     await owner.delete(path).expect(204);
     const id = path.split('/').at(-1)!;

@@ -52,7 +52,9 @@ const underWay = new Map<string, Promise<Buffer>>();
 async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Buffer> {
   const bytes = photo ? await readStored(photo) : null;
   const made = await drawSharePicture(bytes, lines(words), config.brandName);
-  await store.write(file, made).catch((err: unknown) => log.warn({ err }, 'a share picture was not kept'));
+  await store
+    .write(file, made)
+    .catch((err: unknown) => log.warn({ err }, 'a share image could not be stored'));
   return made;
 }
 

@@ -25,7 +25,7 @@ async function send({ contact, subject, reference }: Asked, answer: string): Pro
 /** Sends an answer to the e-mail address or phone number that a request for help names; throws when it cannot leave. */
 export async function sendAnswer(ticket: Asked, answer: string): Promise<void> {
   const isSent = await send(ticket, answer).catch((error: unknown) => {
-    log.warn({ err: error }, 'an answer of the support could not be sent');
+    log.warn({ err: error }, 'an answer to a request for help could not be sent');
     return false;
   });
   if (!isSent) throw new AppError('answer_unsent');

@@ -23,7 +23,7 @@ const ask = (body: object, bearer?: string) => {
 };
 
 describe('writing to the support', () => {
-  it('works without an account and answers a reference, nothing of what was written', async () => {
+  it('works without an account and returns a reference, nothing of the text', async () => {
     const { body } = await ask(request({ page: '/stuff/1', status: 'closed', user: 'x' })).expect(201);
     expect(body).toEqual({
       reference: expect.stringMatching(/^AS-[A-Z2-9]{6}$/),

@@ -97,7 +97,7 @@ it.each([
   expect(receiver.received).toEqual([]);
 });
 
-it('nobody listening, and names that nobody knows, are told apart', async () => {
+it('a refused connection and an unknown host name are distinguished', async () => {
   expect((await outcome(closedOrigin)).last).toMatchObject({ problem: 'connection' });
   vi.spyOn(dns, 'lookup').mockImplementationOnce(((_: string, __: object, done: (error: Error) => void) =>
     done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }))) as never);

@@ -121,7 +121,7 @@ describe('an encrypted backup', () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
 
-  it('shows nothing of what it holds, and is restored with the private key alone', async () => {
+  it('hides its content, and can be restored only with the private key', async () => {
     const { publicKey, privateKey } = keys();
     const sealed = join(folder, 'sealed');
     const { collections } = await writeArchive(sealed, { pictures: true, publicKey });

@@ -70,7 +70,7 @@ describe('the check', () => {
     expect(names).not.toContain('terms_1_createdAt_-1__id_-1');
   });
 
-  it('finds what hangs on something that is gone', async () => {
+  it('finds documents that reference a deleted one', async () => {
     const gone = await aMember(api);
     await aListing(api, gone);
     await CommentModel.create({ stuff: new Types.ObjectId(), user: gone.userId, comment: 'Bien' });

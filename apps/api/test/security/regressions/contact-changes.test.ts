@@ -104,7 +104,7 @@ describe('proving one’s phone number', () => {
 });
 
 describe('a new phone number', () => {
-  it('replaces the old one when its code is entered, and the old one is told', async () => {
+  it('replaces the old one when its code is entered, and notifies the old one', async () => {
     const member = await aProvenMember();
     const { phoneNumber } = newAccount();
     const asked = await change(member, { phoneNumber, location: 'Man' }).expect(200);
@@ -121,7 +121,7 @@ describe('a new phone number', () => {
     expect(await AuditEventModel.countDocuments({ actor: member.userId, kind: 'phone_changed' })).toBe(1);
   });
 
-  it('of another account gets the same answer, no code, and its owner is told', async () => {
+  it('of another account gets the same response and no code, and its owner is notified', async () => {
     const [member, owner] = [await aMember(api), await aProvenMember()];
     const free = await change(member, { phoneNumber: newAccount().phoneNumber }).expect(200);
     const other = await aMember(api);
@@ -211,7 +211,7 @@ describe('a number that somebody signed up with and never proved', () => {
 });
 
 describe('a new e-mail', () => {
-  it('replaces the old one when its code is entered, and the phone is told', async () => {
+  it('replaces the old one when its code is entered, and notifies the phone', async () => {
     const member = await aProvenMember();
     const { email } = newAccount();
     const asked = await change(member, { email }).expect(200);

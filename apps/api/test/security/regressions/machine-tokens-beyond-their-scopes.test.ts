@@ -45,7 +45,7 @@ it('the token of an administrator reads as a member', async () => {
   await UserModel.updateOne({ _id: member.userId }, { $set: { role: 'user' } });
 });
 
-it('a token opens no stream, and stands in no address', async () => {
+it('an access token opens no stream, and is accepted in no URL', async () => {
   await api.get('/api/notifications/stream').set('Authorization', bearer).expect(401);
   await api.get(`/api/auth/me?token=${bearer.slice(7)}`).expect(401);
 });

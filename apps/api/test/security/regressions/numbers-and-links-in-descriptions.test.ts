@@ -30,7 +30,7 @@ async function things() {
 }
 
 describe('a phone number in the other texts of a card', () => {
-  it('stands in no list of professionals or companies', async () => {
+  it('is in no list of professionals or companies', async () => {
     const member = await aMember(api);
     const number = '07 01 02 03 04';
     const texts = { name: `Zan ${number}`, role: `Carreleur ${number}`, location: `Daloa ${number}` };
@@ -49,7 +49,7 @@ describe('a phone number in the other texts of a card', () => {
 });
 
 describe('a phone number or a link in a description', () => {
-  it('stands in no page, no list and no first HTML', async () => {
+  it('is in no page, no list and no rendered HTML', async () => {
     const { listing, company, professional } = await things();
     for (const [path, page] of [
       [`/api/stuff/${listing._id}`, `/stuff/${listing._id}`],
@@ -114,7 +114,7 @@ describe('a phone number in texts that nothing reveals', () => {
   const number = '07 08 12 34 12';
   const texts = { comment: `Appelez-moi au ${number}` };
 
-  it('stands in no comment, review or answer to one, not even for members', async () => {
+  it('is in no comment, review or answer to one, not even for members', async () => {
     const listing = await aListing(api, seller);
     const post = (path: string, who: TestMember, body: object) => who.post(path, body);
     await post(`/api/stuff/${listing._id}/rate`, buyer, { value: 4 }).expect(200);
@@ -133,7 +133,7 @@ describe('a phone number in texts that nothing reveals', () => {
     }
   });
 
-  it('stands in no project for others than its author', async () => {
+  it('is in no project for others than its author', async () => {
     const author = await aMember(api);
     const { _id } = (await author.post('/api/professionals', { name: 'Ali', role: 'Plombier' }).expect(201))
       .body;
@@ -171,7 +171,7 @@ describe('a phone number in texts that nothing reveals', () => {
     },
   );
 
-  it('stands in no name that was stored before names were checked', async () => {
+  it('is in no name that was stored before names were checked', async () => {
     const member = await aMember(api);
     await UserModel.updateOne({ _id: member.userId }, { $set: { userName: `Awa ${number}` } });
     const { body } = await api.get(`/api/auth/user/${member.userId}`).expect(200);

@@ -44,7 +44,7 @@ describe('a phone number', () => {
     expect([own.trade, own.photos[0].caption]).toEqual([`Puits ${number}`, `Façade, ${number}`]);
   });
 
-  it('in the details of a listing stands on no card and no page', async () => {
+  it('in the details of a listing is on no card and no page', async () => {
     const attrs = { marque: `Cat ${number}`, annee: 2018 };
     const { _id } = await aListing(api, author, { attrs });
     const path = `/api/stuff/${_id}`;
@@ -56,7 +56,7 @@ describe('a phone number', () => {
     expect((await readByAuthor(path)).body.attrs).toEqual(attrs);
   });
 
-  it('in the name of a company stands on none of its listings and in no invitation', async () => {
+  it('in the name of a company is on none of its listings and in no invitation', async () => {
     const company = await aCompany(api, author, { name: `Bâtir ${number}`, location: `Man ${number}` });
     const { _id } = await aListing(api, author);
     await ListingModel.updateOne({ _id }, { $set: { company: company._id } });

@@ -15,7 +15,7 @@ describe('a new member’s profile', () => {
     await user.type(screen.getByLabelText('About you'), 'Terrassier');
   }
 
-  it('knows the name and phone of the account, and says which fields are missing', async () => {
+  it('contains the name and phone of the account, and shows which fields are missing', async () => {
     signInAs(aMember());
     const createProfile = serve(account.createProfile);
     const { user } = await openAt('/create-profile');

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('« Catégories et lieux »', () => {
-  it('counts what each category and place holds, and names places that nobody knows', async () => {
+  it('counts listings per category and place, and shows unknown place names', async () => {
     await openAt('/admin/lieux');
     const unknown = (await screen.findByText('Yop Selmer')).closest('li');
     expect(unknown).toHaveTextContent('3 annonces · 1 entreprise');

@@ -30,7 +30,7 @@ describe('“Créer une alerte”', () => {
     serve(notifications.channels, { usable, pushKey: null });
   });
 
-  it('stands under an empty result and stores the search with a name, a frequency and channels', async () => {
+  it('is below an empty result and stores the search with a name, a frequency and channels', async () => {
     signIn();
     const create = serve(alerts.create, anAlert());
     const { user } = await openAt('/marketplace?q=pelle&city=Abidjan&sort=price_asc');

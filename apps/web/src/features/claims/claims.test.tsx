@@ -50,7 +50,7 @@ describe('a page that nobody owns', () => {
     expect(address()).toBe(`/login?next=${path}`);
   });
 
-  it('is claimed by a code to its phone, of which two digits are told', async () => {
+  it('is claimed by a code to its phone, of which two digits are shown', async () => {
     const me = aMember();
     signInAs(me);
     const sent = { message: 'Code envoyé', retryAfter: 60, channels: ['sms' as const], phoneEnd: '42' };

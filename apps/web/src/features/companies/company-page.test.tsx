@@ -18,7 +18,7 @@ function stubCompany(company = aCompanyPage()) {
 }
 
 describe('a company', () => {
-  it('says what it is, where, and who works there', async () => {
+  it('shows its type, its place and its members', async () => {
     stubCompany();
     await openAt(`/company/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'SOBATIM Construction' })).toBeVisible();

@@ -29,7 +29,7 @@ describe('The documentation', () => {
     }
   });
 
-  it('tells who may call, how often, and what can go wrong', () => {
+  it('shows access, rate limit and errors', () => {
     const { access, limit, errors } = operation('listings.publish');
     expect(access).toBe('user');
     expect(limit).toMatchObject({ max: 30, per: 'user' });
@@ -87,7 +87,7 @@ describe('The example command', () => {
   });
 });
 
-it('says what an endpoint does and who may call it, and shows what it may answer', () => {
+it('describes an endpoint, its access and its responses', () => {
   const { summary, description, answer } = operation('listings.rate');
   expect(summary).toBe('Give a listing 1 to 5 stars, or change one’s rating');
   expect(description).toBe('Logged-in member.');

@@ -60,7 +60,7 @@ describe('coming back from another site', () => {
     expect(login.mock.lastCall?.[0].body.identity).toBe(identity.token);
   });
 
-  it('lets whoever is new complete their account', async () => {
+  it('lets a new member complete their account', async () => {
     const { address } = await comeBack({
       session: null,
       identity: { ...identity, hasAccount: false },
@@ -129,7 +129,7 @@ describe('leaving for another site', () => {
   });
 });
 
-describe('the accounts elsewhere a member logs in with', () => {
+describe('the external accounts a member logs in with', () => {
   const open = async () => {
     signInAs(aMember());
     const app = await openAt('/profile');

@@ -132,7 +132,7 @@ it('the run begins only once the chosen photos are sent', async () => {
   await waitFor(() => expect(publish).toBeEnabled());
 });
 
-it('columns that were read otherwise elsewhere are loaded, and one’s own choice stays', async () => {
+it('columns that were changed in another session are loaded, and one’s own choice stays', async () => {
   const columns = [
     { name: 'Titre', field: 'title' as const },
     { name: 'PU', field: null },
@@ -181,7 +181,7 @@ it('a finished import is undone after a question, and a stopped one says why', a
   expect(screen.getByRole('button', { name: 'Continuer' })).toBeVisible();
 });
 
-it('an import that is gone says so and leads back', async () => {
+it('a deleted import shows a message and a link back', async () => {
   signIn();
   serve(imports.read).mockRejectedValue(new ApiError(404, { message: 'Import introuvable.' }));
   await openAt(address);
@@ -192,13 +192,13 @@ it('an import that is gone says so and leads back', async () => {
   );
 });
 
-it('a file without a column of photos is told so', async () => {
+it('a file without a column of photos shows a hint', async () => {
   show(aRun());
   await openAt(address);
   expect(await screen.findByText(/^Il manque une colonne « Photos »/)).toBeVisible();
 });
 
-it('a file with a column of photos is not told that one is missing', async () => {
+it('a file with a column of photos shows no such hint', async () => {
   show(aRun({ columns: [{ name: 'Photos', field: 'images' }] }));
   await openAt(address);
   expect(await screen.findByText('stock.csv')).toBeVisible();

@@ -221,7 +221,7 @@ describe('an invitation to a company', () => {
     expect(link).toHaveAttribute('href', '/login?next=%2Finvitation');
   });
 
-  it('says that it is gone', async () => {
+  it('shows that it was deleted', async () => {
     serve(invitations.find).mockRejectedValue(new ApiError(404, { code: 'invitation_not_found' } as never));
     await openAt(`/invitation#${'3f'.repeat(32)}`);
     expect(await screen.findByRole('heading', { name: 'Cette invitation n’existe plus' })).toBeVisible();

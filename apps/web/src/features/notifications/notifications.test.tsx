@@ -195,7 +195,7 @@ describe('the notifications', () => {
     await waitFor(() => expect(save.mock.lastCall?.[0].body.isDigest).toBe(true));
   });
 
-  it('are shown by a device that was allowed to, until it is told to stop', async () => {
+  it('are shown by a device that allows them, until it is turned off', async () => {
     withNotifications();
     const browser = aPushBrowser();
     serve(notifications.preferences, { ...defaultPreferences, version: 0 });

@@ -201,7 +201,7 @@ describe('the page to print', () => {
     expect(screen.queryByRole('link', { name: 'Page du vendeur' })).not.toBeInTheDocument();
   });
 
-  it('shows the quote with its amount in words to whoever holds the link', async () => {
+  it('shows the quote with its amount in words to the holder of the link', async () => {
     const read = serve(orders.openQuote, printed);
     await openAt(path);
     expect(await screen.findByRole('heading', { level: 1, name: /Devis D.2026.0007/ })).toBeVisible();

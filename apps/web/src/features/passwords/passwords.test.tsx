@@ -195,7 +195,7 @@ describe('a new password', () => {
 });
 
 describe('a member who knows the old password', () => {
-  it('is told when it is not the right one, beside it', async () => {
+  it('sees the error beside a wrong one', async () => {
     serve(passwords.change).mockRejectedValue(
       new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
     );
@@ -207,7 +207,7 @@ describe('a member who knows the old password', () => {
     expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(/not right/);
   });
 
-  it('is told of a wrong one before the new one is typed, until it is corrected', async () => {
+  it('sees the error of a wrong one before typing the new one, until it is corrected', async () => {
     const verifyOld = serve(passwords.verifyOld);
     verifyOld.mockImplementation(async ({ body }) => ({ valid: body.oldPassword === 'ancien-mot' }));
     const { user } = await openAt('/change-password');

@@ -119,7 +119,7 @@ describe('a professional', () => {
     expect(await screen.findByText('8 000 FCFA le m²')).toBeVisible();
   });
 
-  it('tells its owner why it is hidden, and is sent for a new review', async () => {
+  it('shows its owner the reason, and can be sent for a new review', async () => {
     const me = aMember();
     const hidden = { reason: 'Photos volées.', reviewAskedAt: null };
     stubProfile(aProfessionalPage({ userId: me._id, hidden }));

@@ -92,7 +92,7 @@ describe('favourites of a member', () => {
 describe('my selection', () => {
   const [seller, other] = ['e'.repeat(24), 'f'.repeat(24)];
 
-  it('stands by seller, and asks each for all of theirs in one message', async () => {
+  it('is grouped by seller, and asks each for all of theirs in one message', async () => {
     const kept = [aListing({ owner: seller }), aListing({ owner: other }), aListing({ owner: seller })];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
     serve(listings.browse, aSearchPage(kept));
@@ -118,7 +118,7 @@ describe('my selection', () => {
     });
   });
 
-  it('asks every seller for a quote in one step, and tells who refused and why', async () => {
+  it('asks every seller for a quote in one step, and shows who refused and why', async () => {
     signIn();
     const kept = [aListing({ owner: seller }), aListing({ owner: other, title: 'Bétonnière' })];
     for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);

@@ -24,7 +24,7 @@ it('takes off the discount and adds the transport before the tax', () => {
   ).toEqual({ subtotal: 1001, ht: 1001, vat: 193, total: 1194 });
 });
 
-it('knows the tax of each country, and none for others', () => {
+it('returns the tax of each country, and none for others', () => {
   expect(['CI', 'SN', 'CM', 'NE', 'GQ', 'FR', null].map(vatRateOf)).toEqual([
     1800,
     1800,

@@ -42,7 +42,7 @@ function keepClaim({ _id }: ImportDoc): () => void {
   const timer = setInterval(() => {
     const leasedUntil = new Date(Date.now() + leaseMs);
     ImportModel.updateOne({ _id }, { $set: { leasedUntil } }).catch((err: unknown) =>
-      log.warn({ err }, 'the claim of an import could not be extended'),
+      log.warn({ err }, 'the lease of an import could not be extended'),
     );
   }, leaseMs / 4);
   return () => clearInterval(timer);

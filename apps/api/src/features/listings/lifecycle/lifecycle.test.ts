@@ -42,7 +42,7 @@ const renew = (id: string, who?: TestMember, body: object = {}) => {
 const daysUntil = (iso: string) => Math.round((Date.parse(iso) - Date.now()) / day);
 
 describe('the life of a listing', () => {
-  it('goes from online to reserved, paused and sold; lists show only what is to be had', async () => {
+  it('changes from online to reserved, paused and sold; lists show only available listings', async () => {
     const { _id } = await aListing(api, seller);
     await change(_id, 'reserved').expect(200);
     expect(await isListed(_id)).toBe(true);
@@ -139,7 +139,7 @@ describe('renewing', () => {
 });
 
 describe('one’s own listings', () => {
-  it('stand in tabs with their numbers, and nobody else sees them', async () => {
+  it('are listed in tabs with counts, and nobody else sees them', async () => {
     const owner = await aMember(api);
     const [first, second] = [await aListing(api, owner), await aListing(api, owner, { type: 'rental' })];
     await change(second._id, 'rented', owner).expect(200);

@@ -15,7 +15,7 @@ const comment = (who: { bearer: string }, id: string, text: unknown) =>
   api.post(`/api/stuff/${id}/comment`).set('Authorization', who.bearer).send({ comment: text });
 
 describe('rating a listing', () => {
-  it('answers the new average, count, spread and the own rating', async () => {
+  it('returns the new average, count, distribution and the own rating', async () => {
     const { _id } = await aListing(api, seller);
     await rate(api, buyer, _id, 5).expect(200);
     const other = await aMember(api);
@@ -82,7 +82,7 @@ describe('commenting on a listing', () => {
     expect(body.message).toBe('Merci de noter le produit avant de laisser un avis.');
   });
 
-  it('answers the comment, and shows the rating its author gives now', async () => {
+  it('returns the comment with the current rating of its author', async () => {
     const { _id } = await aListing(api, seller);
     await rate(api, buyer, _id, 2);
     const { body } = await comment(buyer, _id, ' Sérieux\net rapide ').expect(201);

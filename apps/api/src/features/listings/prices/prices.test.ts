@@ -91,7 +91,7 @@ it('falls back to the country where too few are of the city', async () => {
   expect(await usual({ location: 'Dakar' })).toBeNull();
 });
 
-it('stands on the page of a listing, made of those of others', async () => {
+it('is shown on the page of a listing, computed from listings of others', async () => {
   await addCopies(await firstId(), [5500]);
   const mine = await aListing(api, asker, { ...cement, price: 9000 });
   const read = async (id: string) => (await api.get(`/api/stuff/${id}`).expect(200)).body.usualPrice;

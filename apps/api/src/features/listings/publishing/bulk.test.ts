@@ -38,7 +38,7 @@ const statuses = (response: { body: { items: BulkResult[] } }) =>
   results(response).map(({ status }) => status);
 
 describe('publishing many listings at once', () => {
-  it('publishes those of 50 that are right, says of each other one what is wrong, and sends the same again', async () => {
+  it('publishes the valid ones of 50, returns the errors of each other one, and replays the same response', async () => {
     const keys = await photos(46);
     const items: object[] = keys.map((image, i) => item({ title: `Ciment ${i}`, images: [image] }));
     const wrong = [

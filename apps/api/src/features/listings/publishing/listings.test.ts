@@ -73,7 +73,7 @@ describe('changing a listing', () => {
     expect(body.errors).toEqual([{ path: 'title', message: 'Ce champ est obligatoire.' }]);
   });
 
-  it('checks token, id, existence and owner before it looks at the body', async () => {
+  it('checks token, id, existence and owner before the body', async () => {
     const { _id } = await aListing(api, seller);
     const other = await aMember(api);
     const broken = { title: '' };

@@ -73,7 +73,7 @@ const unsubscribePathIn = (source: string) =>
   new URL(/^List-Unsubscribe: *\r?\n? *<([^>]+)>/m.exec(source)![1]!).pathname;
 
 describe('an e-mail', () => {
-  it('tells of a request in the language chosen, as text and HTML, with one-click unsubscribe', async () => {
+  it('notifies of a request in the chosen language, as text and HTML, with one-click unsubscribe', async () => {
     await prefer({ language: 'en' });
     await ask();
     expect(mails).toHaveLength(1);

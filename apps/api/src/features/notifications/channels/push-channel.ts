@@ -39,7 +39,7 @@ export const pushChannel: Channel = {
     for (const { _id } of gone) await PushSubscriptionModel.deleteOne({ _id });
     // Retry only if every browser failed: otherwise some would get the notification twice.
     if (outcomes.includes('failed') && !outcomes.includes('sent')) {
-      throw new Error('no push service took the notification');
+      throw new Error('no push service accepted the notification');
     }
   },
 };

@@ -138,7 +138,7 @@ describe('when nothing is found', () => {
     expect(address()).toBe('/marketplace?q=pelle+hydraulique');
   });
 
-  it('offers to widen the narrowest filter, with what it brings', async () => {
+  it('offers to remove the most restrictive filter, with the number of results', async () => {
     stubSearch(aSearchPage([]));
     const { user, address } = await openAt('/marketplace?city=Man');
     await user.click(await screen.findByRole('button', { name: /toutes les villes \(34\)/ }));

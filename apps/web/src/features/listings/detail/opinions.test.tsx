@@ -30,7 +30,7 @@ describe('rating', () => {
     expect(screen.getByText('5 étoiles : 2 notes')).toBeInTheDocument();
   });
 
-  it('tells the average of verified clients from that of opinions, and shows both apart', async () => {
+  it('shows the average of verified clients separately from that of opinions', async () => {
     const client = aComment({ _id: 'c'.repeat(24), comment: 'Livré à l’heure', isVerifiedClient: true });
     await open(
       stub(

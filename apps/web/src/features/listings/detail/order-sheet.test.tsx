@@ -95,7 +95,7 @@ describe('asking to buy or rent', () => {
     expect(sheet.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
   });
 
-  it('proposes to pick the goods up unless told otherwise', async () => {
+  it('proposes to pick the goods up by default', async () => {
     signIn();
     const create = keepWaiting(orders.create);
     const { user } = await open(stub(aListingDetail()));

@@ -51,7 +51,7 @@ describe('the form of a listing', () => {
     expect(within(papers()).getByRole('option', { name: 'Délibération' })).toBeInTheDocument();
   });
 
-  it('has no price where it is told on request', async () => {
+  it('has no price for a price on request', async () => {
     const { user } = await openAt('/upload');
     await user.click(await choose('Sur demande'));
     expect(screen.queryByLabelText('Prix')).toBeNull();

@@ -83,7 +83,7 @@ describe('the owner of a professional page', () => {
     expect(edit.mock.lastCall![0].body).toEqual({ languages: 'Français,Dioula', activeSince: 2012 });
   });
 
-  it('is told that the page has changed elsewhere, and finds everything typed again', async () => {
+  it('sees that the page was changed in another session, and keeps everything typed', async () => {
     const conflict = new ApiError(409, {
       code: 'conflict',
       message: 'Cela vient de changer ailleurs. Réessayez.',
