@@ -8,7 +8,7 @@ export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt
 /** The one private address to which the server on a port may send webhooks. */
 export const webhookOrigin = (port: number): string => `http://127.0.0.1:${port + 1}`;
 
-/** Settings of a server that keeps everything below `folder` and does not slow the journeys down. */
+/** Settings of a server that stores everything below `folder`, with raised rate limits and cheap password hashes. */
 export const serverEnvironment = (folder: string, port: number): Record<string, string> => ({
   ...settingsIn(folder, port),
   RATE_LIMIT_FACTOR: '100',

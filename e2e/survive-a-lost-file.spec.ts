@@ -15,7 +15,7 @@ interface Trial {
 
 const isScript = (url: string) => url.includes('/assets/') && url.endsWith('.js');
 
-/** Whether content stands on the screen, or a sentence with something to press. */
+/** Whether the screen shows content, or a message with a button. */
 const isUsable = (page: Page) =>
   page.evaluate(() => {
     // biome-ignore-start lint/performance/useDomNodeTextContent: only what is visible counts

@@ -8,7 +8,7 @@ export interface ReceivedEvent {
   signature: string;
 }
 
-/** A program that receives webhooks, and refuses each of them until it is told to accept. */
+/** A webhook receiver that rejects every request until it is set to accept. */
 export interface Receiver {
   received: ReceivedEvent[];
   accept: () => void;

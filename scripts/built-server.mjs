@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Settings of a server that keeps everything below `folder` and says nothing but warnings. */
+/** Settings of a server that stores everything below `folder` and logs only warnings. */
 export const settingsIn = (folder, port) => ({
   PORT: String(port),
   DATA_DIR: join(folder, 'data'),

@@ -27,7 +27,7 @@ function isAlive(pid) {
   }
 }
 
-/** Stops this process as a signal would once the command that called it is gone: npx hands no signal on. */
+/** Stops this process as a signal would, once the calling command has exited: npx forwards no signal. */
 export function exitWithParent() {
   const watched = callers();
   const timer = setInterval(() => {

@@ -31,8 +31,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Stops the process when it is told to, without losing a request: it first says that it is no longer ready and goes on
- * answering until proxies have noticed, each answer the last of its connection; then it finishes what is under way.
+ * Shuts down on a signal without losing a request: reports not ready and keeps responding until proxies have
+ * noticed, closes each connection after its response, then finishes the work in progress.
  */
 export function shutDownOn(signals: NodeJS.Signals[], { server, database, stopJobs }: Running): void {
   const makeAnswersLast = connectionDrainer(server);

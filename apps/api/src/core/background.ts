@@ -3,9 +3,9 @@ import { limitConcurrency } from './concurrency-limit.ts';
 
 const running = new Set<Promise<void>>();
 
-/** Returns a queue for work that a response does not wait for: `most` tasks run at once, `queue` more wait. Failures are logged. */
-export function backgroundQueue(most: number, queue: number): (work: () => Promise<void>) => void {
-  const limitTasks = limitConcurrency(most, queue);
+/** Returns a queue for work that a response does not wait for: `max` tasks run at once, `queue` more wait. Failures are logged. */
+export function backgroundQueue(max: number, queue: number): (work: () => Promise<void>) => void {
+  const limitTasks = limitConcurrency(max, queue);
   return (work) => {
     const task = limitTasks(work)
       .catch((err: unknown) => log.error({ err }, 'background work failed'))

@@ -1,11 +1,11 @@
 import { AppError } from './app-error.ts';
 
-/** Limits concurrency: runs at most `most` tasks, queues up to `queue` more, throws `overloaded` beyond that. */
-export function limitConcurrency(most: number, queue: number) {
+/** Limits concurrency: runs at most `max` tasks, queues up to `queue` more, throws `overloaded` beyond that. */
+export function limitConcurrency(max: number, queue: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= most) {
+    if (running >= max) {
       if (waiting.length >= queue) throw new AppError('overloaded', { retryAfter: 5 });
       await new Promise<void>((start) => waiting.push(start));
     } else running += 1;

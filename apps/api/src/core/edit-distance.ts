@@ -1,6 +1,6 @@
-/** Returns the edit distance of two words (insert, delete, replace, swap neighbours); stops counting beyond `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** Returns the edit distance of two words (insert, delete, replace, swap neighbours); stops counting beyond `max`. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -12,7 +12,7 @@ export function editDistance(a: string, b: string, most: number): number {
       if (swapped) edits = Math.min(edits, beforeLast[j - 2]! + 1);
       row.push(edits);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     beforeLast = last;
     last = row;
   }

@@ -142,7 +142,7 @@ function send(
 }
 
 /** Handles one API request: checks access and rate limits, runs the handler or replays its stored response, and validates and sends the response. */
-export async function answer(
+export async function handleRequest(
   endpoint: Endpoint,
   handler: Handler,
   member: CurrentUser | null,

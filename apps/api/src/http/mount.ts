@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import { requestContext } from '../core/request-context.ts';
 import { authenticate, type VerifyToken } from './bearer.ts';
 import { contextOf } from './call-context.ts';
-import { answer } from './handle-request.ts';
+import { handleRequest } from './handle-request.ts';
 import type { Handler, Handlers } from './handlers.ts';
 
 /** Functions that the app passes to every endpoint, so that `http/` imports no feature. */
@@ -21,7 +21,7 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
     const member = await authenticate(req, hooks.verifyToken);
     await requestContext.run(contextOf(endpoint, member, req), async () => {
       try {
-        await answer(endpoint, handler, member, req, res);
+        await handleRequest(endpoint, handler, member, req, res);
       } catch (error) {
         await hooks.onRefusal(error, `${endpoint.method} ${endpoint.path}`);
         throw error;

@@ -2,7 +2,7 @@ import { limitImageJobs, runInImageProcess } from './image-process.ts';
 
 const riffHeaderBytes = 12;
 
-/** Whether a WebP file is as long as its own header says: one that was cut short is not. */
+/** Whether a WebP file has the length in its header; a truncated file has not. */
 const isWhole = (image: Buffer) =>
   image.length > riffHeaderBytes &&
   image.toString('latin1', 0, 4) === 'RIFF' &&

@@ -60,7 +60,7 @@ async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
 }
 
 /**
- * Runs a job now unless another process is running it, and returns what it changed, or null when it is leased elsewhere.
+ * Runs a job now unless another process is running it, and returns what it changed, or null when another process has the lease.
  * Throws what the job throws, after recording it.
  */
 export async function runJobNow(

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import type { SmsSender } from './sms-sender.ts';
 
-/** For development: the code appears on the console of whoever runs the server, and in no log. */
+/** For development: prints the code to the console of the server, never to a log. */
 export const consoleSender: SmsSender = {
   async send({ phone, text }) {
     log.info('a code was sent to the console');
@@ -9,7 +9,7 @@ export const consoleSender: SmsSender = {
   },
 };
 
-/** For a production server that was given no gateway. */
+/** For a production server without a gateway. */
 export const missingSender: SmsSender = {
   async send() {
     throw new Error('No SMS gateway is configured: set SMS_DRIVER=http and SMS_URL');

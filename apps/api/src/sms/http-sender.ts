@@ -32,7 +32,7 @@ async function attempt(gateway: HttpGateway, values: Values): Promise<Response |
   return fetch(url, init).catch(() => null);
 }
 
-/** Sends through a gateway, whose name stands in the reason of a failure; an unreachable or failing one is asked twice. */
+/** Sends through a gateway, which the failure reason names; retries once where it is unreachable or fails. */
 export async function sendThrough(gateway: HttpGateway, name: string, values: Values): Promise<void> {
   let response: Response | null = null;
   for (let i = 0; i < tries; i++) {

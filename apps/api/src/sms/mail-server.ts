@@ -21,7 +21,7 @@ function transporterFor(url: string): Transporter {
   return transport.transporter;
 }
 
-/** Whether e-mails can leave: in production through a mail server only; elsewhere the log shows them. */
+/** Whether e-mails can be sent: in production only with a mail server; otherwise the log shows them. */
 export const canSendByServer = (): boolean => config.smtp !== undefined || !config.production;
 
 /** Sends an e-mail through the mail server; without one only its subject is logged. */

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The choices of a select as buttons that the browser itself can follow: they stand in for it until the script has come. */
+/** Choices of a select as links that work without scripts, until the script has loaded. */
 export default function ChoiceSheet({ name, label, value, choices, onChoose, onClose }: Props) {
   const fields = useAddressFields(name, 'page');
   const button = (option: Option) => (

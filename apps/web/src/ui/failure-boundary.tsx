@@ -35,7 +35,7 @@ function takeBarHeight(box: HTMLElement | null): void {
   box?.style.setProperty(barHeight, getComputedStyle(above).getPropertyValue(barHeight));
 }
 
-/** A part of a page; one that was opened over the page stands at the bottom edge and can be closed. */
+/** Error message of a part of a page; one of a sheet or dialog is at the bottom edge and can be closed. */
 function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: (() => void) | undefined }) {
   const { t } = useTexts();
   const place = onClose ? 'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto max-w-100' : '';

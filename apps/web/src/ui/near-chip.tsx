@@ -28,7 +28,7 @@ function AskChip({ onChange }: Pick<Props, 'onChange'>) {
   );
 }
 
-/** Shows what is near the person first; once the position is known, how far around it. */
+/** Chip that sorts by distance from the reader; once the position is known, it shows the radius. */
 export const NearChip = ({ filter, onChange }: Props) =>
   filter.near === undefined ? (
     <AskChip onChange={onChange} />

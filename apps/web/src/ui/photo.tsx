@@ -36,7 +36,7 @@ function ShowPhoto({ alt, onShow }: { alt: string; onShow: () => void }) {
   );
 }
 
-/** A picture of 4:3 that never moves what stands around it. */
+/** A 4:3 image that never shifts the layout. */
 export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className = '' }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const [isAsked, setAsked] = useState(false);

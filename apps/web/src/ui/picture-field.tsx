@@ -36,7 +36,7 @@ interface Props {
   removal?: Removal | undefined;
 }
 
-/** Removes the stored picture when the form is saved, or keeps it after all. */
+/** Toggles whether saving the form removes the stored image. */
 function RemovalButton({ removal: { isRemoved, toggle } }: { removal: Removal }) {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ const sizes = {
 } as const;
 
 interface Props {
-  /** Null where it is told on request. */
+  /** Null for a price on request. */
   amount: number | null;
   unit: PriceUnit;
   size?: keyof typeof sizes;

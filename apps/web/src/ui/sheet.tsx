@@ -123,7 +123,7 @@ function DialogSheet({ title, isOpen, onClose, footer, children, ...size }: Prop
   );
 }
 
-/** A sheet from the bottom edge, on desktop in the middle; keeps the focus inside, closes on Escape, outside and ×. Import it lazily. */
+/** A sheet from the bottom edge, on desktop in the middle; traps the focus, closes on Escape, outside and ×. Import it lazily. */
 export function Sheet({ isRendered, ...props }: Props) {
   const isHydrated = useIsHydrated();
   if (isHydrated) return <DialogSheet {...props} />;

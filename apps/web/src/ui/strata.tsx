@@ -1,4 +1,4 @@
-/** Four layers of soil, the ground of the brand; fills the width of what it stands in. */
+/** Four layers of soil, the background of the brand; fills the width of its container. */
 export function Strata({ className = 'h-16 lg:h-24' }: { className?: string }) {
   return (
     <svg

@@ -90,7 +90,7 @@ export async function rentedSpans(listing: Rented): Promise<DaySpan[]> {
   return spansOf(fullDays(await bookedUnits(listing._id), unitsOf(listing), 1).sort());
 }
 
-/** Returns when so many of a listing can be rented, and what they cost. */
+/** Returns when a quantity of a listing can be rented, with the price. */
 function calendarOf(listing: Rented, booked: Map<string, Set<number>>, wanted: number): RentalCalendar {
   const units = unitsOf(listing);
   const { blocked = [], closedDays = [], minDays = 1 } = listing.rental ?? {};

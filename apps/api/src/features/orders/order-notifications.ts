@@ -26,7 +26,7 @@ async function companyOf({ listing }: OrderDoc) {
   return (await ListingModel.findById(listing._id, { company: 1 }).lean())?.company ?? undefined;
 }
 
-/** Webhooks are told of a request when it arrives, and of each answer of the other side. */
+/** Sends webhook events of a new request, and of each reply of the other side. */
 async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<WebhookEvent[]> {
   const isNew = entry.kind === 'request_received';
   if (!isNew && !answers.includes(entry.kind)) return [];

@@ -15,7 +15,7 @@ import { assertMay, assertRoom, findParty, isParty, step } from './order-access.
 import { nextQuoteNumber } from './quote-counter.model.ts';
 import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
 
-/** Throws where the seller saw other sums than these. */
+/** Throws when the computed sums differ from those that the seller saw. */
 function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void {
   const { ht = sums.ht, vat = sums.vat, total = sums.total } = seen;
   if (ht !== sums.ht || vat !== sums.vat || total !== sums.total) throw new AppError('quote_total');
@@ -23,7 +23,7 @@ function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void 
 
 type Quoted = Pick<OrderDoc, 'country' | 'quotes' | 'seller'>;
 
-/** The offer as it is stored, with the tax of the seller's country. */
+/** Returns the quote to store, with the tax of the seller's country. */
 export async function toStored(order: Quoted, given: NewQuote): Promise<QuoteFields> {
   const { lines, discount, transport, withVat, vatCountry, deposit, delay, validUntil, conditions } = given;
   const vatRate = withVat ? (vatRateOf(order.country) ?? vatRateOf(vatCountry)) : 0;
@@ -48,7 +48,7 @@ export async function toStored(order: Quoted, given: NewQuote): Promise<QuoteFie
   };
 }
 
-/** Sends the buyer a quote; another one later is the next version of it. */
+/** Sends the buyer a quote; each further one is its next version. */
 export async function sendQuote(
   id: string,
   user: CurrentUser,
@@ -59,7 +59,7 @@ export async function sendQuote(
   return step(order, { status: 'devis-reçu', quote: await toStored(order, (await readBody()).body) }, user);
 }
 
-/** Tells the seller what the buyer would pay for one line; the quote stays as it is. */
+/** Proposes another price for one line to the seller; the quote is unchanged. */
 export async function counter(
   id: string,
   user: CurrentUser,
@@ -80,7 +80,7 @@ interface Opening {
   readBody: () => Promise<{ body: { token?: string | undefined; version?: number | undefined } }>;
 }
 
-/** A quote to print, for a party, or for whoever holds the token of its link while the quote is valid. */
+/** Returns a quote to print, for a party or for the holder of its link while the quote is valid. */
 export async function openQuote(id: string, { user, readBody }: Opening): Promise<PrintedQuote> {
   const { token, version } = (await readBody()).body;
   const order = await OrderModel.findById(id).lean<OrderDoc>();

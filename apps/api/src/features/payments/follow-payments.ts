@@ -61,7 +61,7 @@ async function reconcilePayments(now: number, signal: AbortSignal) {
   return { found, failure: failures.length === due.length ? failures.at(-1) : undefined };
 }
 
-/** Finishes paid payments whose request was cut short. */
+/** Finishes paid payments whose request was interrupted. */
 async function finishPayments(now: number): Promise<number> {
   const unfinished = await PaymentModel.find({ unfinishedSince: before(now - unfinishedMs) })
     .limit(maxPerRun)

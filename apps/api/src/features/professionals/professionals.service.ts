@@ -35,7 +35,7 @@ type Filter = QueryFilter<ProfessionalFields>;
 /** Returns the range filter of a prefix, so that no regular expression reaches the database. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uffff` });
 
-/** The specification's tabs: company members of a type, or whoever's role says so; any other text begins the role. */
+/** Returns the filter of a role: the specification's tabs match members of a company type or a role; any other text is a prefix of the role. */
 async function roleCondition(role: string): Promise<Filter> {
   const wanted = fold(role.trim());
   if (['', 'tous', 'professionnel', 'professionnels'].includes(wanted)) return {};

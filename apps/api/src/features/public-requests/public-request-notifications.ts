@@ -32,7 +32,7 @@ async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise
   return [request.author];
 }
 
-/** Those who fit are told of a request, its author of answers, of its end and of decisions, and sellers whether their answer was chosen. */
+/** Notifies matching members of a request, its author of answers, of its end and of decisions, and sellers of whether their answer was chosen. */
 export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
   PublicRequestModel,
   async (request, { kind, by, data }) => {

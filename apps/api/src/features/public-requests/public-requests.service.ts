@@ -126,7 +126,7 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
   const isKnown = found.answers.some(({ _id }) => String(_id) === chosen);
   if (chosen && !isKnown) throw notFound();
   const isAccepted = chosen ? await acceptQuotedAnswer(chosen, user, version) : false;
-  // The seller of an accepted quote is told of that.
+  // The acceptance of the quote notifies this seller.
   const told: NotificationKind[] =
     chosen && !isAccepted ? ['public_request_chosen', 'public_request_closed'] : ['public_request_closed'];
   const change = {

@@ -77,7 +77,7 @@ async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
   const { rented, blocked, closed } = words[listing.noticeLanguage ?? 'fr'];
   const accepted = await acceptedRentals(listing._id);
   return [
-    // Who rents is not named: the address opens without log-in.
+    // The event does not name the renter, because the URL needs no log-in.
     ...accepted.map(({ _id, from, to, qty, updatedAt }) => ({
       uid: String(_id),
       at: updatedAt,
@@ -97,7 +97,7 @@ async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
   ];
 }
 
-/** Returns the rented and blocked days of a listing as a calendar (RFC 5545), for whoever has its address. */
+/** Returns the rented and blocked days of a listing as a calendar (RFC 5545), for holders of its secret URL. */
 export async function calendarFile(id: string, token: string): Promise<string> {
   const listing = await findListing(id);
   const isShown = listing?.type === 'rental' && publicStatuses.includes(listing.status);

@@ -11,7 +11,7 @@ const linkText = ({ _id, calendarKey }: Linked) => `${_id} ${calendarKey}`;
 export const isCalendarToken = (listing: Linked, token: string): boolean =>
   Boolean(listing.calendarKey) && isSigned('calendar-link', linkText(listing), token, encode);
 
-/** Returns the address that calendar programs read without log-in; null where its owner made none. */
+/** Returns the URL that calendar programs read without log-in; null where its owner created none. */
 export const calendarUrlOf = (listing: Linked): string | null =>
   listing.calendarKey
     ? absoluteUrl(`/api/stuff/${listing._id}/calendar/${encode(sign('calendar-link', linkText(listing)))}`)

@@ -22,7 +22,7 @@ const quoted: Record<Language, (title: string) => string> = {
   en: (title) => `“${title}”`,
 };
 
-/** Visitors who are told one outcome by e-mail. */
+/** Maximum number of visitors who get the outcome by e-mail. */
 const maxMails = 100;
 
 /** Sends the outcome to the visitors who left an e-mail address. */

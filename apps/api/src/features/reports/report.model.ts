@@ -19,7 +19,7 @@ const schema = new Schema(
     title: { type: String, required },
     /** The id of a member, or a keyed hash of a visitor's network and device. */
     reporter: { type: String, required },
-    /** Where a visitor is told the outcome; deleted with the decision. */
+    /** E-mail address of a visitor for the outcome; deleted with the decision. */
     email: String,
     /** The language of that e-mail. */
     language: { type: String, enum: languages },

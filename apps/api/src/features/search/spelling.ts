@@ -20,9 +20,9 @@ function bits(mask: number): number {
   return count;
 }
 
-/** Each edit changes at most two letters of the set: most pairs of words are told apart without comparing them. */
+/** Each edit changes at most two letters of the set, so most pairs are excluded without computing their distance. */
 export const mayBeNear = (a: Letters, b: Letters, most: number): boolean =>
   Math.abs(a.folded.length - b.folded.length) <= most + 1 && bits(a.mask ^ b.mask) <= 2 * most + 2;
 
-/** How many edits still make a spelling mistake of a word this long. */
+/** Returns the maximum number of edits of a misspelled word of this length. */
 export const maxEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);

@@ -4,7 +4,7 @@ import type { ListingDoc } from '../listings/listing.model.ts';
 
 type Priced = Pick<ListingDoc, 'price' | 'priceUnit'>;
 
-/** `45 000 000 FCFA`, `350 000 FCFA / jour`, or that the price is told when asked. */
+/** Returns the price text, `45 000 000 FCFA` or `350 000 FCFA / jour`, or the text for a price on request. */
 export function priceText({ price, priceUnit }: Priced, words: Words): string {
   if (price == null) return words('common.priceOnRequest');
   return priceUnit === 'total'

@@ -4,7 +4,7 @@ import { type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { UserModel } from './user.model.ts';
 
-/** Notifies members of a decision of the team, in their own language; whoever decided is not notified. */
+/** Notifies members of a decision of the team, in their own language; not the member who decided. */
 export async function notifyMembers(
   members: (Types.ObjectId | null | undefined)[],
   kind: NotificationKind,

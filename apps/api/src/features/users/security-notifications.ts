@@ -1,7 +1,7 @@
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type UserDoc, UserModel } from './user.model.ts';
 
-/** A member is notified of log-ins and changes of their own account, whoever made them. */
+/** Notifies a member of log-ins and changes of their account, also their own. */
 export const securityNotifications = notificationSource<UserDoc>(UserModel, ({ _id }, { data }) => [
   { to: _id, data: { ...data } },
 ]);

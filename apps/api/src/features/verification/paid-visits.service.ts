@@ -19,7 +19,7 @@ export async function assertVisitIsFree(about: string): Promise<void> {
     throw new AppError('visit_paid');
 }
 
-/** Opens the case of a visit that a payment is for; returns false where the company is gone or a visit waits that another payment opened. */
+/** Opens the case of a paid visit; returns false where the company was deleted or another payment's visit is pending. */
 export async function openPaidVisit(
   company: Types.ObjectId,
   payment: Types.ObjectId,

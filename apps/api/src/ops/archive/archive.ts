@@ -23,7 +23,7 @@ interface Writing {
   print?: Print;
 }
 
-/** Writes the parts of an archive and returns what it holds. Pictures come after the documents that show them: one that is gone by then was deleted with its document. */
+/** Writes the parts of an archive and returns its content. Images are written after the documents that show them: an image missing by then was deleted with its document. */
 async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print) {
   const names = await collectionNames();
   const onDocument = progress('documents written', print, await countDocuments(names));

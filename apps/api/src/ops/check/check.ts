@@ -11,7 +11,7 @@ import { wrongTerms, wrongVocabulary } from './vocabulary.ts';
 const maxLines = 20;
 const atOnce = 50;
 
-/** Every check, in this order because a repair may uncover more: what is gone first, then what counts it. */
+/** All checks, in this order because a repair may cause other findings: deleted documents first, then counters. */
 export const checks: Check[] = [
   { name: 'indexes', find: wrongIndexes },
   { name: 'references', find: danglingReferences },

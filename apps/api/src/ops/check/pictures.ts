@@ -8,7 +8,7 @@ import { say } from '../ops-error.ts';
 import { progress } from '../progress.ts';
 import type { Finding } from './finding.ts';
 
-/** Makes missing widths again; a picture that cannot be read is gone for good. */
+/** Recreates missing widths; an unreadable image is deleted. */
 async function restore(name: string, missing: string[]): Promise<void> {
   const full = await bytesOf(name);
   if (full) await restoreWidths(name, full, missing);
@@ -60,7 +60,7 @@ async function damagedOf(files: string[]): Promise<string[]> {
   return damaged;
 }
 
-/** Stored pictures that cannot be decoded: cut short, or changed by a bad disk. */
+/** Finds stored images that cannot be decoded: truncated, or damaged by the disk. */
 export async function* damagedPictures(): AsyncGenerator<Finding> {
   const byName = new Map<string, string[]>();
   for (const file of await pictureNames()) {
@@ -78,7 +78,7 @@ export async function* damagedPictures(): AsyncGenerator<Finding> {
   }
 }
 
-/** Stored pictures that nothing has shown for a day, and drafts of uploads that were cut short. */
+/** Finds stored images unused for a day, and drafts of interrupted uploads. */
 export async function* orphanPictures(): AsyncGenerator<Finding> {
   const { drafts, orphans } = await sweep({ dryRun: true });
   for (const name of drafts) yield { what: `${name} is a draft cut short`, repair: () => store.remove(name) };

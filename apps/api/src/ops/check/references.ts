@@ -42,7 +42,7 @@ import type { Finding } from './finding.ts';
 
 type Document = Record<string, unknown> & { _id: Types.ObjectId };
 
-/** A field that names a document of another collection, and what is done when that one is gone. */
+/** A field that references a document of another collection, and the action when that was deleted. */
 interface Reference {
   model: AnyModel;
   path: string;

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Above what is known: it may have changed since, and here is how to ask again. */
+/** Banner above cached content that could not be refreshed, with a button to retry. */
 export function RetryBanner({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return (

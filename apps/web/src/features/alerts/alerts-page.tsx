@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { alertsQuery } from './alerts.queries.ts';
 
-/** `/alertes`: the searches of the member whose new results are told. */
+/** `/alertes`: the member's search alerts. */
 export default function AlertsPage() {
   const { t } = useTexts();
   const { data: alerts, isError, error, refetch } = useQuery(alertsQuery);

@@ -6,7 +6,7 @@ interface Known {
   referralCode: string | null;
 }
 
-/** The sign-up form, filled with what is known of a person who comes from elsewhere. */
+/** Returns the sign-up form, prefilled with known values, e.g. of an external account. */
 export const useRegisterForm = ({ name, email, referralCode }: Known) =>
   useSmallForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,

@@ -14,7 +14,7 @@ import { RegisterFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form.ts';
 import { TermsBox } from './terms-box.tsx';
 
-/** Returns what stands in the form once the toast is gone, where the server gave no sentence. */
+/** Returns the message in the form after the toast, where the server sent none. */
 function fallbackFor(error: unknown): MessageKey | undefined {
   if (!(error instanceof ApiError)) return 'auth.registrationFailedShort';
   if (error.status === 0) return 'auth.networkErrorShort';

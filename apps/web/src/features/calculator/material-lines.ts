@@ -16,7 +16,7 @@ export type Typed = Record<string, string>;
 
 export const fieldsOf = (job: CalculatorJob): readonly MeasureField[] => calculatorJobs[job];
 
-/** Returns what stands in the fields of a job first: what is given by name, else what is usual. */
+/** Returns the initial values of a job's fields: given by name, else the defaults. */
 export const firstMeasures = (job: CalculatorJob, given: Typed, language: string): Typed =>
   Object.fromEntries(
     fieldsOf(job).map(({ name, usual }) => [name, given[name] ?? usual.toLocaleString(language)]),

@@ -22,7 +22,7 @@ interface Props {
   onType: (name: string, value: string) => void;
 }
 
-/** The fields of a job, each with its unit; a wrong one says between what it must lie. */
+/** Fields of a job, each with its unit; an invalid one shows its limits. */
 export function MeasureFields({ job, typed, onType }: Props) {
   const { t, language } = useTexts();
   const field = ({ name, unit, ...limits }: MeasureField) => {

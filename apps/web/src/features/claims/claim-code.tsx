@@ -10,7 +10,7 @@ import { useClaimByCode, useSendClaimCode } from './claims.mutations.ts';
 
 interface Props {
   id: string;
-  /** Returns what the member does in the company; asks for it where it is missing. */
+  /** Returns the member's position in the company; shows an error where it is missing. */
   giveRole: () => string | undefined;
   onClose: () => void;
 }

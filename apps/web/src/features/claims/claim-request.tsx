@@ -11,7 +11,7 @@ import { type ChosenDocument, DocumentField } from './document-field.tsx';
 
 interface Props {
   id: string;
-  /** Returns what the member does in the company; asks for it where it is missing. */
+  /** Returns the member's position in the company; shows an error where it is missing. */
   giveRole: () => string | undefined;
 }
 

@@ -26,7 +26,7 @@ const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.
   texts: ['hiddenPage'],
 });
 
-/** The ways to a company, or what came of its page for those who run it; and its listings, where there are any. */
+/** Contact buttons of a company, or for its members the statistics of its page; and a link to its listings, if any. */
 export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -91,7 +91,7 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
   );
 }
 
-/** The number once it was asked for: computers cannot call, and phones may want to keep it. */
+/** Shows the number once it was requested: computers cannot call, and people may want to store it. */
 export function RevealedPhone({ phone }: { phone: string | null }) {
   return (
     <div aria-live="polite" className="relative empty:hidden">

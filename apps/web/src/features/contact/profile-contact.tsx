@@ -16,11 +16,11 @@ interface Props {
   ways: ContactWays;
   /** Sees the figures in place of the buttons. */
   isOwn: boolean;
-  /** Stands beside the buttons. */
+  /** Content beside the buttons. */
   action?: ReactNode;
 }
 
-/** The ways to a professional or a company; they themselves see what came of their page. */
+/** Contact buttons of a professional or company; for themselves the statistics of their page. */
 export function ProfileContact({ target, ways, isOwn, action }: Props) {
   const { t } = useTexts();
   const contact = useContact(target);

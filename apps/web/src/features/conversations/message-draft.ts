@@ -11,7 +11,7 @@ const written = z.object({
   dates: z.optional(z.object({ from: z.string(), to: z.string() })),
   quote: z.optional(z.string()),
 });
-/** A message that is not sent yet; what goes with the text is `undefined` where it was not opened. */
+/** An unsent message; an attachment is `undefined` where its form was not opened. */
 export type WrittenMessage = z.infer<typeof written>;
 
 const nothing: WrittenMessage = { text: '' };
@@ -25,7 +25,7 @@ function parse(value: unknown): WrittenMessage | undefined {
   return z.safeParse(written, value).data;
 }
 
-/** Returns what was written since a message was sent: words behind its own, and what was attached meanwhile. */
+/** Returns the text typed after a sent message and the attachments added meanwhile. */
 function writtenSince(sent: WrittenMessage, now: WrittenMessage): WrittenMessage {
   const isSent = (part: 'place' | 'dates' | 'quote') =>
     JSON.stringify(now[part]) === JSON.stringify(sent[part]);
@@ -46,7 +46,7 @@ export function useMessageDraft(id: string) {
     change(more: Partial<{ [K in keyof WrittenMessage]: WrittenMessage[K] | undefined }>) {
       stored.write({ ...(stored.read() ?? nothing), ...more } as WrittenMessage);
     },
-    /** Removes a message that was sent; what was written meanwhile stays. */
+    /** Removes the sent message from the draft; text typed meanwhile stays. */
     clear: (sent: WrittenMessage) => stored.write(writtenSince(sent, stored.read() ?? nothing)),
   };
 }

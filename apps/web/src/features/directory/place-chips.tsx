@@ -5,7 +5,7 @@ import { NearChip } from '../../ui/near-chip.tsx';
 import { CityChip } from './city-chip.tsx';
 import type { ChosenPlace } from './use-place-filter.ts';
 
-/** Narrows a directory to a place: the reader's city, another one, a quarter, or what is around the reader. */
+/** Chips that filter a directory by place: the reader's city, another city, a quarter, or the reader's surroundings. */
 export function PlaceChips({ place }: { place: ChosenPlace }) {
   const home = homeCity.use();
   return (

@@ -4,7 +4,7 @@ import { professionalsQuery } from '../professionals/professionals.queries.ts';
 import type { DirectorySearch } from './directory-search.ts';
 import type { DirectoryTab } from './directory-tabs.ts';
 
-/** A tab with so many times the results of the first is the better one. */
+/** Factor by which another tab must have more results to be the better one. */
 const clearlyMore = 4;
 
 interface FirstPage {

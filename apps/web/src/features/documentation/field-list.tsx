@@ -5,7 +5,7 @@ interface Props {
   title: string;
   fields: Field[];
   words: Words;
-  /** An answer always brings what it says: only requests tell what must come. */
+  /** Only request fields are marked as required: responses always contain their fields. */
   isAnswer?: boolean;
 }
 

@@ -69,7 +69,7 @@ export interface Operation {
   summary: string;
   /** Its details and who may call it. */
   description: string;
-  /** A command that calls it; `{server}` stands for the address. */
+  /** Example command; `{server}` is replaced by the address. */
   curl: string;
   access: Access;
   parameters: Parameter[];

@@ -18,7 +18,7 @@ interface Props {
 
 const nothing: Followed = { sellers: [], companies: [] };
 
-/** Follows or no longer follows; shown at once, also while that waits for a network, and put back when it is refused. */
+/** Follows or unfollows with an optimistic update, also offline; reverted when the server refuses. */
 function useFollow({ kind, id, name }: Props) {
   const queryClient = useQueryClient();
   const { queryKey } = followedQuery;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** The accounts elsewhere the member logs in with. */
+/** Queries the member's linked external accounts. */
 export const linkedQuery = queryOptions({
   queryKey: ['identities', 'linked'],
   queryFn: async ({ signal }) => (await api.identities.linked({}, { signal })).identities,

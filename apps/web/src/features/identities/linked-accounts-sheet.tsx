@@ -56,7 +56,7 @@ function Accounts() {
   );
 }
 
-/** The accounts elsewhere the member logs in with, each with a way to stop. */
+/** Sheet of the member's linked external accounts, each with a button to unlink it. */
 export default function LinkedAccountsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { takeStartedLogin } from './started-login.ts';
 /** Error of a redirect that belongs to no log-in of this browser. */
 class NotStartedHere extends Error {}
 
-/** Finishes the log-in that this browser has come back from: enters, or goes on to linking the other account. */
+/** Finishes the log-in after the redirect: starts a session, or continues with linking the external account. */
 export function useFinishLogin() {
   const { t } = useTexts();
   const provider = usePageId();

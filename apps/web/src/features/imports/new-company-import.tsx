@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FileForm } from './file-form.tsx';
 import { useCheckCompanies } from './imports.queries.ts';
 
-/** A new import of companies that nobody owns: its file and what its rows do not say. */
+/** Form of a new import of unclaimed companies: its file and the defaults of its rows. */
 export function NewCompanyImport() {
   const { t } = useTexts();
   const check = useCheckCompanies();

@@ -13,7 +13,7 @@ interface Props {
   member?: { _id: string };
 }
 
-/** A new import of listings: its file and what its rows do not say. */
+/** Form of a new import of listings: its file and the defaults of its rows. */
 export function NewImport({ member }: Props) {
   const { t } = useTexts();
   const { me } = useSession();

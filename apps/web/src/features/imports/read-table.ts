@@ -15,7 +15,7 @@ async function sheetOf(file: Blob): Promise<Blob | 'unreadable'> {
   }
 }
 
-/** Returns what is sent of a chosen file: CSV as it is, the first sheet of an XLSX file as CSV; or why it cannot be sent. */
+/** Returns the content to upload: CSV unchanged, the first sheet of an XLSX file as CSV; or why it cannot be sent. */
 export async function readTable(file: Blob): Promise<Blob | TableProblem> {
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'oldExcel';

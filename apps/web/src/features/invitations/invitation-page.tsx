@@ -15,7 +15,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { linkedInvitationQuery } from './invitations.queries.ts';
 
-/** The token while the person logs in: it stands in no address that a server is sent. */
+/** Stores the token during the log-in: it must not be part of a URL that a server receives. */
 const storedToken = storedValue('invitation', anyText);
 
 function Gone() {

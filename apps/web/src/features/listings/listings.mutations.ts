@@ -53,7 +53,7 @@ function withRating(listing: ListingDetail, stars: number): ListingDetail {
   };
 }
 
-/** Rates at once on the screen, also while that waits for a network; a refusal puts the earlier stars back. */
+/** Rates with an optimistic update, also offline; reverted when the server refuses. */
 export function useRate(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = listingQuery(id);

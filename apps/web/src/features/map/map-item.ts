@@ -10,7 +10,7 @@ export interface MapItem extends Spot {
   title: string;
   /** What it is, of a professional or a company. */
   occupation?: string;
-  /** Of a listing; null where it is told on request. */
+  /** Price of a listing; null for a price on request. */
   price?: { amount: number | null; unit: PriceUnit };
   location: string | null;
 }

@@ -19,7 +19,7 @@ import { InviteLink } from './invite-link.tsx';
 import { useInvite } from './members.mutations.ts';
 import { PermissionField } from './permission-field.tsx';
 
-/** The phone number or e-mail stands in one field. */
+/** One field takes the phone number or e-mail. */
 const schema = z.extend(z.pick(memberChanges, { permission: true }), {
   to: supportContact,
   role: text(120),
@@ -32,7 +32,7 @@ const named = ({ to, ...terms }: z.output<typeof schema>): NewMember => ({
   ...(to.includes('@') ? { email: to } : { phoneNumber: to }),
 });
 
-/** Invites someone by phone or e-mail; then their link stands in place of the form's button. */
+/** Invites a person by phone or e-mail; afterwards the invitation link replaces the form's button. */
 export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwner: boolean }) {
   const { t } = useTexts();
   const invite = useInvite(company._id);

@@ -15,7 +15,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A listing that was begun in the publish form and is stored on this device: to go on with, or to delete. */
+/** Shows a draft stored on this device, to continue or to delete. */
 export function LocalDraftRow({ draft, onGone }: Props) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ import { LocalDraftRow } from './local-draft-row.tsx';
 import { ownCountsQuery, ownListingsQuery } from './my-listings.queries.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
 
-/** Listings that were begun on this device. */
+/** Drafts stored on this device. */
 const localDraftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: listDrafts, staleTime: 0, gcTime: 0 });
 
 function NoListing({ tab }: { tab: OwnTab }) {
@@ -39,7 +39,7 @@ function OwnListings({ tab, empty }: { tab: OwnTab; empty: ReactNode }) {
   );
 }
 
-/** The member's own listings by tab: what came of them, and everything that can be done with them. */
+/** The member's own listings by tab, with statistics and actions. */
 export default function MyListingsPage() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

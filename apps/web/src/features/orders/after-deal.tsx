@@ -23,7 +23,7 @@ const isStockGood = ({ category, type, priceUnit }: Listing): boolean =>
   category !== null &&
   attributesOf(category, type).includes('stock');
 
-/** The status that says the listing is gone; null where its owner may not give it now. */
+/** Returns the status of a sold or rented listing; null where its owner may not set it now. */
 function dealtStatus({ status, type }: Listing) {
   const to = type === 'rental' ? 'rented' : 'sold';
   return status && nextStatuses({ status, type }).includes(to) ? to : null;
@@ -109,6 +109,6 @@ function DealtListing(deal: Props) {
   );
 }
 
-/** After an agreement the seller says that the thing is gone; after a deal in goods from a stock, what is left. */
+/** After an agreement, lets the seller mark the listing as sold, or enter the remaining stock. */
 export const AfterDeal = ({ order }: { order: OrderDetail }) =>
   order.listing && <DealtListing order={order} listing={order.listing} />;

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { orderQuery } from './orders.queries.ts';
 
-/** Shows what the server answered, and asks for the lists anew. */
+/** Writes the response to the cache and refetches the lists. */
 function keep(queryClient: QueryClient, order: OrderDetail) {
   queryClient.setQueryData(orderQuery(order._id).queryKey, order);
   for (const list of ['list', 'unseen']) void queryClient.invalidateQueries({ queryKey: ['orders', list] });

@@ -66,7 +66,7 @@ function firstValues(
   };
 }
 
-/** The form of a quote, filled with what its seller starts from. */
+/** Returns the form of a quote with its initial values. */
 export function useQuoteForm(subject: QuotedSubject, me: Me | null): QuoteForm {
   const { language } = useTexts();
   return useSchemaForm({

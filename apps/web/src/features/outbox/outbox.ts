@@ -45,7 +45,7 @@ export async function dropEntry(id: string): Promise<void> {
   await Promise.all([takeEntry(id), deviceFiles.removeAll(id)]);
 }
 
-/** Leaves a file out of what waits. The server knows the key of the whole: what is left gets another one. */
+/** Removes a file from a queued change and gives the rest a new key, because the server knows the old key with the file. */
 export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: string): Promise<void> {
   const { form } = entry.request;
   if (!form || !(await entries.get(before))) return;

@@ -43,7 +43,7 @@ const maxTries = waitsMs.length + 1;
 /** A little less than the server stores the response of an idempotency key. */
 const resendableMs = 47 * hourMs;
 
-/** A file that this device has lost: what it belongs to is not sent without it. */
+/** Error of a missing file: its entry is not sent without it. */
 const fileGone: Reply = { status: 410, body: undefined, waitMs: 0 };
 
 const isDone = ({ status }: Reply) => status < 300;
@@ -157,7 +157,7 @@ async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
   return reply !== undefined;
 }
 
-/** Sends what is due, one entry after the other in the order in which it was written; stops where no answer comes. */
+/** Sends due entries in the order in which they were queued; stops where no response comes. */
 export async function sendDue(line: Line): Promise<void> {
   for (const id of await line.ids()) {
     const entry = await line.read(id);

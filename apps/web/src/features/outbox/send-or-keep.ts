@@ -44,7 +44,7 @@ async function keep(kept: KeptNow, call: Call<unknown>, error: unknown): Promise
 export const keepUnsent = (kept: Kept, call: Call<unknown>): Promise<never> =>
   keep({ ...kept, id: newIdempotencyKey(), firstTryAt: null }, call, new ApiError(0));
 
-/** Sends a change; one that is not answered goes into the outbox under the same idempotency key, and `KeptForLater` is thrown. */
+/** Sends a change; without a response it is queued under the same idempotency key, and `KeptForLater` is thrown. */
 export async function sendOrKeep<T>(
   kept: Kept,
   call: Call<T>,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSendOtp } from './passwords.mutations.ts';
 
-/** The first step back into an account: which phone the code goes to. */
+/** First step of a password reset: the phone that receives the code. */
 export default function ForgotPasswordPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 
-/** Checks the old password when its field is left, so that a wrong one is told before the new one is typed. */
+/** Checks the old password on blur, so that a wrong one is reported before the new one is typed. */
 export function useOldPassword(typed: string) {
   const { t } = useTexts();
   const [checked, setChecked] = useState<{ password: string; valid: boolean }>();

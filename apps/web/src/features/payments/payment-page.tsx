@@ -54,7 +54,7 @@ function Outcome({ payment }: { payment: Payment }) {
   );
 }
 
-/** `/paiements/:id`: what becomes of a payment; reloaded or without a network, it goes on where it was. */
+/** `/paiements/:id`: the state of a payment; also after a reload or an interruption of the network. */
 export default function PaymentPage() {
   const { t } = useTexts();
   const { data: payment, error, refetch } = useQuery(paymentQuery(usePageId()));

@@ -9,7 +9,7 @@ export const rentalQuery = (id: string) =>
     queryFn: ({ signal }) => api.rentals.read({ params: { id } }, { signal }),
   });
 
-/** The changes of one's own rental: each shows what the server answered, and the days that buyers see are asked for anew. */
+/** Mutations of one's own rental terms: each writes the response to the cache and refetches the days that buyers see. */
 export function useRentalChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };

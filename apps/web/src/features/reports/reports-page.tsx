@@ -6,7 +6,7 @@ import { SentReports } from './sent-reports.tsx';
 
 const tabs = ['sent', 'received'] as const;
 
-/** `/signalements`: what became of the member's reports, and decisions about what is theirs. */
+/** `/signalements`: the outcomes of the member's reports, and decisions about their content. */
 export default function ReportsPage() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -31,7 +31,7 @@ export function useReview({ kind, id }: ReviewedId) {
         (api, options) => api[kind].review({ params: { id }, body: review }, options),
       ),
     onSuccess() {
-      // Not waited for: the author is told at once, on slow lines too.
+      // Not awaited: the author sees the result at once, on slow lines too.
       void reloadAll(queryClient, { kind, id });
     },
   });

@@ -7,7 +7,7 @@ interface Props {
   title: string;
 }
 
-/** Keeps a listing among the favourites; stands in the corner of its photo. */
+/** Button in the corner of a photo that adds a listing to the favourites. */
 export function HeartButton({ id, title }: Props) {
   const { t } = useTexts();
   const isKept = useIsSaved('favorites', id);

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toggleSaved, useIsSaved } from './saved.ts';
 
-/** Puts a listing into "Ma sélection", to ask for several things together, or takes it out. */
+/** Button that adds a listing to "Ma sélection", to ask for several listings together, or removes it. */
 export function SelectionButton({ id, wide }: { id: string; wide?: boolean }) {
   const { t } = useTexts();
   const isIn = useIsSaved('selection', id);

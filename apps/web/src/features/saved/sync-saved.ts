@@ -78,7 +78,7 @@ export function hasUnsentChanges(user: string): boolean {
 
 let running: Promise<void> = Promise.resolve();
 
-/** Sends the changes of this device and takes over the lists of the account; after a failure they stay to be sent later. */
+/** Sends the changes of this device and stores the lists of the account; after a failure the changes are kept for later. */
 export function syncSaved(user: string): Promise<void> {
   running = running.then(() => syncOnce(user)).catch(() => undefined);
   return running;

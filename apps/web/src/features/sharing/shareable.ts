@@ -1,4 +1,4 @@
-/** Something that can be shared: what it is called, what is said of it, and where it stands. */
+/** Something that can be shared: its title, headline and path. */
 export interface Shareable {
   title: string;
   /** The large line of the status picture: a price, or what someone does. */
@@ -10,9 +10,9 @@ export interface Shareable {
   image: string | null;
 }
 
-/** The whole address of what is shared. */
+/** Returns the absolute URL to share. */
 export const shareUrl = ({ path }: Shareable): string => window.location.origin + path;
 
-/** What is sent along with the address. */
+/** Returns the text that is sent with the URL. */
 export const textOf = (shared: Shareable): string =>
   `${shared.title} — ${shared.headline}\n${shareUrl(shared)}`;

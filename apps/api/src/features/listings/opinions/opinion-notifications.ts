@@ -27,7 +27,7 @@ async function repliedTo({ stuff, user, createdAt }: CommentDoc): Promise<Types.
   return before ? [before.user] : [];
 }
 
-/** The seller is notified of comments; of the seller's own, whoever commented before. */
+/** Notifies the seller of comments; notifies the last commenter of the seller's replies. */
 export const commentNotifications = notificationSource<CommentDoc>(CommentModel, async (comment, entry) => {
   const listing = await findListing(comment.stuff);
   if (!listing) return [];

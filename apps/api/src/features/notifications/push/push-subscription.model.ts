@@ -9,7 +9,7 @@ const schema = new Schema(
     session: { type: String, required },
     /** Session version of the member at that time: another password ends the subscription. */
     tokenVersion: { type: Number, required },
-    /** The address at the push service of the browser; whoever knows it can write to the browser. */
+    /** Endpoint at the browser's push service; anyone who knows it can send to the browser. */
     endpoint: { type: String, required },
     p256dh: { type: String, required },
     auth: { type: String, required },

@@ -1,7 +1,7 @@
 import type { Currency } from '@laterite/shared/features/payments/payment.ts';
 import type { MobileOperator } from '@laterite/shared/features/payments/services.ts';
 
-/** What a provider says of a payment. */
+/** State of a payment at the provider. */
 export interface PaymentReport {
   reference: string;
   state: 'pending' | 'paid' | 'failed' | 'refunded';
@@ -11,20 +11,20 @@ export interface PaymentReport {
 
 /** A payment to begin at a provider. */
 export interface PaymentOrder {
-  /** Our id of it. */
+  /** Id of the payment on this site. */
   id: string;
   amount: number;
   currency: Currency;
   description: string;
   payer: { name: string; phone: string; country: string };
   operator?: MobileOperator | undefined;
-  /** The page where the payer comes back. */
+  /** URL to which the payer returns. */
   returnUrl: string;
 }
 
 /** An aggregator of mobile money. Every method throws when the provider does not answer as it should. */
 export interface PaymentProvider {
-  /** How people are told of it. */
+  /** Display name. */
   label: string;
   currencies: readonly Currency[];
   /** Begins a payment; the payer confirms it at `url`. */

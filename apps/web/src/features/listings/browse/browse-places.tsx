@@ -5,7 +5,7 @@ import { NearChip } from '../../../ui/near-chip.tsx';
 import type { FilterProps } from '../filters/filters.ts';
 import { withNear } from '../filters/with-near.ts';
 
-/** Narrows a list to the reader's city, or to what is around them. */
+/** Filters a list by the reader's city or surroundings. */
 export default function BrowsePlaces({ filters, onChange }: FilterProps) {
   const home = homeCity.use();
   return (

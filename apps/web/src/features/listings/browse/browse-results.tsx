@@ -22,7 +22,7 @@ const LoadMore = lazyPart(() => import('./load-more.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'), { texts: ['relaxed'] });
 
-/** The specification's words: on BTP and in the search of all sections in English, elsewhere in French. */
+/** Texts of the specification: English on BTP and in the search of all sections, otherwise French. */
 const failures = {
   english: { title: 'browse.loadFailed', toast: 'browse.searchFailed' },
   french: { title: 'browse.searchError', toast: 'browse.searchError' },

@@ -17,7 +17,7 @@ interface Props {
   choices?: readonly Choice[];
 }
 
-/** The fields come and go with the category: what is not shown is not sent. */
+/** Fields depend on the category: hidden ones are not sent. */
 const options = { shouldUnregister: true } as const;
 
 function useAttr(form: PublishForm, attribute: AttributeName) {

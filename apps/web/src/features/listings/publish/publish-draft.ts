@@ -38,7 +38,7 @@ async function moveOldDraft(): Promise<void> {
 
 const newestFirst = async () => (await store.all()).sort((a, b) => b.at - a.at);
 
-/** Writes in the order in which they were asked for; whoever reads waits for them. */
+/** Serializes writes in their order; reads wait for them. */
 let writing: Promise<unknown> = Promise.resolve();
 
 /** Returns the drafts on this device, the newest first; none where the browser refuses storage. */
@@ -58,7 +58,7 @@ export async function photosOf({ id, photos }: ListingDraft): Promise<Photo[]> {
   return photos.flatMap((photo, index) => fromStored(photo, files[index]!));
 }
 
-/** Deletes a draft, but not the files, which what takes its place goes on using. */
+/** Deletes a draft but not its files, which its replacement uses. */
 export const replaceDraft = (id: string): Promise<void> => store.remove(id).catch(() => undefined);
 
 /** Deletes a draft and its photos. */

@@ -37,7 +37,7 @@ export function PublishEditor({ draft, photos: storedPhotos, isRestored, onAnew 
     setPhotoMissing(true);
     const isMissing = photos.length === 0;
     await form.handleSubmit((listing) => (isMissing ? undefined : send(listing)))(event);
-    // The photos stand first, so they also come first among what is missing; the form moves the focus just before.
+    // Photos come first in the form, so they also come first among missing fields; the form moves the focus just before.
     if (isMissing) setTimeout(() => photoInput.current?.focus());
   }
 

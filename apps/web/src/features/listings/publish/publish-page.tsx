@@ -22,7 +22,7 @@ async function openDraft(id: string | null): Promise<Opened> {
   return { draft, photos: await photosOf(draft), isRestored: true };
 }
 
-/** Publish a listing: the draft that was begun here, or a new one beside it. */
+/** Page to publish a listing: continues the draft of this device, or starts a new one beside it. */
 export default function PublishPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();

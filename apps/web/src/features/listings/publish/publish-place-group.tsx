@@ -43,7 +43,7 @@ function PointFields({ form }: { form: PublishForm }) {
   );
 }
 
-/** The ways buyers are offered; the number itself is told only to who asks. */
+/** Contact channels for buyers; the number itself is revealed only on request. */
 function ContactFields({ form: { register } }: { form: PublishForm }) {
   const { t } = useTexts();
   return (

@@ -8,7 +8,7 @@ export function amountOf(price: unknown): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** Whether the price is said, or that it is told on request. */
+/** Whether a price or "on request" is set. */
 const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
   priceMode === 'sur-demande' || amountOf(price) !== null;
 

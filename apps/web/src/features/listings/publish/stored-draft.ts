@@ -2,7 +2,7 @@ import { deviceStore } from '../../../lib/device-store.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import type { StoredPhoto } from '../../uploads/stored-photo.ts';
 
-/** A listing that was begun in the publish form, as this device stores it. */
+/** A draft of the publish form, as this device stores it. */
 export interface ListingDraft {
   /** Also the idempotency key of its publication: one draft becomes one listing, however often it is sent. */
   id: string;
@@ -21,5 +21,5 @@ export const emptyDraft = (): ListingDraft => ({
   photos: [],
 });
 
-/** Stores a draft that comes from elsewhere, its files being stored already; rejects where the browser refuses storage. */
+/** Stores a draft whose files are stored already; rejects where the browser refuses storage. */
 export const addDraft = (draft: ListingDraft): Promise<void> => draftStore.put(draft);

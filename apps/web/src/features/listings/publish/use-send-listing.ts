@@ -20,7 +20,7 @@ const loadOutbox = () => loadModule(() => import('../../outbox/keep-for-later.ts
 /** An earlier request with the key of this draft was applied, with other content. */
 const isDoneBefore = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_reused';
 
-/** Sends the listing once its photos are there, says how far it is, and leads on; without an answer it goes into the outbox. Whatever goes wrong, everything typed stays. */
+/** Publishes the listing once its photos are uploaded, reports the progress and navigates on; without a response it goes into the outbox. After any failure, everything typed stays. */
 export function useSendListing(form: PublishForm, pictures: Photos, draftId: string, writer: DraftWriter) {
   const { t } = useTexts();
   const navigate = useNavigate();
