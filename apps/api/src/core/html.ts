@@ -40,5 +40,5 @@ export const scriptSafeJson = (data: object): Html =>
   );
 
 /** Returns a JSON-LD script element with structured data. */
-export const jsonLd = (facts: object): Html =>
-  html`<script type="application/ld+json">${scriptSafeJson(facts)}</script>`;
+export const jsonLd = (data: object): Html =>
+  html`<script type="application/ld+json">${scriptSafeJson(data)}</script>`;

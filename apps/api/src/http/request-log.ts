@@ -15,7 +15,7 @@ declare global {
 const routeOf = (req: Request, res: Response): string =>
   res.locals.endpoint?.path ?? req.route?.path ?? '(page or file)';
 
-function say(req: Request, res: Response, startedAt: number): void {
+function logEnd(req: Request, res: Response, startedAt: number): void {
   const level = res.statusCode >= 500 && !res.locals.isPlanned ? 'error' : 'info';
   if (!log.isLevelEnabled(level)) return;
   const ms = Math.round(performance.now() - startedAt);
@@ -33,7 +33,7 @@ function say(req: Request, res: Response, startedAt: number): void {
 export function logRequest(req: Request, res: Response): void {
   const startedAt = performance.now();
   req.id = randomUUID();
-  res.once('close', () => say(req, res, startedAt));
+  res.once('close', () => logEnd(req, res, startedAt));
 }
 
 /** Logs each request, and sends its id in the log as `X-Request-Id`. */

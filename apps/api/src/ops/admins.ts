@@ -4,7 +4,7 @@ import { invalidInput, parse } from '../core/parse.ts';
 import { audit } from '../features/audit/audit.service.ts';
 import { signUp } from '../features/auth/auth.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
-import { OpsError, say } from './ops-error.ts';
+import { OpsError, printLine } from './ops-error.ts';
 import { given } from './prompt.ts';
 
 const idOf = async (email: string) => (await UserModel.findOne({ email }, { _id: 1 }).lean())?._id;
@@ -38,7 +38,7 @@ export async function createAdmin(): Promise<void> {
   const isNew = !(await idOf(email));
   if (isNew) await newMember(email);
   await setRole(email, 'admin');
-  say(
+  printLine(
     isNew ? `${email} is a new administrator.` : `${email} was a member already and is an administrator now.`,
   );
 }
@@ -47,5 +47,5 @@ export async function createAdmin(): Promise<void> {
 export async function removeAdmin(): Promise<void> {
   const email = await askEmail();
   await setRole(email, 'user');
-  say(`${email} is an ordinary member now.`);
+  printLine(`${email} is an ordinary member now.`);
 }

@@ -5,7 +5,7 @@ import { parse } from '../core/parse.ts';
 import { canonicalPhone } from '../features/auth/phones.ts';
 import { announceChange } from '../features/proofs/proofs.service.ts';
 import { type UserDoc, UserModel } from '../features/users/user.model.ts';
-import { OpsError, say } from './ops-error.ts';
+import { OpsError, printLine } from './ops-error.ts';
 import { given } from './prompt.ts';
 
 const asEmail = (text: string): string =>
@@ -34,5 +34,5 @@ export async function changeContact(): Promise<void> {
   const isEmail = to.includes('@');
   const before = await change(email, isEmail ? { email: asEmail(to) } : { phoneNumber: asPhone(to) });
   await announceChange(before, isEmail ? 'email' : 'phone');
-  say(`The ${isEmail ? 'e-mail' : 'phone number'} of ${email} was changed.`);
+  printLine(`The ${isEmail ? 'e-mail' : 'phone number'} of ${email} was changed.`);
 }

@@ -7,7 +7,7 @@ import { databaseChecks } from '../preflight/database-checks.ts';
 import { machineChecks } from '../preflight/machine-checks.ts';
 import { asLine, inspect, withoutRepeats } from '../preflight/preflight.ts';
 import { settingsChecks } from '../preflight/settings-checks.ts';
-import { say } from './ops-error.ts';
+import { printLine } from './ops-error.ts';
 
 const isOpenElsewhere = (sentence: string) => sentence.includes('is in use by process');
 
@@ -31,7 +31,7 @@ async function inspectDatabase(): Promise<Inspection> {
     if (!isOpenElsewhere(sentence)) {
       return { checks: [], findings: [{ subject: 'database', severity: 'refuse', sentence, next: '' }] };
     }
-    say('-  The database was left out: the server has it open. Stop the server to inspect it.');
+    printLine('-  The database was left out: the server has it open. Stop the server to inspect it.');
     return { checks: [], findings: [] };
   }
 }
@@ -48,11 +48,13 @@ export async function doctor(): Promise<void> {
   const findings = [...own, ...database.findings];
   const wrong = new Set(findings.map(({ subject }) => subject));
   const fine = subjects([...before, ...database.checks]).filter((subject) => !wrong.has(subject));
-  say(`✓  In order: ${fine.join(', ')}.`);
+  printLine(`✓  In order: ${fine.join(', ')}.`);
   const distinct = withoutRepeats(findings);
-  for (const finding of distinct) say(`${finding.severity === 'refuse' ? '✗' : '!'}  ${asLine(finding)}`);
-  if (!config.production) say('-  Checks of production servers were left out: NODE_ENV is not production.');
+  for (const finding of distinct)
+    printLine(`${finding.severity === 'refuse' ? '✗' : '!'}  ${asLine(finding)}`);
+  if (!config.production)
+    printLine('-  Checks of production servers were left out: NODE_ENV is not production.');
   const refused = distinct.filter(({ severity }) => severity === 'refuse').length;
   if (refused > 0) throw new ConfigError(`The server would not start: ${refused} to correct.`);
-  say(distinct.length > 0 ? `Warnings: ${distinct.length}.` : 'Everything is in order.');
+  printLine(distinct.length > 0 ? `Warnings: ${distinct.length}.` : 'Everything is in order.');
 }

@@ -1,7 +1,7 @@
 import { jobs } from '../features/maintenance/jobs.ts';
 import { JobModel, type JobState } from '../jobs/job.model.ts';
 import { runJobNow } from '../jobs/runner.ts';
-import { OpsError, say } from './ops-error.ts';
+import { OpsError, printLine } from './ops-error.ts';
 
 const time = (date: Date | null | undefined) => date?.toISOString().slice(0, 19).replace('T', ' ') ?? 'never';
 
@@ -23,7 +23,7 @@ function describe(name: string, state: JobState | undefined): string {
 /** Prints every job with its last and next run. */
 export async function listJobs(): Promise<void> {
   const states = new Map((await JobModel.find().lean<JobState[]>()).map((state) => [state._id, state]));
-  for (const { name } of jobs) say(describe(name, states.get(name)));
+  for (const { name } of jobs) printLine(describe(name, states.get(name)));
 }
 
 /** Runs one job now and prints what it changed. */
@@ -32,5 +32,5 @@ export async function runJob(name: string): Promise<void> {
   if (!job)
     throw new OpsError(`There is no job ${name}. The jobs: ${jobs.map((known) => known.name).join(', ')}.`);
   const counts = await runJobNow(job);
-  say(counts ? countsText(Object.entries(counts)) : `Another process is running ${name}.`);
+  printLine(counts ? countsText(Object.entries(counts)) : `Another process is running ${name}.`);
 }

@@ -6,13 +6,14 @@ import { problemOf } from '../core/problem.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
 import { type CommandOptions, commands } from './commands.ts';
-import { say } from './ops-error.ts';
+import { printLine } from './ops-error.ts';
 
 const wrongUse = 64;
 
 function help(): void {
-  say('Usage: npx -y pnpm ops COMMAND, with the settings of the server (.env or the environment)\n');
-  for (const [name, { usage, about }] of Object.entries(commands)) say(`  ${name} ${usage}\n      ${about}`);
+  printLine('Usage: npx -y pnpm ops COMMAND, with the settings of the server (.env or the environment)\n');
+  for (const [name, { usage, about }] of Object.entries(commands))
+    printLine(`  ${name} ${usage}\n      ${about}`);
 }
 
 /** Reads the command line; null where it cannot be understood. */

@@ -4,4 +4,4 @@ export class OpsError extends Error {
 }
 
 /** Prints one line. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import { backgroundWorkDone } from '../core/background.ts';
 import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
-import { OpsError, say } from './ops-error.ts';
+import { OpsError, printLine } from './ops-error.ts';
 
 /** Where a database is: a MongoDB address, or the data folder of an embedded one; nothing given means the configured one. */
 function settingsOf(place: string | undefined) {
@@ -33,7 +33,7 @@ export async function withDatabase<T>(work: () => Promise<T>, options: Options =
     throw new OpsError(`There is no database in ${settings.dataDir}.`);
   }
   const database = await openDatabase(settings, { indexes, joins });
-  say(`Using ${database.name}.`);
+  printLine(`Using ${database.name}.`);
   try {
     return await work();
   } finally {

@@ -3,7 +3,7 @@ import { runAllJobs } from '../features/maintenance/jobs.ts';
 import { sweep } from '../features/maintenance/sweep.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import type { JobCounts } from '../jobs/job.ts';
-import { say } from './ops-error.ts';
+import { printLine } from './ops-error.ts';
 
 /** Deletes expired documents of every collection with a TTL: the database deletes them only now and then. */
 async function expired(dryRun: boolean): Promise<[string, number][]> {
@@ -35,8 +35,8 @@ async function foreseen(): Promise<JobCounts> {
 /** Removes expired records at once and runs every job of the server. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
   const records = await expired(dryRun);
-  for (const [name, count] of records) if (count > 0) say(`expired ${name}: ${count}`);
+  for (const [name, count] of records) if (count > 0) printLine(`expired ${name}: ${count}`);
   const done = dryRun ? await foreseen() : await runAllJobs();
-  for (const [name, count] of Object.entries(done)) say(`${name}: ${count}`);
-  say(dryRun ? 'Nothing was removed: this was a dry run.' : 'Done.');
+  for (const [name, count] of Object.entries(done)) printLine(`${name}: ${count}`);
+  printLine(dryRun ? 'Nothing was removed: this was a dry run.' : 'Done.');
 }

@@ -1,8 +1,8 @@
 import webPush from 'web-push';
-import { say } from './ops-error.ts';
+import { printLine } from './ops-error.ts';
 
 /** Prints a new pair of keys by which push services know this server. */
 export function printPushKeys(): void {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  say(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
+  printLine(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
 }

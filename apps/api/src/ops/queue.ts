@@ -1,7 +1,7 @@
 import type { QueueName } from '@laterite/shared/features/admin/today.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { queueStates } from '../features/admin/queues.ts';
-import { say } from './ops-error.ts';
+import { printLine } from './ops-error.ts';
 
 const labels: Record<QueueName, string> = {
   pending: 'Listings waiting for a review',
@@ -25,6 +25,6 @@ function ageText(oldest: string): string {
 export async function printQueues(): Promise<void> {
   for (const { name, count, isExact, oldest } of await queueStates()) {
     const age = oldest ? `, the oldest for ${ageText(oldest)}` : '';
-    say(`${labels[name]}: ${count}${isExact ? '' : '+'}${age}`);
+    printLine(`${labels[name]}: ${count}${isExact ? '' : '+'}${age}`);
   }
 }

@@ -32,7 +32,7 @@ function factOf({ fact, factEn }: ListingDoc, { language }: RenderContext): stri
   return said ? hideContactDetails(said) : null;
 }
 
-function about(listing: ListingDoc, context: RenderContext): PageMeta {
+function metaOf(listing: ListingDoc, context: RenderContext): PageMeta {
   const { words } = context;
   const path = listingPath(String(listing._id));
   const facts = [
@@ -49,7 +49,7 @@ function about(listing: ListingDoc, context: RenderContext): PageMeta {
     path,
     picture: listingCard(listing).path,
     kind: 'product',
-    facts: [listingStructuredData(listing, path, context), breadcrumb(listing, path, context)],
+    structuredData: [listingStructuredData(listing, path, context), breadcrumb(listing, path, context)],
   };
 }
 
@@ -58,18 +58,18 @@ const gone = ({ words }: RenderContext, path: string): PageMeta => ({
   title: words('pages.gone'),
   description: words('pages.goneHint'),
   path,
-  facts: [],
+  structuredData: [],
 });
 
 const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
   isSoldOrRented(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * dayMs;
 
 /** Returns the metadata of a listing page; null where no public listing exists. */
-export async function aboutListing(id: string, context: RenderContext): Promise<PageMeta | null> {
+export async function listingPageMeta(id: string, context: RenderContext): Promise<PageMeta | null> {
   const listing = await findListing(id);
   const path = listingPath(id);
   if (!listing) return (await RemovedListingModel.exists({ _id: id })) ? gone(context, path) : null;
   if (!publicStatuses.includes(listing.status)) return null;
   if (isLongSold(listing)) return gone(context, path);
-  return about(listing, context);
+  return metaOf(listing, context);
 }

@@ -15,7 +15,7 @@ export interface PageMeta {
   /** Whether search engines must not list it (noindex). */
   isHidden?: boolean;
   /** Structured data (schema.org). */
-  facts: object[];
+  structuredData: object[];
 }
 
 /** Language, texts and origin with which a page is rendered. */

@@ -2,26 +2,26 @@ import { companyKey } from '@laterite/shared/features/companies/company-key.ts';
 import { idSchema } from '@laterite/shared/ids.ts';
 import { type PageName, pageAt } from '@laterite/shared/pages.ts';
 import * as z from 'zod/mini';
-import { aboutListing } from './listing-page.ts';
+import { listingPageMeta } from './listing-page.ts';
 import type { PageMeta, RenderContext } from './page-meta.ts';
-import { aboutCompany, aboutProfessional } from './profile-pages.ts';
-import { aboutPublicRequest } from './public-request-page.ts';
-import { aboutSection } from './section-pages.ts';
-import { aboutSeller } from './seller-pages.ts';
+import { companyPageMeta, professionalPageMeta } from './profile-pages.ts';
+import { publicRequestPageMeta } from './public-request-page.ts';
+import { sectionPageMeta } from './section-pages.ts';
+import { sellerPageMeta } from './seller-pages.ts';
 
 interface PageOfOne {
   /** Path parameter that identifies the document. */
   key: z.ZodMiniType<string>;
-  about: (key: string, context: RenderContext) => Promise<PageMeta | null>;
+  meta: (key: string, context: RenderContext) => Promise<PageMeta | null>;
 }
 
 /** Detail pages. */
 const ofOne: Partial<Record<PageName, PageOfOne>> = {
-  listing: { key: idSchema, about: aboutListing },
-  professional: { key: idSchema, about: aboutProfessional },
-  company: { key: companyKey, about: aboutCompany },
-  seller: { key: idSchema, about: aboutSeller },
-  publicRequest: { key: idSchema, about: aboutPublicRequest },
+  listing: { key: idSchema, meta: listingPageMeta },
+  professional: { key: idSchema, meta: professionalPageMeta },
+  company: { key: companyKey, meta: companyPageMeta },
+  seller: { key: idSchema, meta: sellerPageMeta },
+  publicRequest: { key: idSchema, meta: publicRequestPageMeta },
 };
 
 const absent = (path: string, { words }: RenderContext): PageMeta => ({
@@ -29,7 +29,7 @@ const absent = (path: string, { words }: RenderContext): PageMeta => ({
   title: words('pages.absent'),
   description: words('pages.absentHint'),
   path,
-  facts: [],
+  structuredData: [],
 });
 
 /** Returns metadata without data: the page is sent even while the database is down, and the app shows the error. */
@@ -38,7 +38,7 @@ export const unavailable = (path: string, { words }: RenderContext): PageMeta =>
   title: words('layout.titleHome'),
   description: words('pages.home'),
   path,
-  facts: [],
+  structuredData: [],
 });
 
 /** Returns the metadata of a URL, or of the not-found page. */
@@ -47,7 +47,7 @@ export async function pageMeta(path: string, context: RenderContext): Promise<Pa
   if (!found) return absent(path, context);
   const { name, id } = found;
   const one = ofOne[name];
-  if (!one) return aboutSection(name, context);
+  if (!one) return sectionPageMeta(name, context);
   const key = z.safeParse(one.key, id);
-  return (key.success && (await one.about(key.data, context))) || absent(path, context);
+  return (key.success && (await one.meta(key.data, context))) || absent(path, context);
 }

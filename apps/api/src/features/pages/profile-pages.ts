@@ -24,13 +24,13 @@ interface Profile {
   ratingCount: number;
 }
 
-function about(profile: Profile, { origin }: RenderContext): PageMeta {
+function metaOf(profile: Profile, { origin }: RenderContext): PageMeta {
   const { path, role, picture, sharePicture, country } = profile;
   const name = hideContactDetails(profile.name);
   const location = profile.location && hideContactDetails(profile.location);
   const text = hideContactDetails(profile.description);
   const line = [hideContactDetails(role), location].filter(Boolean).join(' · ');
-  const facts = {
+  const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name,
@@ -47,15 +47,15 @@ function about(profile: Profile, { origin }: RenderContext): PageMeta {
     path,
     picture: sharePicture,
     kind: 'profile',
-    facts: [facts],
+    structuredData: [data],
   };
 }
 
 /** Returns the metadata of a professional's page; null where none exists. */
-export async function aboutProfessional(id: string, context: RenderContext): Promise<PageMeta | null> {
+export async function professionalPageMeta(id: string, context: RenderContext): Promise<PageMeta | null> {
   const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
   const kept = professional ? null : await redirectOf('professionals', id);
-  if (!professional) return kept ? aboutProfessional(kept, context) : null;
+  if (!professional) return kept ? professionalPageMeta(kept, context) : null;
   const { name, role, location, country, description, image, avatar } = professional;
   const profile = {
     ...professional,
@@ -68,15 +68,15 @@ export async function aboutProfessional(id: string, context: RenderContext): Pro
     picture: avatar ?? image ?? null,
     sharePicture: professionalCard(professional).path,
   };
-  return about(profile, context);
+  return metaOf(profile, context);
 }
 
 /** Returns the metadata of a company's page by its id or slug; the URL with the slug is canonical. Null where none exists. */
-export async function aboutCompany(key: string, context: RenderContext): Promise<PageMeta | null> {
+export async function companyPageMeta(key: string, context: RenderContext): Promise<PageMeta | null> {
   const named = isId(key) ? { _id: key } : { slug: key };
   const company = await CompanyModel.findOne({ ...named, ...isShown }).lean<CompanyDoc>();
   const kept = company ? null : await redirectOf('companies', key);
-  if (!company) return kept ? aboutCompany(kept, context) : null;
+  if (!company) return kept ? companyPageMeta(kept, context) : null;
   const profile = {
     ...company,
     path: pages.company.path.replace(':id', company.slug ?? key),
@@ -86,5 +86,5 @@ export async function aboutCompany(key: string, context: RenderContext): Promise
     picture: company.companyLogo ?? null,
     sharePicture: companyCard(company).path,
   };
-  return about(profile, context);
+  return metaOf(profile, context);
 }

@@ -6,7 +6,7 @@ import { publicRequestCard } from '../sharing/share-cards.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
 /** Returns the metadata of a public request's page; null where visitors cannot read it. */
-export async function aboutPublicRequest(id: string, { words }: RenderContext): Promise<PageMeta | null> {
+export async function publicRequestPageMeta(id: string, { words }: RenderContext): Promise<PageMeta | null> {
   const request = await read(id, null).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'public_request_not_found') return null;
     throw error;
@@ -21,6 +21,6 @@ export async function aboutPublicRequest(id: string, { words }: RenderContext): 
     path: pages.publicRequest.path.replace(':id', id),
     picture: publicRequestCard(request).path,
     isHidden: status !== 'open',
-    facts: [],
+    structuredData: [],
   };
 }

@@ -32,7 +32,7 @@ const described: Partial<Record<PageName, Described>> = {
 export const indexedPages = (Object.keys(described) as PageName[]).filter((name) => !described[name]?.sameAs);
 
 /** Returns the metadata of a list or text page; the other pages are for members or for logging in. */
-export function aboutSection(name: PageName, { words }: RenderContext): PageMeta {
+export function sectionPageMeta(name: PageName, { words }: RenderContext): PageMeta {
   const { title, text, sameAs = name } = described[name] ?? { title: 'layout.titleHome', text: 'pages.home' };
   return {
     status: 200,
@@ -40,6 +40,6 @@ export function aboutSection(name: PageName, { words }: RenderContext): PageMeta
     description: words(text),
     path: pages[sameAs].path,
     isHidden: !(name in described),
-    facts: [],
+    structuredData: [],
   };
 }

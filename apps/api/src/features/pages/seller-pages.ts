@@ -7,7 +7,7 @@ import { findCard } from '../users/users.service.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
 /** Returns the metadata of a member's page; null where the member does not exist or is disabled. Of a professional, the professional page is canonical. */
-export async function aboutSeller(id: string, { words, origin }: RenderContext): Promise<PageMeta | null> {
+export async function sellerPageMeta(id: string, { words, origin }: RenderContext): Promise<PageMeta | null> {
   const seller = await findCard(id);
   if (!seller) return null;
   const member = new Types.ObjectId(id);
@@ -28,7 +28,7 @@ export async function aboutSeller(id: string, { words, origin }: RenderContext):
     path,
     kind: 'profile',
     isHidden: !listed,
-    facts: [
+    structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'ProfilePage',

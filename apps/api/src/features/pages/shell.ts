@@ -26,7 +26,7 @@ function pictureTags(picture: string | undefined, origin: string): Html {
 
 /** Returns the tags of this URL; the app removes them when it shows another one. */
 function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
-  const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
+  const { title, description, path, picture, kind = 'website', isHidden, structuredData } = page;
   const name = html`<title>${title} · ${config.brandName}</title><meta name="application-name" content="${config.brandName}"><meta name="description" content="${description}">`;
   if (isHidden || page.status !== 200) return html`${name}<meta name="robots" content="noindex">`;
   const address = origin + path;
@@ -35,7 +35,7 @@ function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
     (other) =>
       html`<link data-page rel="alternate" hreflang="${other}" href="${inLanguage(address, other)}">`,
   );
-  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${facts.map(jsonLd)}`;
+  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${structuredData.map(jsonLd)}`;
 }
 
 /** Returns the HTML of an address: the built page with the metadata of the address. With a rendered page its scripts are requested later, by `deferredStart`. */

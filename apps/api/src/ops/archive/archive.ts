@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { ConfigError } from '../../config-error.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { version } from '../../version.ts';
-import { OpsError, say } from '../ops-error.ts';
+import { OpsError, printLine } from '../ops-error.ts';
 import { type Print, progress } from '../progress.ts';
 import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
 import { archive, collectionNames, countDocuments, store, verify } from './documents.ts';
@@ -58,7 +58,7 @@ function explained(error: unknown, folder: string): unknown {
 /** Writes the open database, and the pictures if asked, to a folder, and reads it again. Leaves nothing behind when it fails. */
 export async function writeArchive(
   folder: string,
-  { pictures, publicKey, print = say }: Writing,
+  { pictures, publicKey, print = printLine }: Writing,
 ): Promise<Manifest> {
   const archiveKey = publicKey === undefined ? undefined : newArchiveKey(publicKey);
   const removeAll = await prepareFolder(folder).catch((error: unknown) => {
@@ -93,8 +93,8 @@ async function openArchive(folder: string, privateKey: string | undefined) {
 /** Checks that an archive is complete and undamaged. */
 export async function verifyArchive(folder: string, privateKey?: string) {
   const opened = await openArchive(folder, privateKey);
-  await verifyParts(opened.files, opened.manifest, say);
-  say(`The archive of ${opened.manifest.madeAt} is whole: ${summaryOf(opened.manifest)}.`);
+  await verifyParts(opened.files, opened.manifest, printLine);
+  printLine(`The archive of ${opened.manifest.madeAt} is whole: ${summaryOf(opened.manifest)}.`);
   return opened;
 }
 
@@ -129,9 +129,9 @@ export async function readArchive(folder: string, options: Options): Promise<voi
     throw new OpsError(`There are things in ${taken}. Nothing was changed; --force replaces what is there.`);
   }
   await clear();
-  if (pictures) await storePictures(files, progress('pictures stored', say, manifest.pictures?.files));
+  if (pictures) await storePictures(files, progress('pictures stored', printLine, manifest.pictures?.files));
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
-  const onDocument = progress('documents stored', say, documents);
+  const onDocument = progress('documents stored', printLine, documents);
   for (const collection of manifest.collections) await store(files, collection, onDocument);
-  say(`Stored ${summaryOf({ ...manifest, pictures: pictures ? manifest.pictures : undefined })}.`);
+  printLine(`Stored ${summaryOf({ ...manifest, pictures: pictures ? manifest.pictures : undefined })}.`);
 }

@@ -1,4 +1,4 @@
-import { OpsError, say } from '../ops-error.ts';
+import { OpsError, printLine } from '../ops-error.ts';
 import { wrongCounters } from './counters.ts';
 import { wrongDerived } from './derived.ts';
 import { disabledMembersOnline } from './disabled-members.ts';
@@ -46,7 +46,7 @@ async function repairAll(findings: Finding[], tally: Tally): Promise<void> {
   const outcomes = await Promise.all(findings.map(attempt));
   for (const [i, reason] of outcomes.entries()) {
     if (reason === null) tally.left -= 1;
-    else say(`  not repaired, ${reason}: ${findings[i]!.what}`);
+    else printLine(`  not repaired, ${reason}: ${findings[i]!.what}`);
   }
 }
 
@@ -56,7 +56,7 @@ async function run({ name, find }: Check, repair: boolean): Promise<Tally> {
   for await (const finding of find()) {
     tally.found += 1;
     tally.left += 1;
-    if (tally.found <= maxLines) say(`  ${finding.what}`);
+    if (tally.found <= maxLines) printLine(`  ${finding.what}`);
     waiting.push(finding);
     if (waiting.length < atOnce) continue;
     if (repair) await repairAll(waiting, tally);
@@ -65,7 +65,7 @@ async function run({ name, find }: Check, repair: boolean): Promise<Tally> {
   if (repair) await repairAll(waiting, tally);
   const more = tally.found > maxLines ? `, the first ${maxLines} shown` : '';
   const repaired = repair ? `, ${tally.found - tally.left} repaired` : '';
-  say(`${name}: ${tally.found === 0 ? 'in order' : `${tally.found} found${more}${repaired}`}`);
+  printLine(`${name}: ${tally.found === 0 ? 'in order' : `${tally.found} found${more}${repaired}`}`);
   return tally;
 }
 
@@ -74,5 +74,5 @@ export async function check({ repair }: { repair: boolean }): Promise<void> {
   let left = 0;
   for (const each of checks) left += (await run(each, repair)).left;
   if (left > 0) throw new OpsError(`Wrong: ${left}.`);
-  say('Everything is in order.');
+  printLine('Everything is in order.');
 }

@@ -4,7 +4,7 @@ import { deleteImage, restoreWidths, variantsOf } from '../../images/files.ts';
 import { isIntact } from '../../images/intact.ts';
 import { store } from '../../images/store.ts';
 import { bytesOf, pictureNames } from '../archive/pictures.ts';
-import { say } from '../ops-error.ts';
+import { printLine } from '../ops-error.ts';
 import { progress } from '../progress.ts';
 import type { Finding } from './finding.ts';
 
@@ -66,7 +66,7 @@ export async function* damagedPictures(): AsyncGenerator<Finding> {
   for (const file of await pictureNames()) {
     byName.set(fullName(file), [...(byName.get(fullName(file)) ?? []), file]);
   }
-  const onPicture = progress('pictures decoded', say, byName.size);
+  const onPicture = progress('pictures decoded', printLine, byName.size);
   for (const [name, files] of byName) {
     const damaged = await damagedOf(files);
     onPicture();
