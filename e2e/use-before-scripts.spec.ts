@@ -32,6 +32,25 @@ test('a button pressed before the scripts have come acts when they have', async 
   await expect(page.locator('html[data-waiting]')).toHaveCount(0);
 });
 
+test('a button pressed when the scripts could not be fetched acts once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/marketplace');
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Garder/ });
+  const isLost = page.waitForEvent('requestfailed');
+  await heart.click();
+  await isLost;
+  await context.setOffline(true);
+  await page.unroute('**/assets/*.js');
+  await context.setOffline(false);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a bar answers the press of a button until its sheet has come', async ({ page, request }) => {
   const release = await hold(page, '**/assets/ask-profile-sheet-*.js');
   await page.goto(await addressOf('/professional/:id', request));
