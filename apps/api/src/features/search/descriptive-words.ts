@@ -1,12 +1,26 @@
 import { stem } from './tokenizer.ts';
 
-/** Colours, sizes and states: titles name them, but nobody searches for them alone. */
+/** Colours, sizes, states and packages: titles name them, but nobody searches for them alone. */
 const words =
   'rouge noir noire blanc blanche bleu bleue vert verte jaune gris grise marron rose grand grande petit petite gros ' +
   'large haut basse moderne simple beau belle neuf neuve nouveau ancien vieux complet complete mobile fixe double ' +
   'electrique automatique manuel professionnel luxe standing qualite mariage fete ceremonie restaurant homme femme ' +
-  'enfant portable semaine jour mois annee red black white blue green big small large new old modern electric';
-const descriptive = new Set(words.split(' ').map(stem));
+  'enfant recent recente portable semaine jour mois annee red black white blue green big small large new old modern ' +
+  'electric sac pot seau bidon paquet feuille barre botte palette carton voyage chargement bag bucket sheet';
+
+/** Makers say which machine or appliance is wanted. A maker that people call the thing itself by, such as JCB, is a synonym. */
+const makers =
+  'caterpillar cat komatsu volvo hitachi hyundai doosan liebherr terex bomag dynapac wacker perkins cummins sdmo kubota ' +
+  'toyota renault mercedes scania iveco daf howo sinotruk shacman faw kia nissan mitsubishi isuzu suzuki honda yamaha ' +
+  'bosch makita dewalt hilti metabo stihl karcher samsung lg hisense tcl nasco sony daikin gree midea beko whirlpool ' +
+  'electrolux philips schneider legrand grohe jinko grundfos pedrollo';
+
+const termsOf = (text: string) => new Set(text.split(' ').map(stem));
+const descriptive = termsOf(words);
+const makerTerms = termsOf(makers);
 
 /** Whether a term says how something is and not what it is. */
 export const isDescriptive = (term: string): boolean => descriptive.has(term);
+
+/** Whether a term is the name of a maker. */
+export const isMaker = (term: string): boolean => makerTerms.has(term);

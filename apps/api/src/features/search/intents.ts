@@ -6,6 +6,8 @@ import { soundKey } from './sound-key.ts';
 
 /** A part of a query that is a filter rather than a word. */
 export interface Intent extends Omit<SearchIntent, 'without'>, QueryPart {
+  /** Other parts that say the same: `louer … par mois`. */
+  repeated: QueryPart[];
   filters: Partial<ListingFilters>;
   /** Whether results without it follow where few have it; otherwise it is dropped only where nothing has it. */
   isSoft: boolean;
@@ -27,7 +29,7 @@ const rules: Rule[] = [
     kind: 'type',
     value: 'rental',
     pattern:
-      /\b(?:(?:a|en|pour|de|to|for|prix de|la)\s+)*(?:louer|loue|louez|locations?|rent|rental|rentals|hire|let|lease)\b(?:\s+(?:de|d'|des|du))?/g,
+      /\b(?:(?:a|en|pour|de|to|for|prix de|la)\s+)*(?:louer|loue|louez|locations?|rent|rental|rentals|hire|let|lease|loyers?|bail|baux)\b(?:\s+(?:de|d'|des|du))?/g,
     filters: { type: 'rental' },
   },
   {
@@ -88,7 +90,9 @@ function spokenTypes(folded: string): Intent[] {
     if (!meant) return [];
     const { value } = meant;
     const end = match.index + match[0].length;
-    return [{ kind: 'type', value, start: match.index, end, filters: { type: value }, isSoft: false }];
+    return [
+      { kind: 'type', value, start: match.index, end, filters: { type: value }, isSoft: false, repeated: [] },
+    ];
   });
 }
 
@@ -101,21 +105,28 @@ const written = (folded: string): Intent[] =>
       end: match.index + match[0].length,
       filters,
       isSoft,
+      repeated: [],
     })),
   );
 
+/** Returns every part of a query that some intents stand in. */
+export const partsOf = (intents: Intent[]): QueryPart[] =>
+  intents.flatMap(({ start, end, repeated }) => [{ start, end }, ...repeated]);
+
 /** Both limits of a range come of the same words. */
-const isSamePart = (a: Intent, b: Intent) => a.start === b.start && a.end === b.end;
-const overlaps = (a: Intent, b: Intent) => a.start < b.end && b.start < a.end && !isSamePart(a, b);
+const isSamePart = (a: QueryPart, b: QueryPart) => a.start === b.start && a.end === b.end;
+const overlaps = (a: QueryPart, b: QueryPart) => a.start < b.end && b.start < a.end && !isSamePart(a, b);
 
 /** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. `isMeasure` tells whether documents have a term such as `12m`, which is no price then. */
 export function findIntents(query: string, isMeasure: (term: string) => boolean = () => true): Intent[] {
   const folded = foldLetters(query);
   const found = [...priceIntents(folded, isMeasure), ...written(folded), ...spokenTypes(folded)];
-  return found
-    .filter((intent, i) => {
-      const before = found.slice(0, i);
-      return !before.some((other) => overlaps(intent, other) || other.kind === intent.kind);
-    })
-    .sort((a, b) => a.start - b.start);
+  const kept: Intent[] = [];
+  for (const intent of found) {
+    if (kept.some((other) => partsOf([other]).some((part) => overlaps(intent, part)))) continue;
+    const same = kept.find(({ kind }) => kind === intent.kind);
+    if (!same) kept.push(intent);
+    else if (same.value === intent.value) same.repeated.push({ start: intent.start, end: intent.end });
+  }
+  return kept.sort((a, b) => a.start - b.start);
 }

@@ -64,8 +64,17 @@ export const minImportanceBesideUnknown = 0.35;
 /** Numbers, measures and colours say which one is wanted, never what: less than `minImportance`. */
 export const importanceOfDetails = 0.15;
 
+/** Makers say what is wanted where nothing else does: just above `minImportance`. */
+export const importanceOfMakers = 0.25;
+
+/** What the first thing that a query names gains in importance: rare adjectives, which only titles have, otherwise outlast it. */
+export const headBonus = 0.3;
+
 /** Corrections by edit distance must be named by some titles: words of descriptions are too many, and one is always near. */
 export const minHeadShareOfCorrections = 0.1;
+
+/** A price limit above this is meant for a purchase, FCFA: homes and machines are rented for less a month. */
+export const maxRent = 3_000_000;
 
 /** How well an expansion fits the word that was typed; 1 is the word itself. */
 export const weights = {

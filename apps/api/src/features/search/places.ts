@@ -32,6 +32,15 @@ for (const { name, within } of places) {
 /** Returns the quarters that people name instead of a commune, as phrases of terms. */
 export const quartersOf = (terms: Terms): Terms[] => quartersByCommune.get(keyOf(terms)) ?? [];
 
+const widerPlaces = new Map<string, Terms[]>();
+for (const { name, aliases, within, city } of places) {
+  const wider = [within, city].filter((one) => one !== null && one !== name).map((one) => termsOf(one!));
+  for (const one of wider.length > 0 ? [name, ...aliases] : []) widerPlaces.set(keyOf(termsOf(one)), wider);
+}
+
+/** Returns the quarter and the city that a place is part of, as phrases of terms. */
+export const widerPlacesOf = (terms: Terms): Terms[] => widerPlaces.get(keyOf(terms)) ?? [];
+
 /** Whether some terms are the name of a place. */
 export const isPlaceName = (terms: Terms): boolean => names.has(keyOf(terms));
 

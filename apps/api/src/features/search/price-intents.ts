@@ -6,8 +6,9 @@ const factors: Record<string, number> = { k: 1000, mil: 1000, mille: 1000, thous
 const million = 1_000_000;
 const factorOf = (unit: string | undefined): number => (unit ? (factors[unit] ?? million) : 1);
 
-const amount = String.raw`(\d[\d .,]*\d|\d)\s*(millions?|mio|m|mil|mille|thousand|k)?(?![a-z\d²])`;
-const currency = String.raw`(?:\s*(?:de\s+)?(?:f\s?cfa|francs?(?:\s+cfa)?|xof|xaf|cfa|f)\b)?`;
+const currencyName = String.raw`(?:f\s?cfa|francs?(?:\s+cfa)?|frs?|xof|xaf|cfa|f)\b`;
+const amount = String.raw`(\d[\d .,]*\d|\d)\s*(millions?|mio|m|mil|mille|thousand|k)?(?!(?!${currencyName})[a-z\d²])`;
+const currency = String.raw`(?:\s*(?:de\s+)?${currencyName})?`;
 const most =
   "moins de|moins que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
 const least = 'plus de|a partir de|au moins|min(?:imum)?|superieure? a|over|above|more than|from|>';
@@ -33,7 +34,9 @@ function intent(
   if (!Number.isFinite(value) || value < minPrice) return [];
   const start = match.index!;
   const filters = { [kind]: value };
-  return [{ kind, value: String(value), start, end: start + match[0].length, filters, isSoft: false }];
+  return [
+    { kind, value: String(value), start, end: start + match[0].length, filters, isSoft: false, repeated: [] },
+  ];
 }
 
 const between = new RegExp(
@@ -44,7 +47,7 @@ const before = (words: string) =>
   new RegExp(String.raw`(?:\b|(?=[<>]))(?:a\s+)?(?:${words})\s*${amount}${currency}`, 'g');
 const after = (words: string) => new RegExp(String.raw`\b${amount}${currency}\s*(?:${words})\b`, 'g');
 const bare = new RegExp(
-  String.raw`\b(\d[\d .,]*\d|\d)\s*(?:(millions?)${currency}|(m|k|mil|mille)?\s*(?:f\s?cfa|francs?(?:\s+cfa)?|xof|xaf|cfa)\b)`,
+  String.raw`\b(\d[\d .,]*\d|\d)\s*(?:(millions?)${currency}|(m|k|mil|mille)?\s*${currencyName})`,
   'g',
 );
 

@@ -1,22 +1,24 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { editDistance } from '../../core/edit-distance.ts';
-import { isDescriptive } from './descriptive-words.ts';
+import { isDescriptive, isMaker } from './descriptive-words.ts';
 import { withoutFillers } from './filler-words.ts';
 import {
   importanceOfDetails,
+  importanceOfMakers,
   maxCompletions,
   maxCorrections,
   maxQueryWords,
   minHeadShareOfCorrections,
   weights,
 } from './limits.ts';
-import { placeTerms, quartersOf } from './places.ts';
+import { placeTerms, quartersOf, widerPlacesOf } from './places.ts';
 import { joinRefs, refsLike } from './references.ts';
 import { soundKey } from './sound-key.ts';
 import { lettersOf, maxEdits, mayBeNear } from './spelling.ts';
 import { isPlace, phraseLength, relatedTo, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem, tokenize } from './tokenizer.ts';
+import { inOtherUnits, unitOf } from './units.ts';
 import {
   documentFrequency,
   headShare,
@@ -120,17 +122,29 @@ function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[
     .flatMap((name) => synonymExpansions([name.word], kind, weights.correctedSynonym));
 }
 
-/** `ha12` as `ha` and `12`, `20t` as `20` and `t`. */
+/** Whether a word is a number with a unit. */
+const isMeasure = (word: string): boolean => {
+  const [, unit] = /^\d+(?:\.\d+)?([a-z]+\d?)$/.exec(word) ?? [];
+  return unit !== undefined && unitOf(unit) !== undefined;
+};
+
+/** `ha12` as `ha` and `12`; a number with a unit is one thing. */
 function inParts(word: string, kind: TermKind): Expansion[] {
   const parts = word.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [];
-  return parts.length === 2 && isUsed(parts, kind) ? [{ terms: parts, weight: weights.parts }] : [];
+  return parts.length === 2 && !isMeasure(word) && isUsed(parts, kind)
+    ? [{ terms: parts, weight: weights.parts }]
+    : [];
 }
 
 /** Two words typed as one: `aluzinc`. */
 function inHalves(word: string, kind: TermKind): Expansion[] {
   for (let i = 3; i <= word.length - 3; i++) {
     const halves = [stem(word.slice(0, i)), stem(word.slice(i))];
-    if (halves.every((half) => isHead(half, kind))) return [{ terms: halves, weight: weights.parts }];
+    if (!halves.every((half) => isHead(half, kind))) continue;
+    return [
+      { terms: halves, weight: weights.parts },
+      ...synonymExpansions(halves, kind, weights.parts * weights.synonym),
+    ];
   }
   return [];
 }
@@ -145,18 +159,21 @@ function known(word: string, kind: TermKind): Expansion[] {
   const exact = stem(word);
   const isExact = isSameWord(word, exact, kind);
   const synonyms = synonymExpansions([exact], kind, weights.synonym);
+  const measures = inOtherUnits(word).filter((measure) => isUsed([measure], kind));
   // A two-letter word such as `or` is not treated as the beginning of another word.
   const mayBeBegun = word.length >= (isExact ? 3 : 2);
   const completed = mayBeBegun ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
   const weight = isExact || synonyms.length > 0 ? weights.alsoCompleted : weights.completed;
   return [
     ...(isExact ? [expansionOf(exact, 1)] : []),
+    ...measures.map((measure) => expansionOf(measure, 1)),
     ...synonyms,
     ...completed.slice(0, maxCompletions).map((term) => expansionOf(term, weight)),
   ];
 }
 
 function corrected(word: string, kind: TermKind): Expansion[] {
+  if (isMeasure(word)) return [];
   const near = corrections(word, kind, maxEdits(word));
   const alsoCalled = near
     .slice(0, 1)
@@ -187,17 +204,23 @@ function expandPhrase(terms: string[], kind: TermKind): Expansion[] {
   return [...itself, ...synonymExpansions(terms, kind, weights.synonym)];
 }
 
-const isDetail = (term: string) => /\d/.test(term) || isDescriptive(term);
+/** A number, a measure or a colour; homes are named by their rooms, `f4`. */
+const isDetail = (term: string) => (/\d/.test(term) && !/^f\d$/.test(term)) || isDescriptive(term);
 
-/** How far an expansion says what is wanted: its best term counts, one with a number or a colour hardly. */
+function maxImportance(terms: string[]): number {
+  if (terms.some(isDetail)) return importanceOfDetails;
+  return terms.some(isMaker) ? importanceOfMakers : 1;
+}
+
+/** How far an expansion says what is wanted: its best term counts, one with a number, a colour or a maker hardly. */
 function importanceOf({ terms, weight }: Expansion, kind: TermKind): number {
   const share = Math.max(...terms.map((term) => headShare(term, kind)));
-  return weight * (terms.some(isDetail) ? Math.min(importanceOfDetails, share) : share);
+  return weight * Math.min(maxImportance(terms), share);
 }
 
 function toQueryWord(text: string, terms: string[], expansions: Expansion[], kind: TermKind): QueryWord {
   const best = expansions[0]?.terms ?? terms;
-  const related = [...relatedTo(terms), ...relatedTo(best)]
+  const related = [...relatedTo(terms), ...relatedTo(best), ...widerPlacesOf(terms), ...widerPlacesOf(best)]
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight: weights.related }));
   return {

@@ -1,5 +1,7 @@
 import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import {
+  headBonus,
+  importanceOfMakers,
   maxCloseMatches,
   maxLevels,
   minFullMatches,
@@ -22,26 +24,40 @@ const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length 
 /** A corrected word beside an unknown one is too uncertain. */
 const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
 
+/** Whether a word is known as it was typed. */
+const isExact = ({ expansions }: QueryWord) => expansions[0]?.weight === 1;
+
+/** Whether a word is known by its synonyms alone. */
+const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === weights.synonym;
+
 /** Returns the importance of a word; half of it while its meaning is uncertain. */
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
+/** Returns the word whose position says that it is the product: the first in French, the last in English. */
+function headOf(words: QueryWord[]): QueryWord | undefined {
+  const things = words.filter(({ isPlace, importance }) => !isPlace && importance > importanceOfMakers);
+  if (things.every(isTranslated)) return things.at(-1);
+  return things[0] && isExact(things[0]) ? things[0] : undefined;
+}
+
 /** Order in which words are dropped: unknown words, properties, places, and at last the product. */
-function dropRank(word: QueryWord): number {
+function dropRank(word: QueryWord, importance: number): number {
   if (isMeaningless(word) && !word.isPlace) return 0;
   if (word.isPlace) return 2;
-  return sureImportance(word) < 0.5 ? 1 : 3;
+  return importance < 0.5 ? 1 : 3;
 }
 
 /** Sorts the least characteristic word first; of equal ones the last. */
 function inDropOrder(words: QueryWord[]): QueryWord[] {
-  const position = new Map(words.map((word, i) => [word, i]));
-  return words.toSorted(
-    (a, b) =>
-      dropRank(a) - dropRank(b) ||
-      sureImportance(a) - sureImportance(b) ||
-      position.get(b)! - position.get(a)!,
-  );
+  const head = headOf(words);
+  return words
+    .map((word, position) => {
+      const importance = sureImportance(word) + (word === head ? headBonus : 0);
+      return { word, position, importance, rank: dropRank(word, importance) };
+    })
+    .sort((a, b) => a.rank - b.rank || a.importance - b.importance || b.position - a.position)
+    .map(({ word }) => word);
 }
 
 /** Whether a word names the wanted product. */
@@ -49,9 +65,6 @@ const isNaming = ({ isPlace, importance }: QueryWord) => !isPlace && importance 
 
 /** Returns the words of a query that name the wanted product; without places and properties. */
 export const namingWords = (words: QueryWord[]): QueryWord[] => words.filter(isNaming);
-
-/** Whether a word is known as it was typed. */
-const isExact = ({ expansions }: QueryWord) => expansions[0]?.weight === 1;
 
 const withRelated = (word: QueryWord): QueryWord => ({
   ...word,

@@ -30,7 +30,7 @@ const spellings: Record<string, string> = {
   kw: 'kw',
   w: 'w watt watts',
   v: 'v volt volts',
-  cv: 'cv',
+  cv: 'cv cheval chevaux',
   ch: 'ch hp',
   bar: 'bar bars',
   pouces: 'pouce pouces inch inches',
@@ -43,6 +43,23 @@ const units = new Map(
 
 /** Returns the unit that a word means, if any. */
 export const unitOf = (word: string): string | undefined => units.get(word);
+
+/** How many of another unit some units are. */
+const factors: [unit: string, factor: number, other: string][] = [
+  ['ha', 10_000, 'm2'],
+  ['t', 1000, 'kg'],
+  ['km', 1000, 'm'],
+  ['m3', 1000, 'l'],
+];
+
+/** Returns a measure such as `1ha` in other units, `10000m2`; nothing for other words. */
+export function inOtherUnits(measure: string): string[] {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+\d?)$/.exec(measure) ?? [];
+  return factors.flatMap(([larger, factor, smaller]) => {
+    if (unit === larger) return [`${Number(number) * factor}${smaller}`];
+    return unit === smaller ? [`${Number(number) / factor}${larger}`] : [];
+  });
+}
 
 /** Returns the digits of a number that was written as a word; any other word as it is. */
 export const numberOf = (word: string): string => numbers[word] ?? word;

@@ -24,7 +24,7 @@ export const SN = `
 - Dieuppeul 14.715 -17.455 = derkle
 - Grand Yoff 14.735 -17.45
 - Patte d'Oie 14.745 -17.445
-- Parcelles Assainies 14.759 -17.44 = parcelles = parcelle
+- Parcelles Assainies 14.759 -17.44
 - Cambérène 14.768 -17.43
 - Hann 14.722 -17.43 = hann maristes
 - Bel Air 14.695 -17.425

@@ -2,8 +2,8 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
-import { findIntents, type Intent } from '../../search/intents.ts';
-import { minFullMatches } from '../../search/limits.ts';
+import { findIntents, type Intent, partsOf } from '../../search/intents.ts';
+import { maxRent, minFullMatches } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';
 import { type Candidate, ranked, termsIn } from '../../search/ranking.ts';
@@ -122,23 +122,42 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
 /** Intents that each step drops, in addition to those of earlier steps. */
 const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 
+const textsOf = (query: Query, intents: Intent[]) =>
+  intents.map(({ start, end }) => query.filters.query!.slice(start, end));
+
+/** Returns results found without some of the intents, none of which is a full match. */
+const lacking = (query: Query, found: Found, intents: Intent[], kept: Intent[]): Found => ({
+  ...found,
+  fullMatches: 0,
+  missing: [
+    ...textsOf(
+      query,
+      intents.filter((intent) => !kept.includes(intent)),
+    ),
+    ...found.missing,
+  ],
+});
+
 /** Searches with all intents; where nothing has them, with fewer. */
 async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
   let found = await searchWith(query, kept);
-  if (kept.some(isLimit) && !found.items.slice(0, found.fullMatches).some(isNamedBy(found.words))) {
+  const mayBeRent = kept.some(isLimit) && kept.every(({ filters }) => (filters.maxPrice ?? 0) <= maxRent);
+  if (mayBeRent && !found.items.slice(0, found.fullMatches).some(isNamedBy(found.words))) {
     const rented = await searchWith({ ...query, priced: 'rental' }, kept);
     if (rented.fullMatches > 0 || found.items.length === 0) found = rented;
   }
-  if (found.items.length > 0) return { found, kept };
+  const names = ({ items, words }: Found) => items.some(isNamedBy(words));
+  if (found.items.length > 0 && (!kept.some(isLimit) || names(found))) return { found, kept };
   for (const isDropped of dropSteps) {
     const fewer = kept.filter((intent) => !isDropped(intent));
     if (fewer.length === kept.length || (fewer.length === 0 && query.words.length === 0)) continue;
     kept = fewer;
-    found = await searchWith(query, kept);
-    if (found.items.length > 0) break;
+    const other = await searchWith(query, kept);
+    const isBetter = found.items.length === 0 ? other.items.length > 0 : names(other);
+    if (isBetter) return { found: lacking(query, other, intents, kept), kept };
   }
-  return { found, kept };
+  return { found, kept: intents };
 }
 
 /** Searches with soft intents first; where few results have every word and intent, those of the others follow. */
@@ -153,14 +172,21 @@ async function searchSoftly(query: Query, intents: Intent[]) {
   const known = new Set(full.items.map(({ id }) => id));
   const close = others.found.items.filter(({ id }) => !known.has(id));
   if (close.length === 0) return { found: full, kept: intents };
+  const nearest = full.fullMatches + others.found.fullMatches === 0 ? await searchWith(query, intents) : full;
+  if (
+    nearest.fullMatches === 0 &&
+    nearest.items.length > 0 &&
+    nearest.missing.length <= others.found.missing.length
+  ) {
+    const ids = new Set(nearest.items.map(({ id }) => id));
+    const items = [...nearest.items, ...close.filter(({ id }) => !ids.has(id))];
+    return { found: { ...nearest, items }, kept: intents };
+  }
   const found = {
     ...others.found,
     items: [...full.items, ...close],
     fullMatches: full.items.length,
-    missing: [
-      ...soft.map(({ start, end }) => query.filters.query!.slice(start, end)),
-      ...(others.found.fullMatches === 0 ? others.found.missing : []),
-    ],
+    missing: [...textsOf(query, soft), ...(others.found.fullMatches === 0 ? others.found.missing : [])],
   };
   return { found, kept: intents.filter((intent) => intent.isSoft || others.kept.includes(intent)) };
 }
@@ -178,10 +204,10 @@ const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
       without: withoutText(query, text),
     }));
 
-const toSearchIntent = (query: string, { kind, value, start, end }: Intent): SearchIntent => ({
-  kind,
-  value,
-  without: withoutParts(query, [{ start, end }]),
+const toSearchIntent = (query: string, intent: Intent): SearchIntent => ({
+  kind: intent.kind,
+  value: intent.value,
+  without: withoutParts(query, partsOf([intent])),
 });
 
 const isMeasure = (term: string) => documentFrequency(term, 'listings') > 0;
@@ -201,7 +227,7 @@ export async function understandQuery(
   const query = filters.query ?? '';
   await refresh(tokenize(query));
   const intents = findIntents(query, isMeasure);
-  const words = await expandQuery(withoutParts(query, intents), 'listings');
+  const words = await expandQuery(withoutParts(query, partsOf(intents)), 'listings');
   return { filters: withIntents({ filters, words, maxRanked: undefined }, intents), words };
 }
 
@@ -210,7 +236,7 @@ export async function searchByQuery(filters: ListingFilters, maxRanked?: number)
   const query = filters.query ?? '';
   await refresh(tokenize(query));
   const search = async (intents: Intent[]) => {
-    const words = await expandQuery(withoutParts(query, intents), 'listings');
+    const words = await expandQuery(withoutParts(query, partsOf(intents)), 'listings');
     return searchUnderstood(query, { filters, words, maxRanked }, intents);
   };
   const intents = findIntents(query, isMeasure);
