@@ -1,10 +1,8 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { editDistance } from '../../core/edit-distance.ts';
-import { isDescriptive, isMaker } from './descriptive-words.ts';
 import { withoutFillers } from './filler-words.ts';
+import { importanceOf } from './importance.ts';
 import {
-  importanceOfDetails,
-  importanceOfMakers,
   maxCompletions,
   maxCorrections,
   maxQueryWords,
@@ -14,7 +12,7 @@ import {
 import { placeTerms, quartersOf, widerPlacesOf } from './places.ts';
 import { joinRefs, refsLike } from './references.ts';
 import { soundKey } from './sound-key.ts';
-import { lettersOf, maxEdits, mayBeNear } from './spelling.ts';
+import { type Letters, lettersOf, maxEdits, mayBeNear } from './spelling.ts';
 import { isPlace, phraseLength, relatedTo, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem, tokenize } from './tokenizer.ts';
@@ -71,6 +69,10 @@ const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Exp
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight }));
 
+/** Whether a short word differs from a name by another letter in its place: `gazon` is not Gabon, `site` not « situé ». */
+const isAnotherName = (word: Letters, name: Letters): boolean =>
+  word.folded.length < 6 && word.folded.length === name.folded.length && word.mask !== name.mask;
+
 /** Known words a few letters away, the nearest and most used first. */
 function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
   if (edits === 0) return [];
@@ -84,6 +86,7 @@ function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
     const hasInitial = (entry.sound.at(0) ?? entry.folded[0]) === initial;
     // People mistype letters within a word. With another first letter it is another word, except a long one whose other letters are the same.
     if (needed > edits || (!hasInitial && (word.length < 8 || needed > 1))) continue;
+    if (isPlace([term]) && isAnotherName(letters, entry)) continue;
     const isNearest = squeezed(word) === squeezed(entry.folded);
     found.push({ term, edits: isNearest ? needed / 2 : needed, uses: entry[kind] });
   }
@@ -117,6 +120,7 @@ function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[
         ? word.length >= 3 && name.word.startsWith(word)
         : name.word[0] === word[0] &&
           mayBeNear(letters, name, edits) &&
+          !isAnotherName(letters, name) &&
           editDistance(stem(word), name.word, edits) <= edits,
     )
     .flatMap((name) => synonymExpansions([name.word], kind, weights.correctedSynonym));
@@ -204,20 +208,6 @@ function expandPhrase(terms: string[], kind: TermKind): Expansion[] {
   return [...itself, ...synonymExpansions(terms, kind, weights.synonym)];
 }
 
-/** A number, a measure or a colour; homes are named by their rooms, `f4`. */
-const isDetail = (term: string) => (/\d/.test(term) && !/^f\d$/.test(term)) || isDescriptive(term);
-
-function maxImportance(terms: string[]): number {
-  if (terms.some(isDetail)) return importanceOfDetails;
-  return terms.some(isMaker) ? importanceOfMakers : 1;
-}
-
-/** How far an expansion says what is wanted: its best term counts, one with a number, a colour or a maker hardly. */
-function importanceOf({ terms, weight }: Expansion, kind: TermKind): number {
-  const share = Math.max(...terms.map((term) => headShare(term, kind)));
-  return weight * Math.min(maxImportance(terms), share);
-}
-
 function toQueryWord(text: string, terms: string[], expansions: Expansion[], kind: TermKind): QueryWord {
   const best = expansions[0]?.terms ?? terms;
   const related = [...relatedTo(terms), ...relatedTo(best), ...widerPlacesOf(terms), ...widerPlacesOf(best)]
@@ -228,7 +218,10 @@ function toQueryWord(text: string, terms: string[], expansions: Expansion[], kin
     expansions,
     related,
     isPlace: isPlace(terms) || isPlace(best),
-    importance: Math.max(0, ...[...expansions, ...related].map((expansion) => importanceOf(expansion, kind))),
+    importance: Math.max(
+      0,
+      ...[...expansions, ...related].map((one) => one.weight * importanceOf(one.terms, kind)),
+    ),
   };
 }
 
@@ -276,11 +269,19 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
   return expanded;
 }
 
-/** Returns the nearest words known to a query that found nothing, further away than ordinary mistakes. */
-export async function nearestWords(query: string, kind: TermKind): Promise<string[]> {
+/** A word of a query that found nothing, and the known word or words that may be meant; the word itself where it is known. */
+export interface NearestWord {
+  typed: string;
+  nearest: string;
+}
+
+/** Returns the words of a query with their nearest known words, further away than ordinary mistakes; without words that nothing is near to. */
+export async function nearestWords(query: string, kind: TermKind): Promise<NearestWord[]> {
   await refresh();
   return tokenize(query).flatMap((word) => {
     const [nearest] = [...expandWord(word, kind), ...corrections(word, kind, maxEdits(word) + 1)];
-    return nearest && isUsed(nearest.terms, kind) ? [nearest.terms.map(wordFor).join(' ')] : [];
+    if (!nearest || !isUsed(nearest.terms, kind)) return [];
+    const isKnown = nearest.weight === 1;
+    return [{ typed: word, nearest: isKnown ? word : nearest.terms.map(wordFor).join(' ') }];
   });
 }

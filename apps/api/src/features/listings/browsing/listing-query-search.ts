@@ -122,6 +122,9 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
 /** Intents that each step drops, in addition to those of earlier steps. */
 const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 
+const subtract = (intents: Intent[], others: Intent[]) =>
+  intents.filter((intent) => !others.includes(intent));
+
 const textsOf = (query: Query, intents: Intent[]) =>
   intents.map(({ start, end }) => query.filters.query!.slice(start, end));
 
@@ -129,14 +132,11 @@ const textsOf = (query: Query, intents: Intent[]) =>
 const lacking = (query: Query, found: Found, intents: Intent[], kept: Intent[]): Found => ({
   ...found,
   fullMatches: 0,
-  missing: [
-    ...textsOf(
-      query,
-      intents.filter((intent) => !kept.includes(intent)),
-    ),
-    ...found.missing,
-  ],
+  missing: [...textsOf(query, subtract(intents, kept)), ...found.missing],
 });
+
+/** Whether title or category of any result name a word that was searched for. */
+const isAnyNamed = ({ items, words }: Found): boolean => items.some(isNamedBy(words));
 
 /** Searches with all intents; where nothing has them, with fewer. */
 async function searchDropping(query: Query, intents: Intent[]) {
@@ -145,17 +145,17 @@ async function searchDropping(query: Query, intents: Intent[]) {
   const mayBeRent = kept.some(isLimit) && kept.every(({ filters }) => (filters.maxPrice ?? 0) <= maxRent);
   if (mayBeRent && !found.items.slice(0, found.fullMatches).some(isNamedBy(found.words))) {
     const rented = await searchWith({ ...query, priced: 'rental' }, kept);
-    if (rented.fullMatches > 0 || found.items.length === 0) found = rented;
+    if (rented.fullMatches > 0 || found.items.length === 0 || (isAnyNamed(rented) && !isAnyNamed(found)))
+      found = rented;
   }
-  const names = ({ items, words }: Found) => items.some(isNamedBy(words));
-  if (found.items.length > 0 && (!kept.some(isLimit) || names(found))) return { found, kept };
+  if (found.items.length > 0 && (!kept.some(isLimit) || isAnyNamed(found))) return { found, kept };
   for (const isDropped of dropSteps) {
     const fewer = kept.filter((intent) => !isDropped(intent));
     if (fewer.length === kept.length || (fewer.length === 0 && query.words.length === 0)) continue;
     kept = fewer;
     const other = await searchWith(query, kept);
-    const isBetter = found.items.length === 0 ? other.items.length > 0 : names(other);
-    if (isBetter) return { found: lacking(query, other, intents, kept), kept };
+    if (found.items.length === 0 ? other.items.length > 0 : isAnyNamed(other))
+      return { found: lacking(query, other, intents, kept), kept };
   }
   return { found, kept: intents };
 }
