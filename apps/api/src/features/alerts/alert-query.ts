@@ -7,9 +7,9 @@ import { conditionsOf } from '../listings/browsing/listing-filters.ts';
 import { understandQuery } from '../listings/browsing/listing-query-search.ts';
 import type { Row } from '../listings/browsing/listing-row.ts';
 import { testOfFilters } from '../listings/browsing/listing-rows.ts';
-import type { Expansion } from '../search/query-expansion.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
+import type { Expansion } from '../search/word-expansions.ts';
 
 /** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
 export interface AlertQuery {

@@ -1,20 +1,53 @@
-import { type NearestWord, nearestWords } from './query-expansion.ts';
+import { importanceOf } from './importance.ts';
+import { minImportance } from './limits.ts';
+import { maxEdits } from './spelling.ts';
+import { isPlace } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { tokenize } from './tokenizer.ts';
+import { refresh, wordFor } from './vocabulary.ts';
+import { corrections, expandWord, isUsed } from './word-expansions.ts';
+
+/** A word of a query that found nothing, and the known word or words that may be meant; the word itself where it is known. */
+interface NearestWord {
+  typed: string;
+  nearest: string;
+  /** Whether it names what is wanted rather than how or where. */
+  isNaming: boolean;
+}
+
+/** Returns the words of a query with their nearest known words, further away than ordinary mistakes; without words that nothing is near to. */
+async function nearestWords(query: string, kind: TermKind): Promise<NearestWord[]> {
+  await refresh();
+  return tokenize(query).flatMap((word) => {
+    const [nearest] = [...expandWord(word, kind), ...corrections(word, kind, maxEdits(word) + 1)];
+    if (!nearest || !isUsed(nearest.terms, kind)) return [];
+    const isKnown = nearest.weight === 1;
+    return [
+      {
+        typed: word,
+        nearest: isKnown ? word : nearest.terms.map(wordFor).join(' '),
+        isNaming: !isPlace(nearest.terms) && importanceOf(nearest.terms, kind) >= minImportance,
+      },
+    ];
+  });
+}
 
 /** A corrected word as short as a unit or an article says nothing. */
 const minCorrectedLength = 4;
 
 const isKept = ({ typed, nearest }: NearestWord): boolean => typed === nearest;
 
-/** Returns the queries to suggest instead of another one: all of its words corrected, if most of them are known, then each known word alone. */
+/** Returns the queries to suggest instead of another one: all of its words corrected, if most of them are known, then each known word that names a product alone. */
 function candidatesFor(typed: string[], words: NearestWord[]): string[] {
   const kept = words.filter(isKept);
   const corrected = words.filter((word) => isKept(word) || word.nearest.length >= minCorrectedLength);
   const isMostlyKnown = kept.length * 2 >= typed.length || typed.length === 1;
   return [
     ...(isMostlyKnown ? [corrected.map(({ nearest }) => nearest).join(' ')] : []),
-    ...kept.map(({ typed: word }) => word).sort((a, b) => b.length - a.length),
+    ...kept
+      .filter(({ isNaming }) => isNaming)
+      .map(({ typed: word }) => word)
+      .sort((a, b) => b.length - a.length),
   ];
 }
 

@@ -25,6 +25,13 @@ await seedListings(
   { title: 'Climatiseur', category: 'Élec-ménage', location: 'Lomé', attrs: { etat: 'Bon' } },
   { title: 'Machine à laver', category: 'Élec-ménage', location: 'Lomé' },
   { title: 'Lave-linge 7 kg', category: 'Élec-ménage', location: 'Lomé' },
+  { title: 'Table à manger', category: 'Meubles', location: 'Lomé', price: 420_000 },
+  { title: 'Table ronde', category: 'Meubles', location: 'Lomé', price: 195_000 },
+  { title: 'Maison avec portail', category: 'Maisons', location: 'Lomé' },
+  { title: 'Portail battant', category: 'Métallique', location: 'Lomé' },
+  { title: 'Chargeuse Komatsu WA320', category: 'Engins', location: 'Lomé' },
+  { title: 'Remblai de latérite', category: 'Matériaux', location: 'Lomé' },
+  ...several(2, { title: 'Canapés', category: 'Meubles', location: 'Lomé' }),
   { title: 'Minerai', category: 'Extraction', location: 'Libreville, Gabon' },
 );
 
@@ -40,6 +47,8 @@ describe('of words that nothing has together', () => {
     ['volvo pompe', 'Pompe à eau', 'volvo'],
     ['stone excavator', 'Pelle 20 tonnes', 'stone'],
     ['f4 avec cheminée', 'F4 à Yopougon', 'cheminée'],
+    ['table à manger en fer', 'Table à manger', 'fer'],
+    ['portail pour jardin', 'Portail battant', 'jardin'],
     ['groupe 30 kva', 'Groupe électrogène 100 kVA', '30 kva'],
   ])('“%s” finds “%s”, and says that “%s” is missing', async (query, title, missing) => {
     const { items, relaxed } = await find(query);
@@ -91,4 +100,26 @@ it('two words typed as one are known by their other names', async () => {
 it('a short word with one other letter is no place, and is not suggested either', async () => {
   expect(await find('gazon')).toMatchObject({ items: [], suggestion: null });
   expect(await find('gazon synthétique')).toMatchObject({ items: [], suggestion: null });
+});
+
+it('a model is found with and without a space', async () => {
+  for (const query of ['komatsu wa320', 'komatsu wa 320'])
+    expect(await find(query)).toMatchObject({
+      total: 1,
+      relaxed: null,
+      items: [{ title: 'Chargeuse Komatsu WA320' }],
+    });
+});
+
+it('a word of the trade is no place, though a quarter has its name', async () => {
+  expect(await find('remblai')).toMatchObject({ items: [{ title: 'Remblai de latérite' }], intents: [] });
+});
+
+it('a misspelled word of a phrase is known by the other names of the phrase', async () => {
+  expect(await titles('machin laver')).toEqual(await titles('machine à laver'));
+  expect(await titles('canapai')).toEqual(['Canapés', 'Canapés']);
+});
+
+it('letters that have no sound together find nothing', async () => {
+  expect((await find('kkkkkk')).items).toEqual([]);
 });

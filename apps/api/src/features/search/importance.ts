@@ -1,7 +1,7 @@
 import { isDescriptive, isMaker } from './descriptive-words.ts';
 import { importanceOfDetails, importanceOfMakers } from './limits.ts';
 import type { TermKind } from './term.model.ts';
-import { headShare } from './vocabulary.ts';
+import { documentFrequency, headShare } from './vocabulary.ts';
 
 /** Whether a term is a number, a measure or a colour; homes are named by their rooms, `f4`. */
 const isDetail = (term: string): boolean => (/\d/.test(term) && !/^f\d$/.test(term)) || isDescriptive(term);
@@ -11,6 +11,12 @@ function maxImportance(terms: string[]): number {
   return terms.some(isMaker) ? importanceOfMakers : 1;
 }
 
+/** Returns the head share of a term, less for rare terms of listings: one title says little about a word. People of a trade are few. */
+function dampedShare(term: string, kind: TermKind): number {
+  const uses = documentFrequency(term, kind);
+  return headShare(term, kind) * (kind === 'listings' ? uses / (uses + 1) : 1);
+}
+
 /** Returns how far some terms name the wanted product, from 0 to 1: the head share of the best term, less for details and makers. */
 export const importanceOf = (terms: string[], kind: TermKind): number =>
-  Math.min(maxImportance(terms), Math.max(...terms.map((term) => headShare(term, kind))));
+  Math.min(maxImportance(terms), Math.max(...terms.map((term) => dampedShare(term, kind))));

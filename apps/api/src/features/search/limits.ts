@@ -70,6 +70,9 @@ export const importanceOfMakers = 0.25;
 /** What the first thing that a query names gains in importance: rare adjectives, which only titles have, otherwise outlast it. */
 export const headBonus = 0.3;
 
+/** The same where a preposition follows it: in `portail pour villa`, nothing but the gate is wanted. */
+export const qualifiedHeadBonus = 0.7;
+
 /** Corrections by edit distance must be named by some titles: words of descriptions are too many, and one is always near. */
 export const minHeadShareOfCorrections = 0.1;
 

@@ -58,6 +58,15 @@ export function typedForm(query: string, text: string): string {
   return found ? query.slice(found.start, found.end) : text;
 }
 
+const prepositions = "de|d'|du|des|a|au|aux|en|pour|avec|sans|of|for|with";
+
+/** Whether a preposition follows a word of a query: the words after it then tell which one is wanted. */
+export const isQualified = (query: string, text: string): boolean => {
+  const folded = foldLetters(query);
+  const start = folded.indexOf(text);
+  return start >= 0 && new RegExp(`^\\S*\\s+(?:${prepositions})\\b`).test(folded.slice(start + text.length));
+};
+
 /** Returns a query without one of its words. */
 export function withoutText(query: string, text: string): string {
   const found = positionOf(query, text);

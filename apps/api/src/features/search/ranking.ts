@@ -1,7 +1,8 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { descriptionWeight, firstWordFactor, halfLifeDays, homeFactor, maxTextsInMemory } from './limits.ts';
-import type { Expansion, QueryWord } from './query-expansion.ts';
+import type { QueryWord } from './query-expansion.ts';
 import { extractTerms } from './tokenizer.ts';
+import type { Expansion } from './word-expansions.ts';
 
 /** A result to rank: its texts by importance, with its kind, age and completeness. */
 export interface Candidate {

@@ -7,6 +7,7 @@ import {
   minFullMatches,
   minImportance,
   minImportanceBesideUnknown,
+  qualifiedHeadBonus,
   weights,
 } from './limits.ts';
 import type { QueryWord } from './query-expansion.ts';
@@ -34,6 +35,8 @@ const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === we
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
+const bonusOf = ({ isQualified }: QueryWord): number => (isQualified ? qualifiedHeadBonus : headBonus);
+
 /** Returns the word whose position says that it is the product: the first in French, the last in English. */
 function headOf(words: QueryWord[]): QueryWord | undefined {
   const things = words.filter(({ isPlace, importance }) => !isPlace && importance > importanceOfMakers);
@@ -53,7 +56,7 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
   const head = headOf(words);
   return words
     .map((word, position) => {
-      const importance = sureImportance(word) + (word === head ? headBonus : 0);
+      const importance = sureImportance(word) + (word === head ? bonusOf(word) : 0);
       return { word, position, importance, rank: dropRank(word, importance) };
     })
     .sort((a, b) => a.rank - b.rank || a.importance - b.importance || b.position - a.position)

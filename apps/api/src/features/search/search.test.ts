@@ -155,10 +155,12 @@ describe('words', () => {
     expect((await find({ query: 'pelle à louer', type: 'sale' })).items[0]?.type).toBe('sale');
   });
 
-  it('can be sorted by price instead', async () => {
+  it('can be sorted by price instead, those with every word first', async () => {
     expect(await titles({ query: 'pelle hydraulique', sort: 'price_asc' })).toEqual([
       'Pelle hydraulique',
       'Pelle hydraulique CAT 320',
+      'Gravier concassé',
+      'Tractopelle JCB 3CX',
     ]);
   });
 

@@ -34,12 +34,14 @@ const rules: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Shorter words sound alike by chance. */
+/** Shorter words and sounds are alike by chance. */
 const minLetters = 3;
+const minSounds = 2;
 
 /** Returns how a word sounds in French as it is spoken here; empty for numbers and very short words. */
 export function soundKey(word: string): string {
   if (word.length < minLetters || /\d/.test(word)) return '';
-  const letters = fold(word.replaceAll('ç', 'ss'));
-  return rules.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), letters);
+  const letters = fold(word.replaceAll('ç', 'ss').replace(/és$/, 'é'));
+  const key = rules.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), letters);
+  return key.length < minSounds ? '' : key;
 }

@@ -38,8 +38,14 @@ export function setAddedPlaceSynonyms(groups: readonly string[]): void {
   addedNames = readGroups(groups);
 }
 
+/** Single words of the trades that are also names of places: `remblai` is sand before it is a quarter. */
+const tradeWords = new Set(
+  [...readGroups(Object.values(groupsByTrade).flat()).keys()].filter((key) => !key.includes(' ')),
+);
+
 /** Whether some terms are the name of a place, also one that was added. */
-export const isPlace = (terms: Phrase): boolean => isPlaceName(terms) || addedNames.has(keyOf(terms));
+export const isPlace = (terms: Phrase): boolean =>
+  (isPlaceName(terms) && !tradeWords.has(keyOf(terms))) || addedNames.has(keyOf(terms));
 
 /** Single words that have synonyms, so that a misspelled one is recognised although nothing carries it. */
 export const synonymWords: readonly string[] = [...synonyms.keys()].filter((key) => !key.includes(' '));

@@ -1,9 +1,9 @@
 import { trusted } from 'mongoose';
 import { maxClauses, maxMergedLists } from './limits.ts';
-import type { Expansion } from './query-expansion.ts';
 import { pairTerm, strongTerm } from './strong-terms.ts';
 import type { TermKind } from './term.model.ts';
 import { documentFrequency } from './vocabulary.ts';
+import type { Expansion } from './word-expansions.ts';
 
 /** A set of terms of which one must match, an upper bound of the documents with any of them, and the query word they come from. */
 export interface Clause {

@@ -50,7 +50,7 @@ export const CI = `
 + Zone 4 5.291 -3.983 = zone 4c
 + Biétry 5.277 -3.976 = bietri
 + Anoumabo 5.307 -3.972
-- Koumassi 5.296 -3.954 = koumasi = remblais
+- Koumassi 5.296 -3.954 = koumasi
 - Port-Bouët 5.257 -3.936 = portbouet = port boué
 + Vridi 5.258 -4.002 = vridy
 + Gonzagueville 5.247 -3.895 = gonzague

@@ -2,7 +2,7 @@ import type { ListingFilters, ListingSearchPage } from '@laterite/shared/feature
 import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attrFilters } from '@laterite/shared/features/sections/attr-filters.ts';
 import { countBy } from '../../search/facets.ts';
-import type { Expansion } from '../../search/query-expansion.ts';
+import type { Expansion } from '../../search/word-expansions.ts';
 import { countFacetNumbers } from './facet-numbers.ts';
 import { facetNames } from './listing-filters.ts';
 import type { Row } from './listing-row.ts';

@@ -9,7 +9,6 @@ import {
   maxRankedListings,
   maxReadListings,
 } from '../../search/limits.ts';
-import type { Expansion } from '../../search/query-expansion.ts';
 import { findCreated, isSelective } from '../../search/term-queries.ts';
 import {
   type Clause,
@@ -19,6 +18,7 @@ import {
   type TermScan,
   termConditions,
 } from '../../search/term-scans.ts';
+import type { Expansion } from '../../search/word-expansions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { testOf } from './condition-test.ts';
 import { conditionsOf, inOrder, orders, termsOfFilters, wordsOfAttrs } from './listing-filters.ts';
