@@ -30,7 +30,7 @@ const spellings: Record<string, string> = {
   kw: 'kw',
   w: 'w watt watts',
   v: 'v volt volts',
-  cv: 'cv cheval chevaux',
+  cv: 'cv',
   ch: 'ch hp',
   bar: 'bar bars',
   pouces: 'pouce pouces inch inches',
