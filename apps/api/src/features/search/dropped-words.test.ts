@@ -123,3 +123,11 @@ it('a misspelled word of a phrase is known by the other names of the phrase', as
 it('letters that have no sound together find nothing', async () => {
   expect((await find('kkkkkk')).items).toEqual([]);
 });
+
+it('the other thing is found where the first one leads to nothing', async () => {
+  const { body } = await api
+    .get('/api/search/products')
+    .query({ query: 'canapés avec f4', type: 'rental' })
+    .expect(200);
+  expect(body).toMatchObject({ total: 2, relaxed: { missing: ['canapés'], fullMatches: 0 } });
+});

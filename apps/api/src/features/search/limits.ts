@@ -55,6 +55,9 @@ export const maxCloseMatches = 48;
 /** Levels of relaxation: each is one more bounded query, and the fourth dropped word leaves nothing that was meant. */
 export const maxLevels = 4;
 
+/** Single words that are searched where nothing has the most important one: a third is seldom wanted. */
+export const maxLastLevels = 2;
+
 /** A word says what is wanted from this importance on: one in five listings with it names it in title or category. */
 export const minImportance = 0.2;
 

@@ -3,6 +3,7 @@ import {
   headBonus,
   importanceOfMakers,
   maxCloseMatches,
+  maxLastLevels,
   maxLevels,
   minFullMatches,
   minImportance,
@@ -17,6 +18,8 @@ import { typedForm } from './query-text.ts';
 export interface Level {
   words: QueryWord[];
   missing: QueryWord[];
+  /** Whether it is searched only where the levels before it found nothing. */
+  isLast?: boolean;
 }
 
 const isUnknown = ({ expansions }: QueryWord) => expansions.length === 0;
@@ -41,7 +44,7 @@ const bonusOf = ({ isQualified }: QueryWord): number => (isQualified ? qualified
 function headOf(words: QueryWord[]): QueryWord | undefined {
   const things = words.filter(({ isPlace, importance }) => !isPlace && importance > importanceOfMakers);
   if (things.every(isTranslated)) return things.at(-1);
-  return things[0] && isExact(things[0]) ? things[0] : undefined;
+  return things[0] && (isExact(things[0]) || isTranslated(things[0])) ? things[0] : undefined;
 }
 
 /** Order in which words are dropped: unknown words, properties, places, and at last the product. */
@@ -101,8 +104,8 @@ export function relaxationLevels(words: QueryWord[]): Level[] {
   if (replaced.length > 0) levels.push({ words: words.map(withRelated), missing: replaced });
   const { order, isEnough } = relaxationOf(words);
   let kept = words;
-  for (const dropped of order) {
-    const fewer = kept.filter((word) => word !== dropped);
+  for (const least of order) {
+    const fewer = kept.filter((word) => word !== least);
     if (!isEnough(fewer) || levels.length > maxLevels) continue;
     kept = fewer;
     const missing = words.filter((word) => !fewer.includes(word));
@@ -111,6 +114,13 @@ export function relaxationLevels(words: QueryWord[]): Level[] {
       missing: words.filter((word) => missing.includes(word) || (isUnknown(word) && replaced.includes(word))),
     });
   }
+  const dropped = order.filter((word) => !kept.includes(word) && isEnough([word])).reverse();
+  for (const word of dropped.slice(0, maxLastLevels))
+    levels.push({
+      words: [withRelated(word)],
+      missing: words.filter((other) => other !== word),
+      isLast: true,
+    });
   return levels.filter(({ words: some }) => !some.some(isUnknown));
 }
 
@@ -154,7 +164,8 @@ export async function searchByLevels<T>(
   const known = new Set<string>();
   const full: T[] = [];
   const close: Close<T>[] = [];
-  for (const { words, missing } of levels) {
+  for (const { words, missing, isLast } of levels) {
+    if (isLast && known.size > 0) break;
     const others = (await find({ words, missing })).filter((item) => !known.has(idOf(item)));
     const added = missing.length === 0 ? others : others.slice(0, maxCloseMatches - close.length);
     for (const item of added) known.add(idOf(item));
