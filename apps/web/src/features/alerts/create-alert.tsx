@@ -32,7 +32,7 @@ export default function CreateAlert({ section, filters }: Props) {
         kind="outline"
         aria-haspopup="dialog"
         onPointerDown={AlertSheet.preload}
-        onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn')))}
+        onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn'), 'alert'))}
       >
         {t('alerts.create')}
       </Button>
