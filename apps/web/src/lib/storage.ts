@@ -28,6 +28,8 @@ const places = {
   'draft:photos': { area: 'localStorage', isPersonal: true },
   'form:*': { area: 'sessionStorage', isPersonal: true },
   'order:*': { area: 'sessionStorage', isPersonal: true },
+  'measures:*': { area: 'sessionStorage', isPersonal: true },
+  pendingAction: { area: 'sessionStorage', isPersonal: true },
   resetToken: { area: 'sessionStorage', isPersonal: true },
   invitation: { area: 'sessionStorage', isPersonal: true },
   startedLogin: { area: 'sessionStorage', isPersonal: true },

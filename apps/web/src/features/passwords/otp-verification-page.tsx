@@ -22,10 +22,7 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
     const { token, linked = [] } = await verifyOtp.mutateAsync({ phoneNumber, otp });
     resetToken.write(token);
     toast.success(t('passwords.otpVerified'));
-    navigate(
-      { pathname: paths.resetPassword, search },
-      { replace: true, state: { token, linked } },
-    );
+    navigate({ pathname: paths.resetPassword, search }, { replace: true, state: { token, linked } });
   };
 
   // The moment lives in the address entry, so that a reload keeps it.

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { useSession } from './session.ts';
+import { storedValue } from './storage.ts';
+
+const ttlMs = 15 * 60_000;
+const storedAction = z.object({ name: z.string(), value: z.number(), until: z.number() });
+const stored = storedValue('pendingAction', (value) => z.safeParse(storedAction, value).data);
+
+/** Runs an action that was pressed by a visitor once they are back as a member; returns the function that stores it before the log-in. */
+export function usePendingAction(name: string, run: (value: number) => void): (value?: number) => void {
+  const isKnown = useSession().me !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the log-in
+  useEffect(() => {
+    const pending = isKnown ? stored.read() : undefined;
+    if (pending?.name !== name) return;
+    stored.clear();
+    if (pending.until > Date.now()) run(pending.value);
+  }, [isKnown, name]);
+  return (value = 1) => void stored.write({ name, value, until: Date.now() + ttlMs });
+}
