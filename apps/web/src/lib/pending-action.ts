@@ -1,11 +1,20 @@
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { useSession } from './session.ts';
 import { storedValue } from './storage.ts';
 
 const ttlMs = 15 * 60_000;
-const storedAction = z.object({ name: z.string(), value: z.number(), until: z.number() });
-const stored = storedValue('pendingAction', (value) => z.safeParse(storedAction, value).data);
+interface PendingAction {
+  name: string;
+  value: number;
+  until: number;
+}
+
+function parse(stored: unknown): PendingAction | undefined {
+  const { name, value, until } = Object(stored) as Partial<PendingAction>;
+  const isValid = typeof name === 'string' && typeof value === 'number' && typeof until === 'number';
+  return isValid ? { name, value, until } : undefined;
+}
+const stored = storedValue('pendingAction', parse);
 
 /** Runs an action that was pressed by a visitor once they are back as a member; returns the function that stores it before the log-in. */
 export function usePendingAction(name: string, run: (value: number) => void): (value?: number) => void {

@@ -29,6 +29,7 @@ const places = {
   'form:*': { area: 'sessionStorage', isPersonal: true },
   'order:*': { area: 'sessionStorage', isPersonal: true },
   'measures:*': { area: 'sessionStorage', isPersonal: true },
+  historyEntries: { area: 'sessionStorage', isPersonal: true },
   pendingAction: { area: 'sessionStorage', isPersonal: true },
   resetToken: { area: 'sessionStorage', isPersonal: true },
   invitation: { area: 'sessionStorage', isPersonal: true },

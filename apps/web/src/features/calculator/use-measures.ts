@@ -1,18 +1,23 @@
 import { type CalculatorJob, jobNames } from '@laterite/shared/features/calculator/calculator-jobs.ts';
-import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLocation } from '../../lib/router.tsx';
 import { storedValue } from '../../lib/storage.ts';
 import { fieldsOf, firstMeasures, type Typed } from './material-lines.ts';
 
-/** Typed measures, with the query of the address at which they were typed. */
-const storedMeasures = z.object({ search: z.string(), typed: z.record(z.string(), z.string()) });
-const stores = Object.fromEntries(
-  jobNames.map((job) => [
-    job,
-    storedValue('measures:*', (value) => z.safeParse(storedMeasures, value).data, job),
-  ]),
-);
+interface StoredMeasures {
+  /** Query of the address at which they were typed. */
+  search: string;
+  typed: Typed;
+}
+
+function parse(stored: unknown): StoredMeasures | undefined {
+  const { search, typed } = Object(stored) as Partial<StoredMeasures>;
+  if (typeof search !== 'string') return undefined;
+  const texts = Object.entries(Object(typed)).filter(([, value]) => typeof value === 'string');
+  return { search, typed: Object.fromEntries(texts) as Typed };
+}
+
+const stores = Object.fromEntries(jobNames.map((job) => [job, storedValue('measures:*', parse, job)]));
 
 /** Returns the measures of a job and a function that changes one; a tab keeps them, and other measures in the address replace them. */
 export function useMeasures(job: CalculatorJob) {

@@ -31,7 +31,7 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
   }
 
   return (
-    <div className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+    <div className="noscript:hidden mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
       {!isOwn && (
         <RatingInput
           legend={t('common.yourRating')}
