@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { startApp } from './hydration.ts';
 
 test('a buyer whose phone reloads a listing comes back to the same place of the list', async ({ page }) => {
   await page.goto('/marketplace');
+  await startApp(page);
   await page.getByRole('link', { name: /Afficher plus/ }).click();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(48);
