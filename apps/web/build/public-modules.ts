@@ -48,6 +48,7 @@ export const publicModules: Record<string, string[]> = {
     'browse/browse-page.tsx',
     'deal-verb.ts',
     'filters/filters.ts',
+    'filters/use-applied.ts',
     'later-card.tsx',
     'listing-card.tsx',
     'listing-grid.tsx',

@@ -16,7 +16,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'layout.titleFavorites',
     texts: ['savedLists'],
   },
-  alerts: { file: 'alerts/alerts-page', title: 'alerts.title', texts: ['alerts', 'channels'] },
+  alerts: { file: 'alerts/alerts-page', title: 'alerts.title', texts: ['alerts', 'channels', 'browse'] },
   stopAlert: {
     file: 'alerts/stop-alert-page',
     isOnDevice: true,

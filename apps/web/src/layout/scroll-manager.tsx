@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { readHistoryEntry, writeHistoryEntry } from '../lib/history-entries.ts';
+import { isReload } from '../lib/navigation-type.ts';
 import { useLocation, useNavigationType } from '../lib/router.tsx';
 
-const positions = new Map<string, number>();
-const patienceMs = 1500;
+/** Parts of a list are loaded again after a reload, on a slow network. */
+const patienceMs = 8000;
 
 /** Restores the scroll position once the page is long enough; stops when the reader scrolls. */
 function scrollBackTo(top: number) {
@@ -17,7 +19,7 @@ function scrollBackTo(top: number) {
     const isThere = Math.abs(window.scrollY - top) < 2;
     if (!isThere && performance.now() - started < patienceMs) requestAnimationFrame(attempt);
   };
-  for (const sign of ['wheel', 'touchstart', 'keydown']) {
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     window.addEventListener(sign, stop, { once: true, passive: true });
   }
   attempt();
@@ -37,7 +39,8 @@ export function ScrollManager() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => positions.set(shown.current.key, window.scrollY);
+    const remember = () =>
+      writeHistoryEntry(shown.current.key, shown.current.address, { top: window.scrollY });
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
@@ -51,8 +54,9 @@ export function ScrollManager() {
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
     // The reader may have scrolled the rendered page before this script ran.
-    else if (isFirstPage || isSamePage) positions.set(key, window.scrollY);
-    else if (navigation === 'POP') return scrollBackTo(positions.get(key) ?? 0);
+    else if (isSamePage || (isFirstPage && !(isReload() && window.scrollY === 0)))
+      writeHistoryEntry(key, address, { top: window.scrollY });
+    else if (navigation === 'POP') return scrollBackTo(readHistoryEntry(key, address).top ?? 0);
     else window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, search, hash, navigation]);

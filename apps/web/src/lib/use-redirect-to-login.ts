@@ -12,12 +12,12 @@ function addressWithSheet({
   return state?.sheet ? `${page}${search ? '&' : '?'}sheet=${encodeURIComponent(state.sheet)}` : page;
 }
 
-/** Sends a visitor to the login page with a sentence, and back to this page and its open sheet afterwards. */
+/** Returns a function that sends a visitor to the login page with a sentence, and back afterwards to this page and its open sheet or the given one. */
 export function useRedirectToLogin() {
   const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
-  return (sentence: string) => {
+  return (sentence: string, sheet?: string) => {
     toast.error(sentence);
-    navigate(paths.login(addressWithSheet(location)));
+    navigate(paths.login(addressWithSheet(sheet ? { ...location, state: { sheet } } : location)));
   };
 }

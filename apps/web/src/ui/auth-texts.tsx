@@ -11,12 +11,12 @@ export function AuthHeading({ title, intro }: { title: string; intro: string }) 
   );
 }
 
-/** The way from log-in to sign-up and back. */
+/** Link between log-in and sign-up; it replaces its screen, which Back would otherwise show again after the log-in. */
 export function AuthSwitch({ question, answer, to }: { question: string; answer: string; to: To }) {
   return (
     <p className="mt-2 text-center text-16 text-muted">
       {question}{' '}
-      <Link to={to} className="inline-flex min-h-12 items-center font-semibold text-brand">
+      <Link to={to} replace className="inline-flex min-h-12 items-center font-semibold text-brand">
         {answer}
       </Link>
     </p>

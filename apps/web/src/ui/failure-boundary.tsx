@@ -43,9 +43,9 @@ function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: ((
     <div
       ref={takeBarHeight}
       role={onClose ? 'alert' : 'status'}
-      className={`flex flex-wrap items-center gap-x-3 rounded-12 border border-line bg-surface p-3 text-15 text-text ${place}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-12 border border-line bg-surface p-3 text-15 text-text ${place}`}
     >
-      <p className="flex-1">
+      <p className="min-w-0 flex-[1_1_14rem]">
         {t(error instanceof ModuleLoadError ? 'common.partLost' : 'common.partBroken')}
       </p>
       <Button icon={RotateCw} kind="outline" size="tight" onClick={onRetry}>

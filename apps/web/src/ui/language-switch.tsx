@@ -19,7 +19,10 @@ const looks = {
 export function LanguageSwitch({ look = 'boxed' }: { look?: keyof typeof looks }) {
   const { t, wording, chooseLanguage } = useTexts();
   return (
-    <fieldset aria-label={t('layout.language')} className={`inline-flex shrink-0 ${looks[look].group}`}>
+    <fieldset
+      aria-label={t('layout.language')}
+      className={`noscript:hidden inline-flex shrink-0 ${looks[look].group}`}
+    >
       {choices.map(([language, label]) => (
         <button
           key={language}

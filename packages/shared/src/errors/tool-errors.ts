@@ -42,6 +42,7 @@ export const toolErrors = {
     '20 jetons au plus. Révoquez-en d’abord.',
     '20 tokens at most. Revoke some first.',
   ),
+  alert_exists: fr(409, 'Cette alerte existe déjà.', 'This alert already exists.'),
   too_many_alerts: fr(
     409,
     '20 alertes au plus. Supprimez-en d’abord.',

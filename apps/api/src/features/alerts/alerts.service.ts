@@ -65,12 +65,14 @@ function canonicalQuery(query: string): string {
   return new URLSearchParams(entries.filter(([, value]) => value !== '') as [string, string][]).toString();
 }
 
-/** Stores an alert for the caller. */
+/** Stores an alert for the caller; throws `alert_exists` where they have one of the same search. */
 export async function create(
-  { name, query, frequency, channels }: NewAlert,
+  { name, query: asked, frequency, channels }: NewAlert,
   { id }: CurrentUser,
 ): Promise<Alert> {
-  parseAlertQuery(query);
+  parseAlertQuery(asked);
+  const query = canonicalQuery(asked);
+  if (await AlertModel.exists({ user: id, query })) throw new AppError('alert_exists');
   const room: Room = {
     place: `alerts:${id}`,
     max: maxAlerts,
@@ -82,7 +84,7 @@ export async function create(
       _id,
       user: id,
       name,
-      query: canonicalQuery(query),
+      query,
       frequency,
       channels: [...new Set(channels)],
       ...digestDates(frequency),

@@ -23,6 +23,17 @@ const told = async () =>
   (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind.startsWith('alert'));
 
 describe('an alert', () => {
+  it('exists once for a search, in whatever order its filters are given', async () => {
+    await alertFor('query=pelle&city=Abidjan');
+    const again = { name: 'Encore', query: 'city=Abidjan&query=pelle' };
+    expect((await buyer.post('/api/alerts', again).expect(409)).body).toMatchObject({
+      code: 'alert_exists',
+      message: 'Cette alerte existe déjà.',
+    });
+    await alertFor('query=pelle&city=Dakar');
+    await alertFor('query=pelle&city=Abidjan', {}, seller);
+  });
+
   it('notifies of a listing that its search finds, with a link, and lists it', async () => {
     const { _id } = await alertFor('query=pelle+hydraulique&city=Abidjan&maxPrice=50000000', {
       name: 'Pelle à Abidjan',

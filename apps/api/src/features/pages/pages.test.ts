@@ -26,6 +26,12 @@ const factsIn = (page: string) =>
   );
 const localOrigin = () => address.replace('127.0.0.1', 'localhost');
 
+it('the first HTML of a search has the title of the search, and is not for search engines', async () => {
+  const { text } = await open('/recherche?q=pelle').expect(200);
+  expect(text).toMatch(/<title>Résultats de recherche · /);
+  expect(metaIn(text, 'robots')).toBe('noindex');
+});
+
 describe('the first HTML of a listing', () => {
   it('shows title, price and picture to a client that runs no scripts', async () => {
     const listing = await aListing(api, seller, { title: 'Pelle CAT 320' });

@@ -8,9 +8,11 @@ interface Described {
   text: string;
   /** The canonical page with the same content. */
   sameAs?: PageName;
+  /** Whether search engines must not list it. */
+  isHidden?: boolean;
 }
 
-/** The pages that search engines may list, besides those of single things. */
+/** The pages with a title of their own, besides those of single things. */
 const described: Partial<Record<PageName, Described>> = {
   home: { title: 'layout.titleHome', text: 'pages.home' },
   marketplace: { title: 'layout.titleBtp', text: 'pages.btp' },
@@ -18,6 +20,7 @@ const described: Partial<Record<PageName, Described>> = {
   mines: { title: 'layout.titleMines', text: 'pages.mines' },
   immobilier: { title: 'layout.titleProperty', text: 'pages.immobilier' },
   intMaison: { title: 'layout.titleInteriors', text: 'pages.intMaison' },
+  search: { title: 'layout.titleSearch', text: 'pages.home', isHidden: true },
   trouve: { title: 'directory.title', text: 'pages.directory' },
   trouver: { title: 'directory.quickTitle', text: 'pages.directory', sameAs: 'trouve' },
   professionals: { title: 'professionals.title', text: 'pages.professionals' },
@@ -28,18 +31,22 @@ const described: Partial<Record<PageName, Described>> = {
   documentation: { title: 'documentation.title', text: 'pages.documentation' },
 };
 
-/** Names of the pages that have a description and are the one to be found. */
-export const indexedPages = (Object.keys(described) as PageName[]).filter((name) => !described[name]?.sameAs);
+/** Names of the pages that search engines may list and are the one to be found. */
+export const indexedPages = (Object.keys(described) as PageName[]).filter(
+  (name) => !described[name]?.sameAs && !described[name]?.isHidden,
+);
+
+const other: Described = { title: 'layout.titleHome', text: 'pages.home', isHidden: true };
 
 /** Returns the metadata of a list or text page; the other pages are for members or for logging in. */
 export function sectionPageMeta(name: PageName, { words }: RenderContext): PageMeta {
-  const { title, text, sameAs = name } = described[name] ?? { title: 'layout.titleHome', text: 'pages.home' };
+  const { title, text, sameAs = name, isHidden = false } = described[name] ?? other;
   return {
     status: 200,
     title: words(title),
     description: words(text),
     path: pages[sameAs].path,
-    isHidden: !(name in described),
+    isHidden,
     structuredData: [],
   };
 }

@@ -62,7 +62,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>
-      <ButtonLink kind="text" wide to={started}>
+      <ButtonLink kind="text" wide to={started} replace>
         {t('welcome.later')}
       </ButtonLink>
     </form>

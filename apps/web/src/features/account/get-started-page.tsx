@@ -56,6 +56,7 @@ function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: Choice) {
   return (
     <Link
       to={to}
+      replace
       onClick={() => interest.write(name)}
       className="flex items-center gap-3.5 rounded-12 border border-line bg-surface p-3.5 hover:border-field"
     >

@@ -44,11 +44,14 @@ describe('a new member’s profile', () => {
     });
   });
 
-  it('can wait', async () => {
+  it('can wait, and Back does not return to it', async () => {
     signInAs(aMember());
     const { user, address } = await openAt('/create-profile', { wording: 'fr' });
-    await user.click(await screen.findByRole('link', { name: 'Plus tard' }));
+    const later = await screen.findByRole('link', { name: 'Plus tard' });
+    const entries = history.length;
+    await user.click(later);
     await waitFor(() => expect(address()).toBe('/getstarted'));
+    expect(history.length).toBe(entries);
   });
 });
 

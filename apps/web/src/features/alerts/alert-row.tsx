@@ -18,6 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AlertChannels } from './alert-channels.tsx';
 import { alertResultsPath } from './alert-query.ts';
 import { alertsQuery, useEditAlert, useRemoveAlert } from './alerts.queries.ts';
+import { useStoredCriteria } from './use-criteria.ts';
 
 function Hits({ hits }: { hits: Alert['lastHits'] }) {
   const { t } = useTexts();
@@ -90,6 +91,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
   const removal = useRemoveAlert(alert._id);
   const [isRenaming, setRenaming] = useState(false);
   const { name, paused, frequency, channels, query, lastHits } = alert;
+  const criteria = useStoredCriteria(query);
 
   const change = (changes: AlertChanges, edition?: Edition) =>
     attempt(() => edit.mutateAsync({ ...changes, ifMatch: edition ? edition.version : alert.version }), {
@@ -113,6 +115,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
           {t('common.seeListings')}
         </Link>
       </div>
+      <p className="text-15 break-words text-text-2">{criteria.join(' · ')}</p>
       <Hits hits={lastHits} />
       {isRenaming && (
         <RenameForm

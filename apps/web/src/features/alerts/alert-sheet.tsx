@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
 import { AlertChannels } from './alert-channels.tsx';
 import { alertDraft, useCreateAlert } from './alerts.queries.ts';
+import { useCriteria } from './use-criteria.ts';
 
 interface Props {
   section?: Section | undefined;
@@ -21,20 +22,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Returns a short name of a search: `pelle, Abidjan`. */
-function useSearchName({ section, filters: { q, category, city } }: Pick<Props, 'section' | 'filters'>) {
-  const { t } = useTexts();
-  const kind = category.length > 0 ? category.map((one) => t(`taxonomy.category.${one}`)).join(', ') : '';
-  const about = q || kind || (section ? t(`taxonomy.section.${section}`) : t('alerts.everything'));
-  return [about, city].filter(Boolean).join(', ').slice(0, 80);
-}
+const maxName = 80;
 
 /** Name and frequency of a new alert for the search behind it. */
 export default function AlertSheet({ query, onClose, ...search }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const create = useCreateAlert();
-  const { text: name, write, clear } = useTextDraft(alertDraft(query), useSearchName(search));
+  const {
+    text: name,
+    write,
+    clear,
+  } = useTextDraft(
+    alertDraft(query),
+    useCriteria(search.section, search.filters).join(', ').slice(0, maxName),
+  );
   const [frequency, setFrequency] = useState<(typeof alertFrequencies)[number]>('instant');
   const [channels, setChannels] = useState<readonly NotificationChannel[]>(defaultAlertChannels);
   const [failure, setFailure] = useState<string>();
@@ -73,7 +75,7 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
       <TextField
         label={t('alerts.name')}
         value={name}
-        maxLength={80}
+        maxLength={maxName}
         autoComplete="off"
         required
         onChange={({ currentTarget }) => write(currentTarget.value)}

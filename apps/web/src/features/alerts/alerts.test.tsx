@@ -53,11 +53,18 @@ describe('“Créer une alerte”', () => {
     });
   });
 
-  it('asks a visitor to log in and leads back to the search', async () => {
+  it('proposes a name with the price limit', async () => {
+    signIn();
+    const { user } = await openAt('/marketplace?q=pelle&maxPrice=100000');
+    await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    expect(await screen.findByLabelText('Nom de l’alerte')).toHaveValue('pelle, Max 100\u202f000\u00a0FCFA');
+  });
+
+  it('asks a visitor to log in and leads back to the open sheet', async () => {
     const { user, address } = await openAt('/marketplace?q=pelle');
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     expect(await screen.findByText('Connectez-vous pour créer une alerte.')).toBeVisible();
-    expect(address()).toBe('/login?next=/marketplace?q=pelle');
+    expect(address()).toBe('/login?next=/marketplace?q=pelle&sheet=alert');
   });
 });
 
@@ -71,6 +78,15 @@ describe('one’s alerts', () => {
     serve(alerts.browse, { items: [] });
     await openAt('/alertes');
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
+  });
+
+  it('show their criteria, and that nothing new was found', async () => {
+    serve(alerts.browse, {
+      items: [anAlert({ query: 'query=pelle&section=btp&city=Abidjan&maxPrice=100000' })],
+    });
+    await openAt('/alertes');
+    expect(await screen.findByText('pelle · Max 100 000 FCFA · Abidjan')).toBeVisible();
+    expect(screen.getByText('Rien de nouveau depuis la création de l’alerte.')).toBeVisible();
   });
 
   it('are loaded again where they were changed on another device, and the new name stays', async () => {

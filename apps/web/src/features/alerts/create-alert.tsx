@@ -25,14 +25,14 @@ export default function CreateAlert({ section, filters }: Props) {
   const query = alertQueryOf(section, filters);
   if (query === '') return null;
   return (
-    <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">
+    <aside className="noscript:hidden mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">
       <p className="min-w-0 flex-[1_1_12rem] text-15 text-text-2">{t('alerts.offer')}</p>
       <Button
         icon={Bell}
         kind="outline"
         aria-haspopup="dialog"
         onPointerDown={AlertSheet.preload}
-        onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn')))}
+        onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn'), 'alert'))}
       >
         {t('alerts.create')}
       </Button>

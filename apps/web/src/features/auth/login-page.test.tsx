@@ -40,6 +40,15 @@ describe('logging in', () => {
     });
   });
 
+  it('is replaced by the sign-up in the history, so that Back does not show it to the new member', async () => {
+    const { user, address } = await openAt('/login?next=/favoris');
+    const signUp = await screen.findByRole('link', { name: 'Create an account' });
+    const entries = history.length;
+    await user.click(signUp);
+    await waitFor(() => expect(address()).toBe('/register?next=/favoris'));
+    expect(history.length).toBe(entries);
+  });
+
   it('takes away what was said before it, which would lie over the page one comes back to', async () => {
     serve(auth.login, aSession());
     const { user } = await filledForm();
@@ -125,7 +134,7 @@ describe('logging in', () => {
     await openAt('/login?next=/upload');
     expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
-      '/forgot-password',
+      '/forgot-password?next=/upload',
     );
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',

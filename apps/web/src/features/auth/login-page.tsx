@@ -78,7 +78,7 @@ export default function LoginPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.box('rememberMe')} label={t('auth.rememberMe')} />
           <Link
-            to={paths.forgotPassword}
+            to={{ pathname: paths.forgotPassword, search }}
             className="inline-flex min-h-12 items-center font-semibold text-brand"
           >
             {t('auth.forgotPassword')}

@@ -10,9 +10,10 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
-import { firstMeasures, materialsOf, type Typed, useMaterialTexts } from './material-lines.ts';
+import { materialsOf, useMaterialTexts } from './material-lines.ts';
 import { MaterialList } from './material-list.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { useMeasures } from './use-measures.ts';
 
 /** Links, so that the browser itself opens another job where there is no script. */
 function Jobs({ chosen }: { chosen: CalculatorJob }) {
@@ -62,11 +63,11 @@ function Ways({ job, list, path }: { job: CalculatorJob; list: string; path: str
   );
 }
 
-function Calculation({ job, given }: { job: CalculatorJob; given: Typed }) {
-  const { t, language } = useTexts();
+function Calculation({ job }: { job: CalculatorJob }) {
+  const { t } = useTexts();
   const { listOf } = useMaterialTexts();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(() => firstMeasures(job, given, language));
+  const { typed, type } = useMeasures(job);
   const lines = materialsOf(job, typed);
   const query = { job, ...typed };
   const submit = (event: FormEvent) => {
@@ -77,11 +78,7 @@ function Calculation({ job, given }: { job: CalculatorJob; given: Typed }) {
     <>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="job" value={job} />
-        <MeasureFields
-          job={job}
-          typed={typed}
-          onType={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
-        />
+        <MeasureFields job={job} typed={typed} onType={type} />
         <Button type="submit" kind="outline" className="self-start">
           {t('calculator.calculate')}
         </Button>
@@ -109,7 +106,7 @@ export default function CalculatorPage() {
         <p className="mt-1 text-16 text-muted">{t('calculator.intro')}</p>
       </div>
       <Jobs chosen={job} />
-      <Calculation key={job} job={job} given={Object.fromEntries(query)} />
+      <Calculation key={job} job={job} />
     </div>
   );
 }

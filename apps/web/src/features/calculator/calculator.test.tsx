@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
 
@@ -6,7 +6,7 @@ const results = async () => within(await screen.findByRole('region', { name: 'À
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the calculator', () => {
-  it('says at once what a job takes, leads to each material, and keeps the measures in the address', async () => {
+  it('says at once what a job takes, leads to each material, and “Calculer” puts the measures into the address', async () => {
     const { user, address } = await openAt('/calculateur');
     const thickness = await screen.findByRole('textbox', { name: /^Épaisseur/ });
     await user.clear(thickness);
@@ -26,6 +26,23 @@ describe('the calculator', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Calculer' }));
     await waitFor(() => expect(address()).toContain('job=slab&length=5&width=4&thickness=10'));
+  });
+
+  it('keeps the measures for who comes back from a material, or from another job', async () => {
+    const { user } = await openAt('/calculateur');
+    const length = () => screen.findByRole('textbox', { name: /^Longueur/ });
+    await user.clear(await length());
+    await user.type(await length(), '12');
+    await user.click(screen.getByRole('link', { name: 'Mur' }));
+    expect(await length()).not.toHaveValue('12');
+    await user.click(screen.getByRole('link', { name: 'Dalle' }));
+    expect(await length()).toHaveValue('12');
+    cleanup();
+    await openAt('/calculateur');
+    expect(await length()).toHaveValue('12');
+    cleanup();
+    await openAt('/calculateur?job=slab&length=7');
+    expect(await length()).toHaveValue('7');
   });
 
   it('says between what a wrong measure must lie, and shows no quantities meanwhile', async () => {

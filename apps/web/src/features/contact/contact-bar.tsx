@@ -1,5 +1,6 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
 import { ContactButtons, RevealedPhone } from './contact-buttons.tsx';
 import { SafetyLine } from './safety-line.tsx';
 import { useBarHeight } from './use-bar-height.ts';
@@ -19,13 +20,14 @@ interface Props {
 
 /** The ways to someone: at the bottom of phones, in the page on desktop; with large letters icons, on low screens not fixed. */
 export function ContactBar({ label, contact, ways, isAdvised, action, children }: Props) {
+  const { t } = useTexts();
   const bar = useBarHeight<HTMLDivElement>();
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <div
         ref={bar}
         data-bottom-bar
-        className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none [@media(height<20rem)]:static"
+        className="@container noscript:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none [@media(height<20rem)]:static"
       >
         <div className="flex flex-wrap gap-2 px-4 lg:px-0 @max-[19rem]:flex-nowrap @max-[19rem]:gap-1 @max-[19rem]:px-2">
           <SafetyLine className={isAdvised ? 'lg:hidden' : ''} />
@@ -33,6 +35,7 @@ export function ContactBar({ label, contact, ways, isAdvised, action, children }
           {action}
         </div>
       </div>
+      <p className="hidden px-4 text-16 text-text-2 lg:px-0 noscript:block">{t('contact.needsScripts')}</p>
       <RevealedPhone phone={contact.phone} />
       {children}
     </section>

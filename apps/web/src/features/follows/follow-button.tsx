@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
+import { usePendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
@@ -56,11 +57,16 @@ export function FollowButton({ kind, id, name }: Props) {
   const isOn = data?.[kind].includes(id) ?? false;
   const signIn = t('professionals.followSignIn');
 
+  const send = (isWanted: boolean) =>
+    follow.mutate(isWanted, {
+      onError: (error) => showFailure(error, { failed: t('professionals.attachFailed'), signIn }),
+    });
+  const storeForLogin = usePendingAction(`follow ${id}`, () => send(true));
+
   const toggle = () => {
-    if (!isMember) return redirectToLogin(signIn);
-    const onError = (error: unknown) =>
-      showFailure(error, { failed: t('professionals.attachFailed'), signIn });
-    follow.mutate(!isOn, { onError });
+    if (isMember) return send(!isOn);
+    storeForLogin();
+    redirectToLogin(signIn);
   };
 
   return (

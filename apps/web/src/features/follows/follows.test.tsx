@@ -2,7 +2,7 @@ import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { follows } from '@laterite/shared/features/follows/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signIn, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
@@ -75,6 +75,22 @@ it('a visitor is asked to log in before the list of what one follows', async () 
     'href',
     '/login?next=%2Ffavoris%3Ftab%3Dfollows',
   );
+});
+
+it('a visitor who presses “Suivre” follows once they are back as a member', async () => {
+  const company = aCompanyPage();
+  serve(companies.read, company);
+  serve(companies.reviews, aPage([]));
+  serve(listings.browse, aPage([]));
+  serve(follows.read, { sellers: [], companies: [] });
+  const add = serve(follows.add);
+  const { user, address } = await openAt(`/company/${company._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Suivre' }));
+  await waitFor(() => expect(address()).toMatch(/^\/login/));
+  cleanup();
+  signInAs(aMember());
+  await openAt(`/company/${company._id}`);
+  await waitFor(() => expect(add).toHaveBeenCalledOnce());
 });
 
 describe('a company that is followed before one knows whom one follows', () => {

@@ -9,7 +9,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { FilesField } from '../private-files/files-field.tsx';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';
 import { type OrderForm, type OrderSubject, profileKinds, subjectId, useOrderForm } from './order-form.ts';
-import { FirstAndLastDay, Purchase, Quantity, VisitFields, WorkCity } from './request-fields.tsx';
+import { Quantity } from './quantity.tsx';
+import { FirstAndLastDay, Purchase, VisitFields, WorkCity } from './request-fields.tsx';
 import { useSubmitOrder } from './use-submit-order.tsx';
 
 /** Someone with a page. */

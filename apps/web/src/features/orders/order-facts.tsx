@@ -1,3 +1,4 @@
+import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { daysBetween } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
@@ -5,6 +6,7 @@ import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatDayTime } from '../../lib/dates.ts';
 import { RentalPriceLines } from '../rentals/rental-price-lines.tsx';
+import { useQuantityLabel } from './quantity.tsx';
 
 /** Whether an operator was asked for; null where that is no question. */
 function operatorOf({ kind, listing, withOperator }: OrderDetail) {
@@ -16,10 +18,14 @@ function operatorOf({ kind, listing, withOperator }: OrderDetail) {
   return isAsked ? 'unsaid' : null;
 }
 
+/** Houses and land are not counted. */
+const hasQuantity = ({ kind, qty, listing }: OrderDetail) =>
+  qty > 1 || (kind === 'achat' && !(listing?.category && sectionOf(listing.category) === 'immobilier'));
+
 /** Shows the details of a request as pairs; only those that were given. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts();
-  const { from, to, qty, slots, delivery, city, estimate, offer } = order;
+  const { listing, from, to, qty, slots, delivery, city, estimate, offer } = order;
   const operator = operatorOf(order);
   const dates =
     from &&
@@ -28,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const facts: [string, string | null | false | undefined][] = [
     [t('orders.dates'), dates],
     [t('orders.slots'), slots.map((slot) => formatDayTime(slot, language)).join(' · ')],
-    [t('ui.quantity'), qty > 1 && groupDigits(qty)],
+    [useQuantityLabel(listing?.priceUnit), hasQuantity(order) && groupDigits(qty)],
     [t('orders.withOperatorLabel'), operator && t(`orders.operator.${operator}`)],
     [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],
     [t(delivery ? 'orders.deliveryCity' : 'orders.city'), city],

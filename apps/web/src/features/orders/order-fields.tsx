@@ -11,10 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isCounted, type OrderForm } from './order-form.ts';
+import { isCounted, minQuantity, type OrderForm } from './order-form.ts';
 import { calendarQuery } from './orders.queries.ts';
+import { gone, isPerQuantity, Quantity } from './quantity.tsx';
 import { RentalDays } from './rental-days.tsx';
-import { FirstAndLastDay, gone, Purchase, Quantity, VisitFields, WorkCity } from './request-fields.tsx';
+import { FirstAndLastDay, Purchase, VisitFields, WorkCity } from './request-fields.tsx';
 
 interface Props {
   form: OrderForm;
@@ -23,7 +24,10 @@ interface Props {
 
 const wholeOrNone = (typed: unknown) => (typed === '' || typed == null ? null : Number(typed));
 
-const PurchaseFields = ({ form, listing }: Props) => isCounted(listing) && <Purchase form={form} />;
+const countedBy = (listing: ListingDetail) => ({ unit: listing.priceUnit, min: minQuantity(listing) });
+
+const PurchaseFields = ({ form, listing }: Props) =>
+  isCounted(listing) && <Purchase form={form} {...countedBy(listing)} />;
 
 /** Whether an operator comes along: as the listing says, else the buyer's choice. */
 function Operator({ form, listing: { category, type, attrs } }: Props) {
@@ -73,11 +77,18 @@ function Distance({ form, listing }: Props) {
 /** First and last day; what few need comes on request. */
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
-  const [isMore, setMore] = useState(false);
+  const counted = countedBy(listing);
+  // The price depends on the quantity: it is never asked for behind a button.
+  const needsQuantity = isCounted(listing) && (isPerQuantity(counted.unit) || counted.min > 1);
+  const [isMore, setMore] = useState(() => {
+    const { qty, city } = form.getValues();
+    return isCounted(listing) && (Boolean(city) || (!needsQuantity && qty !== undefined && qty !== 1));
+  });
   return (
     <>
       <FirstAndLastDay form={form} />
       <RentalDays form={form} listingId={listing._id} />
+      {needsQuantity && <Quantity form={form} {...counted} />}
       <Operator form={form} listing={listing} />
       {isCounted(listing) && !isMore && (
         <Button icon={Plus} kind="text" size="tight" className="self-start" onClick={() => setMore(true)}>
@@ -87,7 +98,7 @@ function RentalFields({ form, listing }: Props) {
       <Distance form={form} listing={listing} />
       {isMore && (
         <>
-          <Quantity form={form} />
+          {!needsQuantity && <Quantity form={form} />}
           <WorkCity form={form} />
         </>
       )}

@@ -54,16 +54,21 @@ export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
 /** Pieces, bags and machines are counted; houses and land are not. */
 export const isCounted = ({ section }: ListingDetail): boolean => section !== 'immobilier';
 
+/** Returns the smallest quantity of a listing that its seller accepts. */
+export const minQuantity = ({ attrs }: ListingDetail): number =>
+  Math.max(1, Math.ceil(Number(attrs.quantiteMin ?? 1)));
+
 /** A request form, filled with what was chosen before its sheet was closed. */
-export function useOrderForm(subject: OrderSubject, kind: OrderKind): OrderForm {
+export function useOrderForm(subject: OrderSubject, kind: OrderKind, minQty = 1): OrderForm {
+  const { qty = minQty, ...stored } = storedOrder(subjectId(subject)).read() ?? {};
   const form: OrderForm = useSchemaForm({
     schema: newOrder,
     defaultValues: {
       ...subject,
       kind,
-      qty: 1,
+      qty,
       message: '',
-      ...storedOrder(subjectId(subject)).read(),
+      ...stored,
     },
     defaultLanguage: 'fr',
   });

@@ -50,6 +50,17 @@ describe('a request', () => {
     await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
   });
 
+  it('shows the quantity with its unit, also of a single piece', async () => {
+    await open({ listing: { ...orderedListing, priceUnit: 'sac' } });
+    expect((await screen.findByText('Quantité (sac)')).nextSibling).toHaveTextContent('1');
+  });
+
+  it('shows no quantity for a house', async () => {
+    await open({ listing: { ...orderedListing, category: 'Maisons' }, estimate: 5 });
+    await screen.findByText('Estimation');
+    expect(screen.queryByText(/Quantité/)).not.toBeInTheDocument();
+  });
+
   it('says that nothing was said about the operator', async () => {
     await open({ kind: 'location', listing: { ...orderedListing, type: 'rental', priceUnit: 'jour' } });
     expect(await screen.findByText('Non précisé')).toBeVisible();

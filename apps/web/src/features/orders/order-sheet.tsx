@@ -12,7 +12,7 @@ import { useChosenFiles } from '../private-files/use-chosen-files.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { kindsFor, useOrderForm } from './order-form.ts';
+import { kindsFor, minQuantity, useOrderForm } from './order-form.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
 
 function Subject({ listing }: { listing: ListingDetail }) {
@@ -37,7 +37,7 @@ function Subject({ listing }: { listing: ListingDetail }) {
 export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const { t } = useTexts();
   const subject = { listing: listing._id };
-  const form = useOrderForm(subject, kindsFor(listing)[0]!);
+  const form = useOrderForm(subject, kindsFor(listing)[0]!, minQuantity(listing));
   const chosen = useChosenFiles(listing._id);
   const path = `${paths.listing(listing._id)}?sheet=order`;
   const sending = useSubmitOrder({ subject, path, form, chosen, onClose });

@@ -1,6 +1,6 @@
 import { deliveries } from '@laterite/shared/features/orders/order.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -8,28 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OrderForm } from './order-form.ts';
+import { gone, Quantity } from './quantity.tsx';
 
 interface Props {
   form: OrderForm;
 }
 
-/** A field that leaves the request when another kind is chosen. */
-export const gone = { shouldUnregister: true } as const;
 const today = () => new Date().toJSON().slice(0, 10);
 const maxSlots = 3;
-
-export function Quantity({ form }: Props) {
-  const { t } = useTexts();
-  return (
-    <TextField
-      label={t('ui.quantity')}
-      inputMode="numeric"
-      type="number"
-      min={1}
-      {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
-    />
-  );
-}
 
 function City({ form, label }: Props & { label: string }) {
   const { t } = useTexts();
@@ -50,12 +36,12 @@ export function WorkCity({ form }: Props) {
 }
 
 /** Quantity and how it changes hands. */
-export function Purchase({ form }: Props) {
+export function Purchase({ form, ...counted }: ComponentProps<typeof Quantity>) {
   const { t } = useTexts();
   const delivery = useWatch({ control: form.control, name: 'delivery' });
   return (
     <>
-      <Quantity form={form} />
+      <Quantity form={form} {...counted} />
       <RadioSet
         look="chips"
         label={t('orders.delivery')}
@@ -89,7 +75,7 @@ export function FirstAndLastDay({ form }: Props) {
 /** Up to three times at which the buyer could come. */
 export function VisitFields({ form }: Props) {
   const { t } = useTexts();
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(() => form.getValues('slots')?.length || 1);
   const all = form.formState.errors.slots?.message;
   return (
     <>

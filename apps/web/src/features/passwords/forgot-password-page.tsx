@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useNavigate } from '../../lib/router.tsx';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
@@ -12,6 +12,8 @@ import { useSendOtp } from './passwords.mutations.ts';
 export default function ForgotPasswordPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
+  // Carries the page that was requested before the log-in.
+  const { search } = useLocation();
   const { isPending, sendOtp } = useSendOtp();
   const form = useSmallForm({
     schema: async () => (await import('@laterite/shared/features/passwords/password.ts')).forgotPasswordInput,
@@ -20,7 +22,7 @@ export default function ForgotPasswordPage() {
   });
 
   const submit = form.handleSubmit(({ phoneNumber }) =>
-    sendOtp(phoneNumber, (state) => navigate(paths.otpVerification, { state })),
+    sendOtp(phoneNumber, (state) => navigate({ pathname: paths.otpVerification, search }, { state })),
   );
 
   return (
@@ -40,7 +42,11 @@ export default function ForgotPasswordPage() {
           {t(isPending ? 'passwords.sendingOtp' : 'passwords.sendOtp')}
         </Button>
       </form>
-      <AuthSwitch question={t('passwords.rememberIt')} answer={t('passwords.logIn')} to={paths.login()} />
+      <AuthSwitch
+        question={t('passwords.rememberIt')}
+        answer={t('passwords.logIn')}
+        to={{ pathname: paths.login(), search }}
+      />
     </>
   );
 }

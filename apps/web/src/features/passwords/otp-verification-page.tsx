@@ -14,6 +14,7 @@ import { resetToken } from './reset-token.ts';
 function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const verifyOtp = useVerifyOtp();
   const { isPending, sendOtp } = useSendOtp();
 
@@ -21,12 +22,12 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
     const { token, linked = [] } = await verifyOtp.mutateAsync({ phoneNumber, otp });
     resetToken.write(token);
     toast.success(t('passwords.otpVerified'));
-    navigate(paths.resetPassword, { replace: true, state: { token, linked } });
+    navigate({ pathname: paths.resetPassword, search }, { replace: true, state: { token, linked } });
   };
 
   // The moment lives in the address entry, so that a reload keeps it.
   const resend = (channel: CodeChannel) =>
-    sendOtp(phoneNumber, (state) => navigate(paths.otpVerification, { replace: true, state }), channel);
+    sendOtp(phoneNumber, (state) => navigate({ search }, { replace: true, state }), channel);
 
   return (
     <>
@@ -38,7 +39,7 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
       <div className="mt-5 flex flex-col items-center gap-2">
         <p className="text-16 text-muted">{t('passwords.noCode')}</p>
         <ResendButtons resendAt={resendAt} channels={channels} isPending={isPending} onResend={resend} />
-        <ButtonLink kind="text" to={paths.forgotPassword} replace>
+        <ButtonLink kind="text" to={{ pathname: paths.forgotPassword, search }} replace>
           {t('passwords.changeNumber')}
         </ButtonLink>
       </div>
@@ -48,8 +49,8 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
 
 /** The second step: the code that arrived. Without a phone that waits for one there is nothing to verify. */
 export default function OtpVerificationPage() {
-  const { state } = useLocation<Partial<PhoneInProgress>>();
-  if (!state?.phoneNumber) return <Redirect to={paths.forgotPassword} />;
+  const { state, search } = useLocation<Partial<PhoneInProgress>>();
+  if (!state?.phoneNumber) return <Redirect to={{ pathname: paths.forgotPassword, search }} />;
   const { phoneNumber, resendAt = 0, channels = [] } = state;
   return <OtpForm phoneNumber={phoneNumber} resendAt={resendAt} channels={channels} />;
 }

@@ -120,6 +120,23 @@ describe('the code', () => {
   });
 });
 
+it('a reset in the middle of a request carries the page to return to, and keeps the request', async () => {
+  serve(passwords.forgot, sent());
+  serve(passwords.verifyOtp, { message: '', token: 'permit' });
+  serve(passwords.reset, { message: '' });
+  sessionStorage.setItem('order:1', '{"qty":3}');
+  const { user, address } = await openAt('/login?next=/favoris');
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await user.type(await screen.findByLabelText('Phone number'), '+225 07 08 12 34 12{Enter}');
+  await user.click((await boxes())[0]!);
+  await user.paste('123456');
+  await user.type(await screen.findByLabelText('New password'), 'parpaing-solide');
+  await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await waitFor(() => expect(address()).toBe('/login?next=/favoris'));
+  expect(sessionStorage.getItem('order:1')).toBe('{"qty":3}');
+});
+
 describe('a new password', () => {
   const newField = () => screen.findByLabelText('New password');
   const confirmField = () => screen.getByLabelText('Confirm new password');

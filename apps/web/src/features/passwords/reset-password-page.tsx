@@ -17,17 +17,20 @@ import { useChangePassword } from './use-change-password.ts';
 /** A new password for who proved by a code that the phone is theirs. */
 function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdentity[] }) {
   const { t } = useTexts();
+  const { isMember } = useSession();
   const { forget } = useSessionActions();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [isOver, setOver] = useState(false);
   const [unlink, setUnlink] = useState<ProviderName[]>([]);
 
   const reset = async ({ newPassword }: { newPassword: string }) => {
     await api.passwords.reset({ body: { token, newPassword, ...(unlink.length > 0 && { unlink }) } });
     resetToken.clear();
-    forget();
+    // A visitor has no session to end, but perhaps a request that is sent after the log-in.
+    if (isMember) forget();
     toast.success(t('passwords.resetDone'));
-    navigate(paths.login(), { replace: true });
+    navigate({ pathname: paths.login(), search }, { replace: true });
   };
 
   return (
@@ -41,7 +44,7 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
         onFailure={(error) => setOver(error instanceof ApiError && error.code === 'reset_expired')}
       />
       {isOver && (
-        <ButtonLink kind="text" wide to={paths.forgotPassword} className="mt-2">
+        <ButtonLink kind="text" wide to={{ pathname: paths.forgotPassword, search }} className="mt-2">
           {t('passwords.newCode')}
         </ButtonLink>
       )}
@@ -60,9 +63,9 @@ function ResetWithOld() {
 export default function ResetPasswordPage() {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const { state } = useLocation<{ token?: string; linked?: LinkedIdentity[] }>();
+  const { state, search } = useLocation<{ token?: string; linked?: LinkedIdentity[] }>();
   const [token] = useState(() => state?.token ?? resetToken.read());
-  if (!token && !isMember) return <Redirect to={paths.forgotPassword} />;
+  if (!token && !isMember) return <Redirect to={{ pathname: paths.forgotPassword, search }} />;
   return (
     <>
       <AuthHeading title={t('passwords.resetHeading')} intro={t('passwords.resetIntro')} />

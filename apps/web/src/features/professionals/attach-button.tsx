@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { Heart, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { usePendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
@@ -32,15 +33,18 @@ export function AttachButton({ professional, kind }: Props) {
   const state = isOn ? 'on' : 'off';
   const Icon = icons[kind][state];
 
-  const toggle = () => {
-    if (!isMember) return redirectToLogin(t('professionals.attachSignIn'));
-    attach.mutate(!isOn, {
-      onError: (error) =>
-        showFailure(error, {
-          failed: t('professionals.attachFailed'),
-          signIn: t('professionals.attachSignIn'),
-        }),
+  const signIn = t('professionals.attachSignIn');
+
+  const send = (isWanted: boolean) =>
+    attach.mutate(isWanted, {
+      onError: (error) => showFailure(error, { failed: t('professionals.attachFailed'), signIn }),
     });
+  const storeForLogin = usePendingAction(`${kind} ${professional._id}`, () => send(true));
+
+  const toggle = () => {
+    if (isMember) return send(!isOn);
+    storeForLogin();
+    redirectToLogin(signIn);
   };
 
   return (

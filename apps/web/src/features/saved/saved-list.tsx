@@ -2,9 +2,10 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { savedQuery } from '../listings/listings.queries.ts';
-import { type SavedList as Name, useSaved } from './saved.ts';
+import { type SavedList as Name, removeSaved, useSaved } from './saved.ts';
 
 interface Props {
   list: Name;
@@ -23,19 +24,25 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
   const ids = useSaved(list);
   const { data, isError, error, refetch } = useQuery(savedQuery(ids));
   const kept = data?.filter(({ _id }) => ids.includes(_id));
-  const missing = data && kept ? ids.filter((id) => data.every(({ _id }) => _id !== id)).length : 0;
+  const missing = data ? ids.filter((id) => data.every(({ _id }) => _id !== id)) : [];
+  const count = ids.length - missing.length;
   if (ids.length === 0) return empty;
   return (
     <div className={title && 'page-width pt-6 pb-12'}>
       {title && <h1 className="text-26 font-bold lg:text-34">{title}</h1>}
       <p role="status" className="mt-1 mb-4 text-16 text-muted">
-        <b className="font-bold text-text">{ids.length}</b> {t('common.listingCount', { count: ids.length })}
+        <b className="font-bold text-text">{count}</b> {t('common.listingCount', { count })}
       </p>
       {isError && <ErrorState title={t('savedLists.failed')} error={error} onRetry={refetch} />}
       {!kept && !isError && loading}
       {kept && children(kept)}
-      {missing > 0 && (
-        <p className="mt-6 text-16 text-muted">{t('savedLists.missing', { count: missing })}</p>
+      {missing.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-3 text-16 text-muted">
+          {t('savedLists.missing', { count: missing.length })}
+          <Button kind="text" size="tight" onClick={() => removeSaved(list, missing)}>
+            {t('common.remove')}
+          </Button>
+        </p>
       )}
     </div>
   );

@@ -30,6 +30,19 @@ describe('favourites', () => {
     expect(JSON.parse(localStorage.getItem('favorites')!)).toEqual([]);
   });
 
+  it('count those that are online, and let the others be removed', async () => {
+    const listing = aListing();
+    const gone = 'f'.repeat(24);
+    localStorage.setItem('favorites', JSON.stringify([listing._id, gone]));
+    serve(listings.browse, aSearchPage([listing]));
+    const { user } = await openAt('/favoris');
+    await screen.findByText('1 annonce n’est plus en ligne.');
+    expect(screen.getByText('1', { selector: '[role=status] b' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retirer' }));
+    expect(JSON.parse(localStorage.getItem('favorites')!)).toEqual([listing._id]);
+    expect(screen.queryByText(/plus en ligne/)).not.toBeInTheDocument();
+  });
+
   it('say how to begin when there are none', async () => {
     await openAt('/favoris');
     expect(await screen.findByRole('heading', { name: 'Rien de gardé' })).toBeVisible();

@@ -24,6 +24,12 @@ export function toggleSaved(list: SavedList, id: string): boolean {
   return !isIn;
 }
 
+/** Takes listings out of a list. */
+export function removeSaved(list: SavedList, removed: readonly string[]): void {
+  const ids = savedLists[list].read() ?? none;
+  savedLists[list].write(ids.filter((id) => !removed.includes(id)));
+}
+
 /** The ids of a list, newest first. */
 export const useSaved = (list: SavedList) => savedLists[list].use() ?? none;
 

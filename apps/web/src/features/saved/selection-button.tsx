@@ -13,6 +13,7 @@ export function SelectionButton({ id, wide }: { id: string; wide?: boolean }) {
       icon={Icon}
       kind="outline"
       wide={wide}
+      className="noscript:hidden"
       aria-pressed={isIn}
       onClick={() => toggleSaved('selection', id)}
     >

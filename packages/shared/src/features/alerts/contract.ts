@@ -25,7 +25,7 @@ export const alerts = defineContract({
     body: newAlert,
     status: 201,
     response: alert,
-    errors: ['too_many_alerts', 'malformed_json'],
+    errors: ['alert_exists', 'too_many_alerts', 'malformed_json'],
   },
   edit: {
     method: 'PATCH',

@@ -27,6 +27,11 @@ const slot = z.string().check(
   z.refine((value) => isDay(value.slice(0, 10)), 'field.date'),
 );
 
+/** Number of pieces; an emptied number field is NaN. */
+export const quantity = z
+  .int({ error: ({ input }) => (Number.isNaN(input) ? 'field.required' : 'field.number') })
+  .check(z.gte(1), z.lte(1_000_000));
+
 const dayOrNone = z.optional(z.nullable(day));
 
 /** What a request is about; exactly one of them. */
@@ -64,7 +69,7 @@ export const newOrder = z
     /** One of the three. */
     ...subjectIds,
     kind: z.enum(orderKinds),
-    qty: z._default(z.int('field.number').check(z.gte(1), z.lte(1_000_000)), 1),
+    qty: z._default(quantity, 1),
     from: dayOrNone,
     to: dayOrNone,
     slots: z.optional(z.array(slot).check(z.maxLength(3))),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { PriceUnit } from '../listings/taxonomy.ts';
-import { calendarDays, daysBetween } from '../orders/estimate.ts';
+import { calendarDays, daysBetween, daysOfMonths, monthsFor } from '../orders/estimate.ts';
 
-/** The units that rentals are counted in, the longest first, with their days. */
-const unitDays = { mois: 30, semaine: 7, jour: 1 } as const;
+/** The units that rentals are counted in, the longest first. */
 export const rentalUnits = ['mois', 'semaine', 'jour'] as const;
 export type RentalUnit = (typeof rentalUnits)[number];
 
@@ -55,27 +54,39 @@ export function listedRate({ price, priceUnit }: Listed): { unit: RentalUnit; pr
 const costOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { count, unitPrice }) => sum + count * unitPrice, 0);
 
-/** Returns every sensible count of one unit for so many days: from none to as many as cover them. */
-const countsOf = (unit: RentalUnit, days: number) =>
-  unit === 'jour'
-    ? [days]
-    : Array.from({ length: Math.ceil(days / unitDays[unit]) + 1 }, (_, i) => i).reverse();
+/** Days of a rental that are still to be covered; months come before shorter units, so they begin on its first day. */
+interface Span {
+  from: string;
+  days: number;
+}
 
-function combinations(rates: RentalRates['rates'], units: readonly RentalUnit[], days: number): Part[][] {
+const weekDays = 7;
+const daysOf = (unit: RentalUnit, count: number, from: string) =>
+  unit === 'mois' ? daysOfMonths(from, count) : count * (unit === 'semaine' ? weekDays : 1);
+
+/** Returns every sensible count of one unit for a span: from none to as many as cover it. */
+function countsOf(unit: RentalUnit, { from, days }: Span): number[] {
+  if (unit === 'jour') return [days];
+  const max = unit === 'mois' ? monthsFor(from, days) : Math.ceil(days / weekDays);
+  return Array.from({ length: max + 1 }, (_, i) => i).reverse();
+}
+
+function combinations(rates: RentalRates['rates'], units: readonly RentalUnit[], span: Span): Part[][] {
+  const { from, days } = span;
   if (days <= 0) return [[]];
   const [unit, ...shorter] = units;
   if (!unit) return [];
   const unitPrice = rates[unit];
-  if (unitPrice === null) return combinations(rates, shorter, days);
-  return countsOf(unit, days).flatMap((count) => {
-    const rest = combinations(rates, shorter, days - count * unitDays[unit]);
+  if (unitPrice === null) return combinations(rates, shorter, span);
+  return countsOf(unit, span).flatMap((count) => {
+    const rest = combinations(rates, shorter, { from, days: days - daysOf(unit, count, from) });
     return count === 0 ? rest : rest.map((parts) => [{ unit, count, unitPrice }, ...parts]);
   });
 }
 
-/** Returns the cheapest months, weeks and days that cover so many days; begun ones count whole. Null where no rate is known. */
-export function cheapest(rates: RentalRates['rates'], days: number): Part[] | null {
-  const [first, ...others] = combinations(rates, rentalUnits, days);
+/** Returns the cheapest months, weeks and days that cover a span; begun ones count whole. Null where no rate is known. */
+function cheapest(rates: RentalRates['rates'], span: Span): Part[] | null {
+  const [first, ...others] = combinations(rates, rentalUnits, span);
   if (!first) return null;
   return others.reduce((best, parts) => (costOf(parts) < costOf(best) ? parts : best), first);
 }
@@ -97,7 +108,7 @@ export function rentalPriceOf(terms: RentalRates, asked: AskedRental): RentalPri
   const { from, to, qty, withOperator, transportKm = null } = asked;
   const days = daysBetween(from, to);
   if (!(days >= 1 && days <= calendarDays)) return null;
-  const parts = cheapest(terms.rates, days);
+  const parts = cheapest(terms.rates, { from, days });
   if (!parts) return null;
   const rental = costOf(parts) * qty;
   const operator = withOperator && terms.operatorPrice !== null ? terms.operatorPrice * days * qty : null;

@@ -1,5 +1,5 @@
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../../test/listings.ts';
 import { openAt } from '../../../../test/render.tsx';
@@ -180,6 +180,38 @@ it('shows the next page on request', async () => {
   await user.click(await screen.findByRole('link', { name: 'Afficher plus (24)' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(lastQuery(search)).toMatchObject({ cursor: 'next' });
+});
+
+it('loads the parts again that this history entry showed before a reload', async () => {
+  const first = aSearchPage([aListing()], { total: 25, nextCursor: 'next' });
+  const second = aSearchPage([aListing({ _id: 'b'.repeat(24) })], { total: 25 });
+  const search = stubSearch();
+  search.mockImplementation(async (request) => (request?.query?.cursor ? second : first));
+  const { user } = await openAt('/int-maison');
+  await user.click(await screen.findByRole('link', { name: 'Afficher plus (24)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  cleanup();
+  await openAt('/int-maison');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  cleanup();
+  await openAt('/int-maison?city=Abidjan');
+  await screen.findByRole('article');
+  expect(lastQuery(search)).not.toHaveProperty('cursor');
+});
+
+it('says that a page after the last one is empty, and leads back to the start', async () => {
+  stubSearch(aSearchPage([], { total: 111 }));
+  await openAt('/marketplace?page=99');
+  expect(await screen.findByText('Cette page de la liste est vide.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Afficher depuis le début' })).toBeVisible();
+  expect(screen.queryByText(/sur 111/)).not.toBeInTheDocument();
+});
+
+it('says that the price bounds are reversed', async () => {
+  stubSearch(aSearchPage([]));
+  await openAt('/marketplace?minPrice=500000&maxPrice=100000');
+  const [sentence] = await screen.findAllByText('Le prix minimum dépasse le prix maximum.');
+  expect(sentence).toBeVisible();
 });
 
 it('begins with the page that a link names, and leads back to the start', async () => {

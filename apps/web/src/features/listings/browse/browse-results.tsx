@@ -14,6 +14,7 @@ import { apiQuery, countFilters, type SectionFilterProps } from '../filters/filt
 import { useFirstCity } from '../filters/use-filters.ts';
 import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useLoadedParts } from './use-loaded-parts.ts';
 
 const MapButton = lazyPart(() => import('../../map/map-button.tsx'), { texts: ['map'] });
 const CreateAlert = lazyPart(() => import('../../alerts/create-alert.tsx'), { texts: ['alerts'] });
@@ -56,6 +57,7 @@ export function BrowseResults({ section, filters, onChange }: SectionFilterProps
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();
   const query = useInfiniteQuery(searchQuery(section, filters, page, useFirstCity(filters)));
+  useLoadedParts(query);
   const { data, isError, errorUpdatedAt, isPlaceholderData, isFetchingNextPage } = query;
   const failure = failures[section === undefined || section === 'btp' ? 'english' : 'french'];
   const listings = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -116,17 +118,20 @@ export function BrowseResults({ section, filters, onChange }: SectionFilterProps
                 {t('browse.fromStart')}
               </Link>
             )}
+            {listings.length === 0 && <p className="py-8 text-16">{t('browse.pageEmpty')}</p>}
             <ListingGrid listings={listings} most={3} isFirst />
             <Suspense fallback={<div className="min-h-40" />}>
-              <LoadMore
-                shown={Math.min(shown, Math.max(first.total, listings.length))}
-                total={first.total}
-                totalText={totalText(first)}
-                next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
-                isLoading={isFetchingNextPage}
-                hasFailed={query.isFetchNextPageError}
-                onMore={query.fetchNextPage}
-              />
+              {listings.length > 0 && (
+                <LoadMore
+                  shown={Math.min(shown, Math.max(first.total, listings.length))}
+                  total={first.total}
+                  totalText={totalText(first)}
+                  next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
+                  isLoading={isFetchingNextPage}
+                  hasFailed={query.isFetchNextPageError}
+                  onMore={query.fetchNextPage}
+                />
+              )}
             </Suspense>
           </>
         )}

@@ -19,6 +19,7 @@ import {
   type FilterGroup,
   type FilterProps,
   type Filters,
+  isReversed,
   noFilters,
   type SectionFilterProps,
   withoutGroup,
@@ -80,9 +81,11 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
   const { t } = useTexts();
   const { suggestion, facets } = page;
   const wider = widest(filters, facets);
-  const hint = suggestion && (
-    <DidYouMean words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
-  );
+  const hint = isReversed(filters)
+    ? t('browse.boundsReversed')
+    : suggestion && (
+        <DidYouMean words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
+      );
   return (
     <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>
       {wider && (

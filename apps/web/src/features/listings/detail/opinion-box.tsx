@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { usePendingAction } from '../../../lib/pending-action.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
@@ -15,20 +16,22 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
   const attempt = useAttempt();
   const rate = useRate(listing._id);
 
-  async function onRate(stars: number) {
-    if (!isMember) {
-      redirectToLogin(t('opinions.rateSignIn'));
-      return;
-    }
-    await attempt(() => rate.mutateAsync(stars), {
+  const send = (stars: number) =>
+    attempt(() => rate.mutateAsync(stars), {
       failed: t('opinions.rateFailed'),
       offline: t('opinions.rateFailed'),
       signIn: t('opinions.rateSignIn'),
     });
+  const storeForLogin = usePendingAction(`rate ${listing._id}`, (stars) => !isOwn && send(stars));
+
+  function onRate(stars: number) {
+    if (isMember) return void send(stars);
+    storeForLogin(stars);
+    redirectToLogin(t('opinions.rateSignIn'));
   }
 
   return (
-    <div className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+    <div className="noscript:hidden mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
       {!isOwn && (
         <RatingInput
           legend={t('common.yourRating')}

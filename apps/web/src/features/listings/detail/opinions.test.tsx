@@ -1,5 +1,5 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aComment, aListingDetail } from '../../../../test/listings.ts';
@@ -19,6 +19,24 @@ describe('rating', () => {
     await user.click(await stars(4));
     await waitFor(() => expect(address()).toBe(`/login?next=/stuff/${listing._id}`));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous devez être connecté pour noter.');
+  });
+
+  it('is sent once the visitor who pressed the stars is back as a member, never again', async () => {
+    const listing = stub();
+    const { user, address } = await open(listing);
+    await user.click(await stars(4));
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    cleanup();
+    signIn();
+    const rate = keepWaiting(listings.rate);
+    await open(listing);
+    await waitFor(() => expect(rate).toHaveBeenCalledOnce());
+    expect(rate.mock.calls[0]![0]).toMatchObject({ params: { id: listing._id }, body: { value: 4 } });
+    expect(await stars(4)).toBeChecked();
+    cleanup();
+    await open(listing);
+    await stars(4);
+    expect(rate).toHaveBeenCalledOnce();
   });
 
   it('shows the average to one decimal and how many ratings made it', async () => {

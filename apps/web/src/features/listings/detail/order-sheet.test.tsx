@@ -119,4 +119,79 @@ describe('asking to buy or rent', () => {
     expect(sheet.getByText(sentence)).toBeVisible();
     expect(sheet.queryByRole('radio', { name: 'Avec opérateur' })).not.toBeInTheDocument();
   });
+
+  const reopen = async ({ address }: Awaited<ReturnType<typeof openSheet>>) => {
+    const path = address();
+    cleanup();
+    await openAt(`${path}?sheet=order`);
+    return within(await screen.findByRole('dialog', { name: 'Louer' }));
+  };
+
+  it('shows the stored quantity and city again, which are charged', async () => {
+    const shown = await openSheet('Louer');
+    const { user, sheet } = shown;
+    await user.click(sheet.getByRole('button', { name: 'Plus de détails' }));
+    await user.clear(sheet.getByLabelText('Quantité'));
+    await user.type(sheet.getByLabelText('Quantité'), '3');
+    await user.type(sheet.getByLabelText(/Ville du chantier/), 'Bouaké');
+    const again = await reopen(shown);
+    expect(again.getByLabelText('Quantité')).toHaveValue(3);
+    expect(again.getByLabelText(/Ville du chantier/)).toHaveValue('Bouaké');
+  });
+
+  it('shows the stored second visit time again', async () => {
+    const shown = await openSheet('Louer');
+    const { user, sheet } = shown;
+    await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
+    await user.click(sheet.getByRole('button', { name: 'Proposer un autre créneau' }));
+    await user.type(sheet.getByLabelText('Deuxième créneau'), '2999-03-01T09:30');
+    const again = await reopen(shown);
+    expect(again.getByLabelText('Deuxième créneau')).toHaveValue('2999-03-01T09:30');
+  });
+
+  it('asks at once how many square metres are rented where the price is for one', async () => {
+    serve(orders.calendar, aCalendar({ rates: { jour: null, semaine: null, mois: null } }));
+    const { user } = await open(stub(aListingDetail({ type: 'rental', priceUnit: 'm2', price: 2_500 })));
+    await user.click(await screen.findByRole('button', { name: 'Louer' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
+    await user.clear(sheet.getByLabelText('Quantité (m²)'));
+    await user.type(sheet.getByLabelText('Quantité (m²)'), '40');
+    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
+    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
+    expect(sheet.getByText(/100 000 FCFA/)).toBeVisible();
+    expect(sheet.queryByText(/5 jours/)).not.toBeInTheDocument();
+  });
+
+  describe('the quantity of a purchase', () => {
+    const openPurchase = async () => {
+      signIn();
+      const bags = { priceUnit: 'sac', price: 5_200, attrs: { quantiteMin: 20 } } as const;
+      const { user } = await open(stub(aListingDetail(bags)));
+      await user.click(await screen.findByRole('button', { name: 'Acheter' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
+      return { user, sheet, field: sheet.getByLabelText('Quantité (sac)') };
+    };
+
+    it('begins at the minimum of the listing, which is named', async () => {
+      const { sheet, field } = await openPurchase();
+      expect(field).toHaveValue(20);
+      expect(sheet.getByText('Minimum : 20')).toBeVisible();
+      expect(sheet.getByText(/104 000 FCFA/)).toBeVisible();
+    });
+
+    it.each(['-3', '1.5', '99999999999'])('is not estimated when it is %s', async (typed) => {
+      const { user, sheet, field } = await openPurchase();
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(sheet.queryByText('Estimation')).not.toBeInTheDocument();
+    });
+
+    it('is named as missing when it is empty', async () => {
+      const { user, sheet, field } = await openPurchase();
+      await user.clear(field);
+      expect(sheet.queryByText('Estimation')).not.toBeInTheDocument();
+      await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+      expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
+    });
+  });
 });

@@ -1,49 +1,11 @@
-import { formatMoney } from '@laterite/shared/money.ts';
-import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
-import { type FilterProps, type Filters, toggled, withoutGroup } from './filters.ts';
+import type { FilterProps } from './filters.ts';
+import { useApplied } from './use-applied.ts';
 
 const AppliedAttrs = lazyPart(() => import('./applied-attrs.tsx'));
-
-interface Applied {
-  label: string;
-  without: Filters;
-}
-
-function useApplied(filters: Filters): Applied[] {
-  const { t } = useTexts();
-  const { category, type, trade, minPrice, maxPrice, city, near, radius, place } = filters;
-  const km = radius ?? defaultRadiusKm;
-  const applied: (Applied | false | undefined)[] = [
-    ...category.map((value) => ({
-      label: t(`taxonomy.category.${value}`),
-      without: { ...filters, category: toggled(category, value) },
-    })),
-    type && { label: t(`taxonomy.type.${type}`), without: withoutGroup(filters, 'type') },
-    ...trade.map((value) => ({
-      label: t(`taxonomy.trade.${value}`),
-      without: { ...filters, trade: toggled(trade, value) },
-    })),
-    minPrice !== undefined && {
-      label: t('browse.from', { price: formatMoney(minPrice) }),
-      without: { ...filters, minPrice: undefined },
-    },
-    maxPrice !== undefined && {
-      label: t('browse.upTo', { price: formatMoney(maxPrice) }),
-      without: { ...filters, maxPrice: undefined },
-    },
-    filters.verified && { label: t('browse.verified'), without: { ...filters, verified: undefined } },
-    city !== undefined && { label: city, without: withoutGroup(filters, 'city') },
-    near !== undefined && {
-      label: place ? `${place} · ${km} km` : t('common.within', { km }),
-      without: withoutGroup(filters, 'near'),
-    },
-  ];
-  return applied.filter((one): one is Applied => Boolean(one));
-}
 
 /** Lists the applied filters, each removable. */
 export default function AppliedFilters({ filters, onChange }: FilterProps) {

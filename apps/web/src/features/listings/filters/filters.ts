@@ -136,6 +136,10 @@ export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => (
   ...groupFields[group],
 });
 
+/** Whether no price can be within the bounds. */
+export const isReversed = ({ minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): boolean =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+
 /** Removes all filters except words and order. */
 export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
 

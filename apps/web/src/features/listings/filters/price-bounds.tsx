@@ -1,6 +1,7 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
+import { isReversed } from './filters.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 const shown = (price: number | undefined) => (price === undefined ? '' : groupDigits(price));
@@ -46,22 +47,27 @@ interface Props {
 export function PriceBounds({ min, max, onChange }: Props) {
   const { t } = useTexts();
   return (
-    <div className="flex items-center gap-3">
-      <Bound
-        name="minPrice"
-        label={t('browse.minPrice')}
-        placeholder={t('browse.min')}
-        value={min}
-        onChange={(minPrice) => onChange({ minPrice })}
-      />
-      <span className="text-muted">{t('browse.to')}</span>
-      <Bound
-        name="maxPrice"
-        label={t('browse.maxPrice')}
-        placeholder={t('browse.max')}
-        value={max}
-        onChange={(maxPrice) => onChange({ maxPrice })}
-      />
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex w-full items-center gap-3">
+        <Bound
+          name="minPrice"
+          label={t('browse.minPrice')}
+          placeholder={t('browse.min')}
+          value={min}
+          onChange={(minPrice) => onChange({ minPrice })}
+        />
+        <span className="text-muted">{t('browse.to')}</span>
+        <Bound
+          name="maxPrice"
+          label={t('browse.maxPrice')}
+          placeholder={t('browse.max')}
+          value={max}
+          onChange={(maxPrice) => onChange({ maxPrice })}
+        />
+      </div>
+      <p role="status" className="text-15 text-danger empty:hidden">
+        {isReversed({ minPrice: min, maxPrice: max }) && t('browse.boundsReversed')}
+      </p>
     </div>
   );
 }

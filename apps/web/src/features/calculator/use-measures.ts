@@ -1,0 +1,35 @@
+import { type CalculatorJob, jobNames } from '@laterite/shared/features/calculator/calculator-jobs.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useLocation } from '../../lib/router.tsx';
+import { storedValue } from '../../lib/storage.ts';
+import { fieldsOf, firstMeasures, type Typed } from './material-lines.ts';
+
+interface StoredMeasures {
+  /** Query of the address at which they were typed. */
+  search: string;
+  typed: Typed;
+}
+
+function parse(stored: unknown): StoredMeasures | undefined {
+  const { search, typed } = Object(stored) as Partial<StoredMeasures>;
+  if (typeof search !== 'string') return undefined;
+  const texts = Object.entries(Object(typed)).filter(([, value]) => typeof value === 'string');
+  return { search, typed: Object.fromEntries(texts) as Typed };
+}
+
+const stores = Object.fromEntries(jobNames.map((job) => [job, storedValue('measures:*', parse, job)]));
+
+/** Returns the measures of a job and a function that changes one; a tab keeps them, and other measures in the address replace them. */
+export function useMeasures(job: CalculatorJob) {
+  const { language } = useTexts();
+  const { search } = useLocation();
+  const store = stores[job]!;
+  const stored = store.use();
+  const given: Typed = Object.fromEntries(new URLSearchParams(search));
+  const isGiven = fieldsOf(job).some(({ name }) => given[name] !== undefined);
+  const isKept = stored !== undefined && (!isGiven || stored.search === search);
+  const typed = firstMeasures(job, isKept ? stored.typed : given, language);
+  const type = (name: string, value: string) =>
+    void store.write({ search, typed: { ...typed, [name]: value } });
+  return { typed, type };
+}

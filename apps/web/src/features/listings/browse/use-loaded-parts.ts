@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { readHistoryEntry, writeHistoryEntry } from '../../../lib/history-entries.ts';
+import { useLocation } from '../../../lib/router.tsx';
+
+const maxParts = 10;
+
+interface Results {
+  data: { pages: readonly unknown[] } | undefined;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** Records the number of loaded parts in the history entry, and loads as many again after a reload. */
+export function useLoadedParts(results: Results): void {
+  const { key, pathname, search } = useLocation();
+  const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = results;
+  const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
+  const isIdle = !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (loaded === 0 || !isIdle) return;
+    const address = pathname + search;
+    const { parts = 1 } = readHistoryEntry(key, address);
+    if (hasNextPage && loaded < Math.min(parts, maxParts)) void fetchNextPage();
+    else writeHistoryEntry(key, address, { parts: loaded });
+  }, [key, pathname, search, loaded, isIdle, hasNextPage, fetchNextPage]);
+}
