@@ -89,6 +89,21 @@ describe('publishing', () => {
     expect(await listDrafts()).toEqual([]);
   });
 
+  it.each([
+    'En vente',
+    'En location',
+  ])('of a price on request needs no price: %s', async (type) => {
+    const send = serve(listings.publish, aListingDetail());
+    const { user } = await filledForm();
+    await user.clear(screen.getByLabelText('Prix'));
+    await user.click(screen.getByRole('radio', { name: type }));
+    await user.click(screen.getByRole('radio', { name: 'Sur demande' }));
+    await user.click(publishButton());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.lastCall?.[0].body).toMatchObject({ priceMode: 'sur-demande' });
+    expect(send.mock.lastCall?.[0].body).not.toHaveProperty('price');
+  });
+
   it('is for oneself, or for one of one’s companies', async () => {
     const company = { _id: 'c'.repeat(24), name: 'SOBATIM Construction' };
     signIn({ companies: [company] });
