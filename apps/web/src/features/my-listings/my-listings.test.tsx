@@ -377,22 +377,6 @@ describe('editing a listing', () => {
     expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
   });
 
-  it('deletes photos that were added when it is left without saving', async () => {
-    const listing = detailOf(me._id);
-    const key = `${'e'.repeat(32)}.webp`;
-    serve(listings.read, listing);
-    serve(uploads.send, { key, url: key, width: 1, height: 1, color: '#000000' });
-    const remove = serve(uploads.remove);
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
-    const { unmount } = await openAt(`/stuff/${listing._id}/edit`);
-    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)]);
-    const files = [new File([bytes], 'pelle.jpg', { type: 'image/jpeg' })];
-    fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files } });
-    await screen.findByRole('button', { name: 'Photo 1 sur 1, couverture' });
-    unmount();
-    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { key } }));
-  });
-
   it('is its owner’s right alone', async () => {
     const listing = detailOf('b'.repeat(24));
     serve(listings.read, listing);

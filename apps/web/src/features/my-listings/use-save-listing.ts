@@ -63,11 +63,6 @@ export function useSaveListing(
 
   async function saveWith(change: ListingChange) {
     await editListing.mutateAsync(change);
-    end();
-  }
-
-  function end() {
-    pictures.store.markSaved();
     onSaved();
   }
 
@@ -83,7 +78,7 @@ export function useSaveListing(
       failed: t('myListings.saveFailed'),
       form,
       onKept() {
-        end();
+        onSaved();
         leave();
       },
       onDone: next,

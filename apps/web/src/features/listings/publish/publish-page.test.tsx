@@ -89,10 +89,7 @@ describe('publishing', () => {
     expect(await listDrafts()).toEqual([]);
   });
 
-  it.each([
-    'En vente',
-    'En location',
-  ])('of a price on request needs no price: %s', async (type) => {
+  it.each(['En vente', 'En location'])('of a price on request needs no price: %s', async (type) => {
     const send = serve(listings.publish, aListingDetail());
     const { user } = await filledForm();
     await user.clear(screen.getByLabelText('Prix'));
