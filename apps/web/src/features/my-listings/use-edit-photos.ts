@@ -1,23 +1,9 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { storedValue } from '../../lib/storage.ts';
 import { isOffline, isPending, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
-import { editDraft } from './use-save-listing.ts';
+import { type PhotoDraft, photoDraft } from './edit-draft.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
-
-const draftSchema = z.object({
-  /** When its first upload was stored, in milliseconds. */
-  at: z.number(),
-  /** Names of the photos that the form started with. */
-  start: z.array(z.string()),
-  /** Names of the photos in their order: keys for new uploads. */
-  names: z.array(z.string()),
-  /** Number of chosen photos whose upload was not complete. */
-  unsent: z.number(),
-});
-type Draft = z.infer<typeof draftSchema>;
 
 const idsOf = (photos: Photo[]) => photos.map(({ id }) => id);
 
@@ -26,7 +12,7 @@ function startOf(listing: ListingDetail, waiting: WaitingEdit | null): Photo[] {
 }
 
 /** Returns the photos of a draft that still exist, and the number of those that have to be added again. */
-function restore(draft: Draft, start: Photo[]): { photos: Photo[]; missing: number } {
+function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing: number } {
   const isFresh = draft.at > Date.now() - photosTtlMs;
   const uploads = draft.names.filter((name) => !draft.start.includes(name));
   const photos = draft.names.flatMap((name) => {
@@ -34,20 +20,15 @@ function restore(draft: Draft, start: Photo[]): { photos: Photo[]; missing: numb
     if (shown) return shown;
     return isFresh && uploads.includes(name) ? storedPhoto(name, true) : [];
   });
-  const addedElsewhere = start.filter(({ id }) => !draft.start.includes(id));
+  const known = [...draft.start, ...draft.names];
+  const addedElsewhere = start.filter(({ id }) => !known.includes(id));
   return { photos: [...photos, ...addedElsewhere], missing: draft.unsent + (isFresh ? 0 : uploads.length) };
 }
 
 /** The photos of the edit form. Uploaded ones come back when the form is opened again before it is saved; of unfinished uploads their number is kept. */
 export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | null) {
   const [start, setStart] = useState(() => startOf(listing, waiting));
-  const [stored] = useState(() =>
-    storedValue(
-      'form:*',
-      (value) => z.safeParse(draftSchema, value).data,
-      `photos-${editDraft(listing._id)}`,
-    ),
-  );
+  const [stored] = useState(() => photoDraft(listing._id));
   const [restored, setRestored] = useState(() => {
     const draft = stored.read();
     return draft && restore(draft, start);
