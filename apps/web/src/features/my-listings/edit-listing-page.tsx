@@ -1,8 +1,10 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { isAbsent } from '../../lib/api-error.ts';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -17,15 +19,22 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
+import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
-import { editDraft, useSaveListing } from './use-save-listing.ts';
+import { useSaveListing } from './use-save-listing.ts';
 import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
 
 interface Props {
   listing: ListingDetail;
   waiting: WaitingEdit | null;
+}
+
+/** Who sees the changes once they are saved. */
+function introOf({ status }: ListingDetail): MessageKey {
+  if (status === 'draft') return 'myListings.draftIntro';
+  return isLive(status) ? 'myListings.editIntro' : 'myListings.editIntroHidden';
 }
 
 function EditForm({ listing, waiting }: Props) {
@@ -63,9 +72,7 @@ function EditForm({ listing, waiting }: Props) {
             <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
               {t(isDraft ? 'myListings.draftTitle' : 'myListings.editTitle')}
             </h1>
-            <p className="text-15 text-muted">
-              {t(isDraft ? 'myListings.draftIntro' : 'myListings.editIntro')}
-            </p>
+            <p className="text-15 text-muted">{t(introOf(listing))}</p>
           </div>
           <DraftStrip isRestored={draft.isRestored || photoDraft.isRestored} forget={forget} />
           {missing > 0 && (

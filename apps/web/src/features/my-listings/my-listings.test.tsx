@@ -196,13 +196,15 @@ describe('one’s own listings', () => {
   it('are sold in two presses', async () => {
     const listing = anOwnListing();
     serve(listings.mine, own(listing));
-    const change = serve(listings.changeStatus, detailOf(me._id));
+    const change = serve(listings.changeStatus, { ...detailOf(me._id), status: 'sold' });
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Où en est cette annonce/ }));
     expect(sheet.queryByRole('button', { name: /Loué/ })).not.toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: 'Vendu ailleurs' }));
-    expect(await screen.findByText('Statut mis à jour')).toBeVisible();
+    expect(
+      await screen.findByText(/^Statut mis à jour. L’annonce est maintenant sous «\sVendues\s».$/),
+    ).toBeVisible();
     expect(change.mock.calls[0]![0]).toEqual({
       params: { id: listing._id },
       body: { to: 'sold', outcome: 'ailleurs' },

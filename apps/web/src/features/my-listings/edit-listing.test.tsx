@@ -1,4 +1,5 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,9 +15,10 @@ const listing = aListingDetail();
 const found = 'Votre saisie a été retrouvée.';
 
 /** Opens the form of a listing with one photo. */
-function openForm() {
+function openForm(fields: Partial<ListingDetail> = {}) {
   serve(listings.read, {
     ...listing,
+    ...fields,
     seller: { ...listing.seller!, _id: awaId },
     images: [{ image: shown, imageUrl: `/images/${shown}`, ...size }],
   });
@@ -79,5 +81,16 @@ describe('photos added to a listing', () => {
     expect(missing).toBeVisible();
     await add(1);
     expect(await screen.findByText(/^Une photo n’avait pas fini d’être envoyée/)).toBeVisible();
+  });
+});
+
+describe('the edit form', () => {
+  it.each([
+    ['published', 'Ce que vous changez ici se voit aussitôt.'],
+    ['paused', 'Vos changements se verront quand l’annonce sera en ligne.'],
+    ['rejected', 'Vos changements se verront quand l’annonce sera en ligne.'],
+  ] as const)('says who sees the changes of a listing that is %s', async (status, sentence) => {
+    await openForm({ status });
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
