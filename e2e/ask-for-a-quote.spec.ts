@@ -49,7 +49,7 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   await expect(writing.getByText('472 000 FCFA')).toBeVisible();
   await expectAccessible(seller);
   await writing.getByRole('button', { name: 'Envoyer le devis' }).click();
-  await expect(seller.getByText('Devis reçu').first()).toBeVisible();
+  await expect(seller.getByText('Devis envoyé').first()).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: /Proposer un autre prix/ }).click();

@@ -20,8 +20,9 @@ async function finish(page: Page) {
     .getByLabel('Description')
     .fill('Bon état, visible sur rendez-vous, papiers présentés sur place.');
   await page.getByLabel('Lieu').fill('Cocody, Abidjan');
-  // A field under the bar of the page counts as too small to be touched.
-  await page.getByLabel('Lieu').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  // What lies half under a bar of the page counts as too small to be touched.
+  const group = page.getByRole('heading', { name: 'Lieu et contact' });
+  await group.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publier', exact: true }).last().click();
   await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();

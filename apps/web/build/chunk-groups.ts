@@ -113,10 +113,9 @@ export const chunkGroups: ChunkGroup[] = [
       )
       .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),
   },
-  {
-    name: 'drafts',
-    modules: ['publish/draft-values', 'publish/publish-draft'].map((file) => listings + file),
-  },
+  // Without the drafts themselves, which the edit form does not need.
+  { name: 'draft-values', modules: [`${listings}publish/draft-values`, `${web}features/uploads/photo`] },
+  { name: 'drafts', modules: [`${listings}publish/publish-draft`] },
   { name: 'long-forms', modules: ['react-hook-form/dist/'] },
   // What every sheet with a form is made of.
   { name: 'sheet', modules: ['ui/sheet', 'ui/form-sheet'].map((file) => web + file) },
@@ -124,6 +123,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'fields',
     modules: [
       ...['lib/fields', 'lib/use-schema-form', 'lib/use-form-draft', 'lib/group-while-typing'],
+      ...['lib/field-amount', 'ui/amount-field'],
       ...['ui/draft-strip', 'ui/radio-set', 'ui/select-field', 'ui/suggest-field'],
     ].map((file) => web + file),
   },

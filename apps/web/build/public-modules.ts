@@ -60,6 +60,7 @@ export const publicModules: Record<string, string[]> = {
     'publish/listing-form.tsx',
     'publish/publish-bar.tsx',
     'publish/publish-draft.ts',
+    'publish/publish-form.ts',
     'publish/stored-draft.ts',
     'shown-listing.ts',
   ],
@@ -67,6 +68,7 @@ export const publicModules: Record<string, string[]> = {
   members: ['members-button.tsx'],
   moderation: ['listing-moderation.tsx', 'moderation-queue.tsx', 'use-common-reasons.ts'],
   'my-listings': [
+    'edit-draft.ts',
     'my-listings.mutations.ts',
     'my-listings.queries.ts',
     'remove-listing-sheet.tsx',

@@ -1,8 +1,10 @@
 const narrowSpace = '\u202f';
 
-/** `12 500 000`: whole francs in groups of three, parted by narrow no-break spaces. */
+/** `12 500 000`: whole francs in groups of three, parted by narrow no-break spaces; a minus sign precedes negative ones. */
 export const groupDigits = (amount: number): string =>
-  String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, narrowSpace);
+  String(Math.trunc(amount))
+    .replace(/\B(?=(\d{3})+$)/g, narrowSpace)
+    .replace('-', '−');
 
 /** `12 500 000 FCFA`; ICU's currency style is not used because it differs between browsers. */
 export const formatMoney = (amount: number): string => `${groupDigits(amount)}\u00a0FCFA`;

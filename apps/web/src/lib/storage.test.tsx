@@ -46,7 +46,9 @@ describe('what this device stores', () => {
     serve(auth.logout);
     const { user, address } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 brouillon sera supprimé');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      '1 brouillon sera supprimé de cet appareil, pour que personne d’autre ne le voie.',
+    );
     await user.click(screen.getByRole('button', { name: 'Supprimer et se déconnecter' }));
     await waitFor(() => expect(address()).toBe('/login'));
     // Visits are counted for the offer to install the app, which is about the device.

@@ -133,6 +133,14 @@ describe('a price', () => {
     await edit(body._id, { priceMode: 'negociable', price: '1 200' }).expect(200);
   });
 
+  it('may be empty where it is on request, and nowhere else', async () => {
+    const { body } = await send({ priceMode: 'sur-demande', price: '' }).expect(201);
+    expect(body).toMatchObject({ price: null, priceMode: 'sur-demande' });
+    await edit(body._id, { title: 'Grue révisée', priceMode: 'sur-demande', price: '' }).expect(200);
+    const refused = await send({ priceMode: 'fixe', price: '' }).expect(400);
+    expect(refused.body.errors).toEqual([{ path: 'price', message: 'Ce champ est obligatoire.' }]);
+  });
+
   it('is by the day or the month again where a thing for sale is now for rent', async () => {
     const { _id } = await aListing(api, seller, { priceUnit: 'piece' });
     const { body } = await edit(_id, { type: 'rental' }).expect(200);

@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
-import { groupDigits } from '@laterite/shared/money.ts';
+import { fieldAmount } from '../../lib/field-amount.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import type { PublishForm } from '../listings/publish/publish-form.ts';
+import { mergeDeposit, type PublishForm, type PublishInput } from '../listings/publish/publish-form.ts';
 import { shownPrices } from '../rentals/rental-form.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
@@ -17,12 +17,12 @@ const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | bool
 export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit | null): PublishForm =>
   useSchemaForm({
     schema: newListing,
-    defaultValues: {
+    defaultValues: mergeDeposit<PublishInput>({
       section: listing.section,
       category: listing.category as Category,
       title: listing.title,
       type: listing.type,
-      price: listing.price === null ? '' : groupDigits(listing.price),
+      price: fieldAmount(listing.price),
       priceUnit: listing.priceUnit,
       priceMode: listing.priceMode,
       trade: listing.trade,
@@ -35,6 +35,6 @@ export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit 
       companyId: listing.companyId ?? '',
       ...(listing.rental && { rental: { ...listing.rental, ...shownPrices(listing.rental) } }),
       ...(waiting && { rental: undefined, ...waiting.values }),
-    },
+    }),
     defaultLanguage: 'fr',
   });

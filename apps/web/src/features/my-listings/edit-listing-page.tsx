@@ -1,8 +1,10 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { isAbsent } from '../../lib/api-error.ts';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -17,11 +19,11 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
-import { storedPhoto } from '../uploads/photo.ts';
-import { usePhotos } from '../uploads/use-photos.ts';
+import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
+import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
-import { editDraft, useSaveListing } from './use-save-listing.ts';
+import { useSaveListing } from './use-save-listing.ts';
 import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
 
 interface Props {
@@ -29,19 +31,28 @@ interface Props {
   waiting: WaitingEdit | null;
 }
 
-/** The photos that the form starts with. */
-const photosOf = ({ listing, waiting }: Props) =>
-  waiting?.photos.length ? waiting.photos : listing.images.map(({ image }) => storedPhoto(image));
+/** Who sees the changes once they are saved. */
+function introOf({ status }: ListingDetail): MessageKey {
+  if (status === 'draft') return 'myListings.draftIntro';
+  return isLive(status) ? 'myListings.editIntro' : 'myListings.editIntroHidden';
+}
 
 function EditForm({ listing, waiting }: Props) {
   const { t } = useTexts();
   const form = useEditListingForm(listing, waiting);
-  const pictures = usePhotos(() => photosOf({ listing, waiting }));
-  useEffect(() => pictures.store.discardNew, [pictures.store]);
+  const photoDraft = useEditPhotos(listing, waiting);
+  const { pictures, missing } = photoDraft;
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
   const draft = useFormDraft(form, editDraft(listing._id));
-  const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, pictures, draft.clear);
+  const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, pictures, () => {
+    photoDraft.markSaved();
+    draft.clear();
+  });
+  function forget() {
+    draft.forget();
+    photoDraft.forget();
+  }
   const isDraft = listing.status === 'draft';
   const isEmptied = pictures.photos.length === 0 && listing.images.length > 0;
   const photoError = isEmptied ? t('publish.imageRequired') : undefined;
@@ -61,11 +72,14 @@ function EditForm({ listing, waiting }: Props) {
             <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
               {t(isDraft ? 'myListings.draftTitle' : 'myListings.editTitle')}
             </h1>
-            <p className="text-15 text-muted">
-              {t(isDraft ? 'myListings.draftIntro' : 'myListings.editIntro')}
-            </p>
+            <p className="text-15 text-muted">{t(introOf(listing))}</p>
           </div>
-          <DraftStrip {...draft} />
+          <DraftStrip isRestored={draft.isRestored || photoDraft.isRestored} forget={forget} />
+          {missing > 0 && (
+            <p role="status" className="rounded-12 bg-warn-tint px-4 py-3 text-15 text-text-2">
+              {t('myListings.photosMissing', { count: missing })}
+            </p>
+          )}
         </header>
       )}
     >

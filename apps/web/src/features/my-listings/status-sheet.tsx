@@ -1,9 +1,10 @@
 import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
-import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { nextStatuses, tabOf } from '@laterite/shared/features/listings/listing-states.ts';
 import { BadgeCheck, CirclePause, CirclePlay, Handshake, type LucideIcon, XCircle } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useChangeStatus } from './my-listings.mutations.ts';
@@ -43,9 +44,17 @@ export default function StatusSheet({ listing, onClose }: Props) {
 
   const choose = (to: StatusChange) =>
     attempt(() => change.mutateAsync(to), {
-      done: t('myListings.statusChanged'),
       failed: t('myListings.statusFailed'),
-      onDone: onClose,
+      onDone({ status }) {
+        const tab = tabOf(status);
+        const isMoved = tab !== tabOf(listing.status);
+        toast.success(
+          isMoved
+            ? t('myListings.statusMoved', { tab: t(`myListings.tab.${tab}`) })
+            : t('myListings.statusChanged'),
+        );
+        onClose();
+      },
       onKept: onClose,
     });
 

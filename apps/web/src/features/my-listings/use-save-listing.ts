@@ -10,11 +10,9 @@ import type { Kept, KeptPhoto } from '../outbox/send-or-keep.ts';
 import type { Photo } from '../uploads/photo.ts';
 import type { Photos } from '../uploads/use-photos.ts';
 import { usePhotosSent } from '../uploads/use-photos-sent.ts';
+import { editDraft } from './edit-draft.ts';
 import { type ListingChange, useEditListing } from './edit-listing.mutation.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
-
-/** Name of the draft of changes to a listing. */
-export const editDraft = (id: string) => `listing-${id}`;
 
 /** The photos as they are to be, where that is not how the listing shows them; with the files of new ones, which the server deletes after a day. */
 function changedPhotos(listing: ListingDetail, photos: Photo[]): KeptPhoto[] {
@@ -63,11 +61,6 @@ export function useSaveListing(
 
   async function saveWith(change: ListingChange) {
     await editListing.mutateAsync(change);
-    end();
-  }
-
-  function end() {
-    pictures.store.markSaved();
     onSaved();
   }
 
@@ -83,7 +76,7 @@ export function useSaveListing(
       failed: t('myListings.saveFailed'),
       form,
       onKept() {
-        end();
+        onSaved();
         leave();
       },
       onDone: next,

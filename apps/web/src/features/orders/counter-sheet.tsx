@@ -6,9 +6,9 @@ import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { counterDraft, useCounter } from './orders.mutations.ts';
 
 interface Props {
@@ -56,12 +56,7 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
       <p className="text-15 break-words">
         {asked.label} · {formatMoney(asked.unitPrice)}
       </p>
-      <TextField
-        label={t('quotes.yourPrice')}
-        inputMode="numeric"
-        suffix={<span className="text-14 text-muted">FCFA</span>}
-        {...field('unitPrice')}
-      />
+      <AmountField label={t('quotes.yourPrice')} {...field('unitPrice')} />
       <TextArea label={t('common.yourMessage')} aside={t('common.optional')} {...field('text')} />
     </FormSheet>
   );

@@ -1,3 +1,4 @@
+import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import type { OrderStatus } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 
@@ -8,14 +9,27 @@ const looks: Partial<Record<OrderStatus, string>> = {
   refusée: 'bg-danger-tint text-danger',
 };
 
+interface Props {
+  status: OrderStatus;
+  /** Whether the reader received the request or sent it. */
+  box: OrderCard['box'];
+}
+
+/** Returns the wording of a status: what its buyer has sent or received is the reverse for its seller. */
+export function statusWording({ status, box }: Props): string {
+  if (box === 'out') return status;
+  if (status === 'envoyée') return 'nouvelle';
+  return status === 'devis-reçu' ? 'devisEnvoyé' : status;
+}
+
 /** Badge with the state of a request. */
-export function OrderBadge({ status }: { status: OrderStatus }) {
+export function OrderBadge({ status, box }: Props) {
   const { t } = useTexts();
   return (
     <span
       className={`inline-flex min-h-6 max-w-full items-center wrap-anywhere rounded-[6px] px-2 text-13 font-bold ${looks[status] ?? 'bg-sunk text-text-2'}`}
     >
-      {t('orders.status', { status })}
+      {t('orders.status', { status: statusWording({ status, box }) })}
     </span>
   );
 }

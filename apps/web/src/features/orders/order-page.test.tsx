@@ -29,6 +29,24 @@ describe('a request', () => {
     ).toBeVisible();
   });
 
+  it('says to its seller that the other’s number shows once it is accepted', async () => {
+    await open({ box: 'in' });
+    expect(
+      await screen.findByText('Une fois la demande acceptée, chacun voit le numéro de l’autre.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Le vendeur choisit/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['in', 'envoyée', 'Nouvelle'],
+    ['in', 'devis-reçu', 'Devis envoyé'],
+    ['out', 'envoyée', 'Envoyée'],
+    ['out', 'devis-reçu', 'Devis reçu'],
+  ] as const)('names its state for whoever reads it: %s, %s', async (box, status, words) => {
+    await open({ box, status, events: [{ status, at: '2026-03-05T10:00:00.000Z' }] });
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
   it('shows a number in pairs of digits', async () => {
     await open({ seller: { ...anOrder().seller!, phoneNumber: '+2250703771447' } });
     expect(await screen.findByRole('link', { name: /^Téléphone/ })).toHaveTextContent('+225 07 03 77 14 47');

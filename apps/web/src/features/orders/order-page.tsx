@@ -79,7 +79,7 @@ function OrderView({ order }: { order: OrderDetail }) {
       </Link>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
-        <OrderBadge status={order.status} />
+        <OrderBadge {...order} />
       </header>
       <SimilarSellers order={order} />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
@@ -94,7 +94,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderThread order={order} />
-          <OrderTimeline events={order.events} />
+          <OrderTimeline {...order} />
         </div>
       </div>
     </article>

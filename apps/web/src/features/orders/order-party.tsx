@@ -21,7 +21,9 @@ export function OrderParty({ order }: { order: OrderDetail }) {
       <div className="min-w-0 flex-1">
         <p className="text-14 text-muted">{t(isIn ? 'orders.buyer' : 'common.seller')}</p>
         <p className="text-16 font-bold break-words">{other?.userName ?? t('ui.deletedAccount')}</p>
-        {other && !other.phoneNumber && <p className="text-14 text-muted">{t('orders.phoneHint')}</p>}
+        {other && !other.phoneNumber && (
+          <p className="text-14 text-muted">{t(isIn ? 'orders.phoneHintSeller' : 'orders.phoneHint')}</p>
+        )}
       </div>
       {other && (
         <ButtonLink

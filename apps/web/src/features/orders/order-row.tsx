@@ -37,14 +37,14 @@ export function ListingFate({ status }: { status: NonNullable<OrderCard['listing
 /** Shows a request in a list: its subject, its state and the other party. */
 export function OrderRow({ order }: { order: OrderCard }) {
   const { t } = useTexts();
-  const { listing, status, otherName, updatedAt } = order;
+  const { listing, otherName, updatedAt } = order;
   const title = subjectTitle(order);
   return (
     <li className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
       <SubjectPicture order={order} width={96} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
-          <OrderBadge status={status} />
+          <OrderBadge {...order} />
           {listing && <ListingFate status={listing.status} />}
         </p>
         <h2 className="line-clamp-2 text-16 leading-[1.3] font-semibold break-words">

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
+import { statusWording } from './order-badge.tsx';
 
 /** What happened and when. */
-export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
+export function OrderTimeline({ events, box }: Pick<OrderDetail, 'events' | 'box'>) {
   const { t, language } = useTexts();
   return (
     <section>
@@ -19,7 +20,9 @@ export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
               <span aria-hidden="true" className="absolute top-5 bottom-0 left-[5px] w-0.5 bg-line" />
             )}
             <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-15">
-              <span className="font-semibold">{t('orders.status', { status })}</span>
+              <span className="font-semibold">
+                {t('orders.status', { status: statusWording({ status, box }) })}
+              </span>
               <time dateTime={at} className="text-14 text-muted">
                 {formatInstant(at, language)}
               </time>

@@ -7,6 +7,7 @@ import { fieldsOf } from '../../lib/fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -16,8 +17,6 @@ import { type QuotedSubject, type QuoteForm, sumsOf, typedTotals, useQuoteForm }
 import { formatRate } from './quote-format.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSums } from './quote-sums.tsx';
-
-const fcfa = <span className="text-14 text-muted">FCFA</span>;
 
 interface RateProps {
   form: QuoteForm;
@@ -54,14 +53,7 @@ function Amounts({ form, rate }: RateProps) {
     <>
       <div className="grid gap-3 md:grid-cols-3">
         {(['discount', 'transport', 'deposit'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={t(`quotes.${name}`)}
-            aside={t('common.optional')}
-            inputMode="numeric"
-            suffix={fcfa}
-            {...field(name)}
-          />
+          <AmountField key={name} label={t(`quotes.${name}`)} aside={t('common.optional')} {...field(name)} />
         ))}
       </div>
       <Checkbox

@@ -9,6 +9,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usualCountry } from '../../lib/countries.ts';
+import { fieldAmount } from '../../lib/field-amount.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { typedQuantity } from './quote-format.ts';
 
@@ -38,20 +39,20 @@ function firstValues(
         label,
         qty: typedQuantity(qty, language),
         unit,
-        unitPrice,
+        unitPrice: fieldAmount(unitPrice),
       })),
-      discount,
-      transport,
+      discount: fieldAmount(discount),
+      transport: fieldAmount(transport),
       withVat: vatRate > 0,
       vatCountry,
-      deposit,
+      deposit: fieldAmount(deposit),
       delay,
       validUntil: dayIn(usualDays),
       conditions,
     };
   }
   const line = listing
-    ? { label: listing.title, qty, unit: listing.unit ?? '', unitPrice: listing.price ?? '' }
+    ? { label: listing.title, qty, unit: listing.unit ?? '', unitPrice: fieldAmount(listing.price) }
     : { label: '', qty: 1, unit: '', unitPrice: '' };
   return {
     lines: [line],

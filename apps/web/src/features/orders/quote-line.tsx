@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteForm } from './quote-form.ts';
@@ -37,12 +38,7 @@ export function QuoteLine({ form, index, onRemove }: Props) {
           {...field(`lines.${index}.unit`)}
         />
       </div>
-      <TextField
-        label={t('quotes.unitPrice')}
-        inputMode="numeric"
-        suffix={<span className="text-14 text-muted">FCFA</span>}
-        {...field(`lines.${index}.unitPrice`)}
-      />
+      <AmountField label={t('quotes.unitPrice')} {...field(`lines.${index}.unitPrice`)} />
       <div className="flex flex-wrap gap-x-2 empty:hidden">
         {onRemove && (
           <Button icon={Trash2} kind="text" size="tight" onClick={onRemove}>

@@ -5,6 +5,7 @@ import { Calculator, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldAmount } from '../../lib/field-amount.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -37,12 +38,12 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
     const prices = queryClient.getQueryData(ownPricesQuery.queryKey) ?? [];
     const priceOf = ({ label, unit }: CalculatedLine) =>
       prices.find((price) => ownPriceKey({ label, unit: price.unit && unit }) === ownPriceKey(price))
-        ?.unitPrice ?? '';
+        ?.unitPrice;
     addAll(
       lines.map((line) => ({
         ...line,
         qty: typedQuantity(line.qty, language),
-        unitPrice: priceOf(line),
+        unitPrice: fieldAmount(priceOf(line)),
       })),
     );
   }
@@ -78,7 +79,10 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
       {isCalculating && <CalculatorPart onAdd={addCalculated} onClose={() => setCalculating(false)} />}
       {fields.length < maxQuoteLines && (
         <Suspense>
-          <PriceChips lines={typed} onChoose={(line) => addAll([{ ...line, qty: 1 }])} />
+          <PriceChips
+            lines={typed}
+            onChoose={(line) => addAll([{ ...line, qty: 1, unitPrice: fieldAmount(line.unitPrice) }])}
+          />
         </Suspense>
       )}
     </>

@@ -27,10 +27,7 @@ export function QuoteSums(sums: Sums) {
         .map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="opacity-75">{label}</dt>
-            <dd className="text-right whitespace-nowrap">
-              {amount < 0 && '−'}
-              {formatMoney(Math.abs(amount))}
-            </dd>
+            <dd className="text-right whitespace-nowrap">{formatMoney(amount)}</dd>
           </div>
         ))}
       <div className="flex justify-between gap-4 border-t border-current/25 pt-1.5 text-18 font-bold">

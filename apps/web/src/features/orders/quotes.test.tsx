@@ -76,6 +76,21 @@ describe('writing a quote', () => {
     });
   });
 
+  it('groups amounts while they are typed, and has one sign for what is subtracted', async () => {
+    const { user } = await open(asked);
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    const price = sheet.getByLabelText('Prix unitaire HT');
+    expect(price).toHaveValue('38\u202f500\u202f000');
+    await user.clear(price);
+    await user.type(price, '1000000');
+    expect(price).toHaveValue('1\u202f000\u202f000');
+    await user.type(sheet.getByLabelText(/^Remise/), '3000000');
+    expect(sheet.getByLabelText(/^Remise/)).toHaveValue('3\u202f000\u202f000');
+    expect(sheet.getByText(/^−3.000.000.FCFA$/)).toBeVisible();
+    expect(sheet.getByText(/^−2.000.000.FCFA$/)).toBeVisible();
+  });
+
   it('asks for the country of the tax where it is not known, that of the seller’s number first', async () => {
     const { user } = await open({ ...asked, vatRate: null });
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
@@ -101,7 +116,7 @@ describe('writing a quote', () => {
     const labels = sheet.getAllByLabelText('Désignation') as HTMLInputElement[];
     expect(labels.map(({ value }) => value)).toEqual(['Sous-couche', 'Peinture']);
     const prices = sheet.getAllByLabelText('Prix unitaire HT') as HTMLInputElement[];
-    expect(prices.map(({ value }) => value)).toEqual(['', '3500']);
+    expect(prices.map(({ value }) => value)).toEqual(['', '3\u202f500']);
   });
 
   it('writes quantities with the comma of the language, of the calculator and of the last version', async () => {

@@ -8,7 +8,6 @@ import { FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
-import { groupWhileTyping } from '../../lib/group-while-typing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -16,11 +15,11 @@ import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { offeredListingsQuery } from './public-requests.queries.ts';
 import { answerDraft, sendAnswer, useChangeRequest } from './use-change-request.ts';
@@ -84,16 +83,10 @@ function AnswerForm({ request }: Props) {
   );
   return (
     <form noValidate onSubmit={submit} className="flex max-w-160 flex-col gap-4">
-      <TextField
+      <AmountField
         {...price}
-        onChange={(event) => {
-          groupWhileTyping(event.currentTarget);
-          return price.onChange(event);
-        }}
         label={t('publicRequests.yourPrice')}
         suffix={<span className="text-15 font-semibold text-muted">{unit}</span>}
-        inputMode="numeric"
-        autoComplete="off"
       />
       {offered && offered.items.length > 0 && (
         <SelectField

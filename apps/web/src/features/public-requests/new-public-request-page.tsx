@@ -9,13 +9,13 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
-import { groupWhileTyping } from '../../lib/group-while-typing.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { storedValue } from '../../lib/storage.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
@@ -155,18 +155,7 @@ export default function NewPublicRequestPage() {
         label={t('publicRequests.when')}
         aside={t('publicRequests.optional')}
       />
-      <TextField
-        {...budget}
-        onChange={(event) => {
-          groupWhileTyping(event.currentTarget);
-          return budget.onChange(event);
-        }}
-        label={t('publicRequests.budget')}
-        aside={t('publicRequests.optional')}
-        suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <AmountField {...budget} label={t('publicRequests.budget')} aside={t('publicRequests.optional')} />
       <TextArea
         {...field('description')}
         label={t('publicRequests.details')}

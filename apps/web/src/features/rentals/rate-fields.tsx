@@ -4,11 +4,13 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { Plus } from 'lucide-react';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const fcfa = <span className="text-14 text-muted">FCFA</span>;
 const rateFields = { jour: 'dayPrice', semaine: 'weekPrice', mois: 'monthPrice' } as const;
+
+const amounts = ['deposit', 'operatorPrice'] as const;
 
 const wholeOrNone = {
   setValueAs: (typed: unknown) => (typed === '' || typed == null ? null : Number(typed)),
@@ -27,12 +29,14 @@ interface Rates {
   field: TermField;
   /** The unit of the listing's own price, and that price once it is known. */
   listed: { unit: RentalUnit; price: number | null } | null;
+  /** False where an attribute tells the deposit in months. */
+  hasDeposit?: boolean;
   /** Follows the heading. */
   aside?: string;
 }
 
 /** A rate for each unit but the one that the listing's own price tells. */
-export function RatesFields({ field, listed, aside }: Rates) {
+export function RatesFields({ field, listed, hasDeposit = true, aside }: Rates) {
   const { t } = useTexts();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -48,13 +52,7 @@ export function RatesFields({ field, listed, aside }: Rates) {
       {(['jour', 'semaine', 'mois'] as const)
         .filter((unit) => unit !== listed?.unit)
         .map((unit) => (
-          <TextField
-            key={unit}
-            label={t(`rentals.rateOf.${unit}`)}
-            inputMode="numeric"
-            suffix={fcfa}
-            {...field(rateFields[unit])}
-          />
+          <AmountField key={unit} label={t(`rentals.rateOf.${unit}`)} {...field(rateFields[unit])} />
         ))}
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
@@ -72,14 +70,8 @@ export function RatesFields({ field, listed, aside }: Rates) {
           {...field('units', wholeOrNone)}
         />
       </div>
-      {(['deposit', 'operatorPrice'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(`rentals.${name}`)}
-          inputMode="numeric"
-          suffix={fcfa}
-          {...field(name)}
-        />
+      {(hasDeposit ? amounts : amounts.slice(1)).map((name) => (
+        <AmountField key={name} label={t(`rentals.${name}`)} {...field(name)} />
       ))}
     </fieldset>
   );
@@ -110,12 +102,7 @@ export function TransportFields({ field, keys, onAdd, onRemove }: Bands) {
               suffix={<span className="text-14 text-muted">km</span>}
               {...field(`transport.${index}.upToKm`, wholeOrNone)}
             />
-            <TextField
-              label={t('rentals.bandPrice')}
-              inputMode="numeric"
-              suffix={fcfa}
-              {...field(`transport.${index}.price`)}
-            />
+            <AmountField label={t('rentals.bandPrice')} {...field(`transport.${index}.price`)} />
           </div>
           <Button kind="text" size="tight" onClick={() => onRemove(index)}>
             {t('common.remove')}

@@ -1,18 +1,20 @@
 import { type OwnRental, type RentalTerms, rentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { fieldAmount } from '../../lib/field-amount.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
 type RentalInput = z.input<typeof rentalTerms>;
 export type RentalForm = UseFormReturn<RentalInput, unknown, z.output<typeof rentalTerms>>;
 
 /** Prices as they stand in their fields. */
-export const shownPrices = (terms: Partial<RentalTerms>) => ({
-  dayPrice: terms.dayPrice ?? '',
-  weekPrice: terms.weekPrice ?? '',
-  monthPrice: terms.monthPrice ?? '',
-  deposit: terms.deposit ?? '',
-  operatorPrice: terms.operatorPrice ?? '',
+export const shownPrices = ({ transport = [], ...terms }: Partial<RentalTerms>) => ({
+  dayPrice: fieldAmount(terms.dayPrice),
+  weekPrice: fieldAmount(terms.weekPrice),
+  monthPrice: fieldAmount(terms.monthPrice),
+  deposit: fieldAmount(terms.deposit),
+  operatorPrice: fieldAmount(terms.operatorPrice),
+  transport: transport.map((band) => ({ ...band, price: fieldAmount(band.price) })),
 });
 
 /** The terms as they stand in their fields. */

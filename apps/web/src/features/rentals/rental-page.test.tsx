@@ -57,3 +57,18 @@ it('blocks one day of each week between two dates at once, and frees it again', 
   expect(blocked.every(({ from, to }) => from === to && weekdayOf(from) === 4)).toBe(true);
   expect((blocked[0]?.from ?? '') > addDays(first, 6)).toBe(true);
 });
+
+it('groups the digits of its prices, and sends them whole', async () => {
+  signIn();
+  const transport = [{ upToKm: 20, price: 50_000 }];
+  serve(rentals.read, { ...rental, terms: { ...rental.terms, deposit: 1_500_000, transport } });
+  const save = serve(rentals.save, rental);
+  const { user } = await openAt(`/stuff/${id}/location`);
+  expect(await screen.findByLabelText(/^Caution/)).toHaveValue('1\u202f500\u202f000');
+  const week = screen.getByLabelText(/^Prix par semaine/);
+  await user.type(week, '500000');
+  expect(week).toHaveValue('500\u202f000');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].body).toMatchObject({ weekPrice: 500_000, deposit: 1_500_000, transport });
+});

@@ -53,15 +53,20 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [news, setNews] = useState('');
+  const [isOver, setOver] = useState(false);
   const ids = photos.map((photo) => photo.id);
   const drag = useDragOrder(ids, store.move);
   const count = photos.length;
   const hasRoom = count < max;
   const index = chosen ? ids.indexOf(chosen) : -1;
   const choose = (photo: string) => setChosen(photo === chosen ? null : photo);
-  const sayPlace = (to: number) => setNews(t('photos.movedTo', { n: to + 1, count }));
+  function sayPlace(to: number) {
+    setOver(false);
+    setNews(t('photos.movedTo', { n: to + 1, count }));
+  }
   const add = (files: File[]) => {
-    setNews(count + files.length <= max ? '' : t('photos.tooMany', { max }));
+    setNews('');
+    setOver(count + files.length > max);
     store.add(files);
     // What can be done with them is needed soon, perhaps offline.
     void PhotoTools.preload();
@@ -115,7 +120,7 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
         {count === 0 ? t('photos.hint', { max }) : t('photos.count', { count, max })}
       </p>
       <p aria-live="polite" className="text-14 font-medium empty:hidden">
-        {news}
+        {isOver && !hasRoom ? t('photos.tooMany', { max }) : news}
       </p>
       {hasRoom && <CameraButton onFiles={add} />}
     </div>

@@ -126,10 +126,6 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
       for (const photo of photos) forgetPreview(photo);
       photos = photos.map((photo) => (photo.blob ? { ...photo, preview: null } : photo));
     },
-    /** Deletes the photos that were uploaded for this form, because nothing will show them. */
-    discardNew() {
-      for (const photo of photos) discardUpload(photo);
-    },
     /** Marks all photos as shown by a saved listing. */
     markSaved: () => set(photos.map((photo) => ({ ...photo, isNew: false }))),
     /** Waits until nothing is on its way; the keys in their order, or null where a photo is missing. */

@@ -9,7 +9,7 @@ import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
 import { point } from './point.ts';
-import { price } from './price-input.ts';
+import { optionalPrice } from './price-input.ts';
 import { allCategories, listingTypes, priceModes, priceUnits, sections, trades } from './taxonomy.ts';
 
 export const category = folded(allCategories);
@@ -41,7 +41,7 @@ const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
   /** Left out only where the price is told on request. */
-  price: z.optional(price),
+  price: optionalPrice,
   priceUnit: z.optional(z.enum(priceUnits)),
   priceMode: z.optional(z.enum(priceModes)),
   category,

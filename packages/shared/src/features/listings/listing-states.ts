@@ -57,3 +57,7 @@ export const ownTabs = {
 } as const satisfies Record<string, readonly ListingStatus[]>;
 export type OwnTab = keyof typeof ownTabs;
 export const ownTabNames = Object.keys(ownTabs) as [OwnTab, ...OwnTab[]];
+
+/** Returns the tab that shows one's listings of a status. */
+export const tabOf = (status: ListingStatus): OwnTab =>
+  ownTabNames.find((tab) => (ownTabs[tab] as readonly ListingStatus[]).includes(status))!;

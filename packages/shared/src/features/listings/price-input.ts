@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
+const digits = z.transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const text = value.replace(/[\s\u00a0\u202f]/g, '');
+  return text === '' ? undefined : /^-?\d+$/.test(text) ? Number(text) : value;
+});
+const amount = z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000));
+
 /** Whole FCFA; forms send text, so digits in groups are accepted too. */
-export const price = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const digits = value.replace(/[\s\u00a0\u202f]/g, '');
-    return digits === '' ? undefined : /^-?\d+$/.test(digits) ? Number(digits) : value;
-  }),
-  z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
-);
+export const price = z.pipe(digits, amount);
+
+/** A price that may be left out or, as forms do, sent empty. */
+export const optionalPrice = z.optional(z.pipe(digits, z.optional(amount)));

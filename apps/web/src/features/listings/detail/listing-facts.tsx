@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
@@ -15,7 +16,7 @@ interface Fact {
   value: string;
 }
 
-function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fact[] {
+function useFacts({ attrs, category, country, status, trade, type }: ListingDetail): Fact[] {
   const { t, language } = useTexts();
   const sayOf = (name: AttributeName) => {
     const value = attrs[name]!;
@@ -27,7 +28,8 @@ function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fac
     return keepNumbersWhole(formatValue(attributes[name], value, language) ?? String(value));
   };
   const given = attributesOf(category as Category, type)
-    .filter((name) => attrs[name] !== undefined)
+    // While it is online, the deposit is shown with the rates of the rental.
+    .filter((name) => attrs[name] !== undefined && !(name === 'caution' && isLive(status)))
     .map((name) => ({ name: attributes[name].label[language], value: sayOf(name) }));
   const always = [
     { name: t('common.category'), value: t(`taxonomy.category.${category as Category}`) },

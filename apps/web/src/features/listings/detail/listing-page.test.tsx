@@ -1,8 +1,9 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, prepare, stub } from '../../../../test/listing-page.ts';
+import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
@@ -45,6 +46,19 @@ describe('a listing', () => {
     expect(screen.getByText('2018')).toBeVisible();
     expect(screen.getByText('5 400 h')).toBeVisible();
     expect(screen.getByText('Oui')).toBeVisible();
+  });
+
+  it('shows the deposit once, with the rates of the rental', async () => {
+    serve(orders.calendar, aCalendar({ deposit: 500_000 }));
+    await open(stub(aListingDetail({ type: 'rental', attrs: { annee: 2018, caution: 500_000 } })));
+    expect(await screen.findByText(/^Caution, rendue à la fin\s: 500.000.FCFA$/)).toBeVisible();
+    expect(await screen.findByText('Année')).toBeVisible();
+    expect(screen.queryByText('Caution')).not.toBeInTheDocument();
+  });
+
+  it('shows the deposit of a rental that has ended', async () => {
+    await open(stub(aListingDetail({ type: 'rental', status: 'rented', attrs: { caution: 500_000 } })));
+    expect(await screen.findByText('Caution')).toBeVisible();
   });
 
   it('shows the number hidden in its description on request', async () => {

@@ -44,6 +44,13 @@ describe('one’s own listing', () => {
     expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
   });
 
+  it('names the ways in which buyers may reach the seller', async () => {
+    await open(own({ contact: { whatsapp: true, call: false, message: true } }));
+    expect(
+      await screen.findByText('Elle est en ligne. Les acheteurs vous joignent par WhatsApp ou message.'),
+    ).toBeVisible();
+  });
+
   it('is deleted only after a second press', async () => {
     const remove = serve(listings.remove);
     const listing = own();

@@ -39,9 +39,18 @@ function CorrectLink({ id, field }: { id: string; field: CorrectedField | undefi
   );
 }
 
+/** The ways in which buyers may reach the seller, in words. */
+function useWays({ contact }: ListingDetail): string {
+  const { t, language } = useTexts();
+  const chosen = (['whatsapp', 'call', 'message'] as const).filter((way) => contact[way]);
+  const words = chosen.map((way) => t(`opinions.ownWay.${way}`));
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+}
+
 /** Panel of the owner instead of the contact bar: status, statistics, edit and delete. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
+  const ways = useWays(listing);
   const [isAsking, setAsking] = useState(false);
   const { isOpen, open, close } = useHistorySheet('status');
   const navigate = useNavigate();
@@ -52,6 +61,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
       <h2 className="text-16 font-bold">{t('opinions.ownListing')}</h2>
       <p role="status" className="mt-1 mb-2 text-15 text-text-2">
         {t('opinions.ownStatus', { status: listing.status })}
+        {listing.status === 'published' && ways && ` ${t('opinions.ownWays', { ways })}`}
       </p>
       {listing.waitsFor?.map((reason) => (
         <p key={reason} className="mb-2 text-15 text-text-2">

@@ -58,6 +58,25 @@ describe('the form of a listing', () => {
     expect(await screen.findByText('Prix sur demande')).toBeVisible();
   });
 
+  it('has one field for the deposit, with the one of an older listing in it', async () => {
+    const edit = serve(listings.edit, aListingDetail());
+    const { user } = await openEdit({ type: 'rental', priceUnit: 'jour', attrs: { caution: 500_000 } });
+    const deposit = await screen.findByLabelText(/^Caution/);
+    expect(deposit).toHaveValue('500\u202f000');
+    await user.click(save());
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall?.[0].body).toMatchObject({
+      rental: { deposit: 500_000 },
+      attrs: { caution: null },
+    });
+  });
+
+  it('asks for the deposit of a home in months alone', async () => {
+    await openEdit({ section: 'immobilier', category: 'Appartements', type: 'rental', priceUnit: 'mois' });
+    await screen.findByText('Tarifs et conditions de location (facultatif)');
+    await waitFor(() => expect(screen.getAllByLabelText(/^Caution/)).toHaveLength(1));
+  });
+
   it('offers services to professionals only', async () => {
     await openAt('/upload');
     await choose('En vente');

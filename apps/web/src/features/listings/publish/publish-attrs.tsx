@@ -60,7 +60,8 @@ export function PublishAttrs({ form }: { form: PublishForm }) {
   const [category, type] = useWatch({ control: form.control, name: ['category', 'type'] });
   const { errors } = useFormState({ control: form.control, name: 'attrs' });
   if (!category) return null;
-  const names = attributesOf(category as Category, type as ListingType);
+  // The deposit is among the conditions of the rental.
+  const names = attributesOf(category as Category, type as ListingType).filter((name) => name !== 'caution');
   const more = names.slice(maxShownAtOnce);
   const isWrong = more.some((name) => get(errors, `attrs.${name}`));
   return (

@@ -83,6 +83,24 @@ describe('the form', () => {
     expect(await screen.findByText('4 étapes sur 4 remplies')).toBeInTheDocument();
   });
 
+  it('shows no price on the card before one is typed', async () => {
+    await openAt('/upload');
+    const card = await screen.findByRole('figure');
+    expect(card).toHaveTextContent('Le prix');
+    expect(card).not.toHaveTextContent('FCFA');
+  });
+
+  it('ticks the step of the details once the permit of a mineral has its number', async () => {
+    const { user } = await filledForm();
+    await user.click(screen.getByRole('radio', { name: 'Mines' }));
+    await user.click(screen.getByRole('radio', { name: 'Extraction' }));
+    expect(await screen.findByText('4 étapes sur 4 remplies')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Substance'), 'Or');
+    expect(await screen.findByText('3 étapes sur 4 remplies')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^N° de titre/), 'PE-2231');
+    expect(await screen.findByText('4 étapes sur 4 remplies')).toBeInTheDocument();
+  });
+
   it('ticks the step of the place once it is known which one is meant', async () => {
     const suggest = serve(sections.places, { items: [yopougon], total: 1 });
     const { user } = await filledForm();

@@ -1,4 +1,5 @@
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
@@ -25,6 +26,20 @@ const empty = {
   companyId: '',
 } satisfies PublishInput;
 
+/** Moves the deposit among the attributes, as older listings and drafts have it, to the conditions of the rental: the form has one field for it. */
+export function mergeDeposit<Values extends Pick<Partial<PublishInput>, 'type' | 'attrs' | 'rental'>>(
+  values: Values,
+): Values {
+  const { type, attrs, rental } = values;
+  if (type !== 'rental' || !attrs?.caution) return values;
+  const deposit = rental?.deposit || groupDigits(Number(String(attrs.caution).replace(/\D/g, '')));
+  return { ...values, attrs: { ...attrs, caution: '' }, rental: { ...rental, deposit } };
+}
+
 /** The publish form, filled with the values of a draft. */
 export const usePublishForm = (draft: DraftValues): PublishForm =>
-  useSchemaForm({ schema: newListing, defaultValues: { ...empty, ...draft }, defaultLanguage: 'fr' });
+  useSchemaForm({
+    schema: newListing,
+    defaultValues: mergeDeposit<PublishInput>({ ...empty, ...draft }),
+    defaultLanguage: 'fr',
+  });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { PublishForm } from './publish-form.ts';
-import { groupsFilled } from './publish-steps.ts';
+import { isGroupFilled } from './publish-steps.ts';
 
 interface Props {
   form: PublishForm;
@@ -17,7 +17,7 @@ interface Props {
 /** One of the four groups of the form, with its number or, once filled in, a tick. */
 export function PublishGroup({ form, step, title, isReady = true, children }: Props) {
   const { t } = useTexts();
-  const isFilled = useWatch({ control: form.control, compute: (values) => groupsFilled(values)[step - 1] });
+  const isFilled = useWatch({ control: form.control, compute: (values) => isGroupFilled(step - 1, values) });
   const isDone = isFilled && isReady;
   const badge = isDone ? 'bg-success text-surface' : 'bg-btp-tint text-btp';
   return (

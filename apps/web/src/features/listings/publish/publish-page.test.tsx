@@ -1,9 +1,10 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aListingDetail } from '../../../../test/listings.ts';
-import { signIn } from '../../../../test/member.ts';
+import { aListing, aListingDetail } from '../../../../test/listings.ts';
+import { awaId, signIn } from '../../../../test/member.ts';
 import {
   filledForm,
   jpeg,
@@ -89,6 +90,18 @@ describe('publishing', () => {
     expect(await listDrafts()).toEqual([]);
   });
 
+  it.each(['En vente', 'En location'])('of a price on request needs no price: %s', async (type) => {
+    const send = serve(listings.publish, aListingDetail());
+    const { user } = await filledForm();
+    await user.clear(screen.getByLabelText('Prix'));
+    await user.click(screen.getByRole('radio', { name: type }));
+    await user.click(screen.getByRole('radio', { name: 'Sur demande' }));
+    await user.click(publishButton());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.lastCall?.[0].body).toMatchObject({ priceMode: 'sur-demande' });
+    expect(send.mock.lastCall?.[0].body).not.toHaveProperty('price');
+  });
+
   it('is for oneself, or for one of one’s companies', async () => {
     const company = { _id: 'c'.repeat(24), name: 'SOBATIM Construction' };
     signIn({ companies: [company] });
@@ -150,6 +163,48 @@ describe('publishing', () => {
     expect(entry).toMatchObject({ id: draft!.id, label: 'Pelle hydraulique', photos: [{}] });
     expect(JSON.parse(entry!.request.body!)).toMatchObject({ title: 'Pelle hydraulique', price: 38_500_000 });
     expect(await listDrafts()).toEqual([]);
+  });
+
+  describe('of a draft that another tab has published', () => {
+    const published = aListing({ image: keyOf(1) });
+    const mine = (items: ListingCard[]) => {
+      const counts = { online: 1, pending: 0, rejected: 0, paused: 0, drafts: 0, expired: 0, sold: 0 };
+      const week = { views: 0, wa: 0, call: 0, msg: 0, route: 0, scans: 0 };
+      const figures = { week, days: [] };
+      const own = { expiresAt: null, renewableAt: null, dealtInDays: null, rejectedFor: null, figures };
+      const paging = { total: items.length, totalIsExact: true, page: 1, limit: 24, nextCursor: null };
+      serve(listings.mine, { items: items.map((item) => ({ ...item, ...own })), counts, ...paging });
+    };
+    beforeEach(() => {
+      const message = 'Cette clé a déjà servi pour un autre envoi.';
+      serve(listings.publish).mockRejectedValue(new ApiError(409, { code: 'idempotency_reused', message }));
+    });
+
+    it('opens the edit form of the listing with what was changed', async () => {
+      mine([published]);
+      const seller = { ...aListingDetail().seller!, _id: awaId };
+      const size = { width: 640, height: 480, color: '#c2410c' };
+      const images = [{ image: keyOf(1), imageUrl: `/images/${keyOf(1)}`, ...size }];
+      serve(listings.read, { ...aListingDetail(), ...published, seller, images });
+      const { user, address } = await filledForm();
+      await user.type(screen.getByLabelText('Titre'), ' corrigée');
+      await user.click(publishButton());
+      await waitFor(() => expect(address()).toBe(`/stuff/${published._id}/edit`));
+      expect(await screen.findByText(/^Cette annonce est déjà publiée/)).toBeVisible();
+      await waitFor(() => expect(screen.getByLabelText('Titre')).toHaveValue('Pelle hydraulique corrigée'));
+      expect(screen.getByRole('button', { name: 'Photo 1 sur 1, couverture' })).toBeVisible();
+      expect(screen.queryByText(/Cette clé/)).not.toBeInTheDocument();
+      expect(await listDrafts()).toEqual([]);
+    });
+
+    it('keeps the draft where the listing is not found', async () => {
+      mine([]);
+      const { user, address } = await filledForm();
+      await user.click(publishButton());
+      await waitFor(() => expect(address()).toBe('/mes-annonces'));
+      expect(await screen.findByText(/^Cette annonce est déjà publiée\. Ce que/)).toBeVisible();
+      expect(await listDrafts()).toMatchObject([{ values: { title: 'Pelle hydraulique' } }]);
+    });
   });
 
   it('puts the server’s field errors back on the inputs', async () => {

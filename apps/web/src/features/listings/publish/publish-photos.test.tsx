@@ -48,11 +48,14 @@ describe('the photos', () => {
   });
 
   it('are ten at most', async () => {
-    await openAt('/upload');
+    const { user } = await openAt('/upload');
     await add(12);
     await allSent(10);
     expect(screen.getByText(/10 photos au plus/)).toBeVisible();
     expect(screen.queryByLabelText('Ajouter des photos')).not.toBeInTheDocument();
+    await user.click(photos()[9]!);
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    expect(screen.queryByText(/10 photos au plus/)).not.toBeInTheDocument();
   });
 
   it('can be taken back, and then leave the server too', async () => {

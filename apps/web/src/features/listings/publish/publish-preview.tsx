@@ -15,6 +15,15 @@ interface Props {
   photos: Photo[];
 }
 
+function PreviewPrice({ values }: Pick<Props, 'values'>) {
+  const { t } = useTexts();
+  const isOnRequest = values.priceMode === 'sur-demande';
+  const amount = isOnRequest ? null : amountOf(values.price);
+  if (amount === null && !isOnRequest)
+    return <span className="text-16 font-bold text-muted lg:text-18">{t('publish.previewPrice')}</span>;
+  return <Price amount={amount} unit={(values.priceUnit ?? 'total') as PriceUnit} />;
+}
+
 /** The card as buyers will find it in lists, from what is typed so far. */
 function Preview({ values, photos }: Props) {
   const { t } = useTexts();
@@ -40,10 +49,7 @@ function Preview({ values, photos }: Props) {
           </span>
         </div>
         <div className="flex flex-col gap-1 px-2.5 pt-2.5 pb-3 lg:px-4 lg:pt-3.5 lg:pb-4">
-          <Price
-            amount={values.priceMode === 'sur-demande' ? null : (amountOf(values.price) ?? 0)}
-            unit={(values.priceUnit ?? 'total') as PriceUnit}
-          />
+          <PreviewPrice values={values} />
           <p className="line-clamp-2 min-h-[2.6em] text-15 leading-[1.3] break-words lg:text-16">
             {values.title?.trim() || <span className="text-muted">{t('publish.previewTitle')}</span>}
           </p>

@@ -9,9 +9,9 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/fields.ts';
-import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
 import { RadioSet } from '../../../ui/radio-set.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -37,14 +37,9 @@ function PriceField({ form }: { form: PublishForm }) {
   const { language } = useTexts();
   const { label } = usePricing(form);
   const amount = amountOf(useWatch({ control: form.control, name: 'price' }));
-  const { onChange, ...price } = useFields(form, 'price')('price');
   return (
-    <TextField
-      {...price}
-      onChange={(event) => {
-        groupWhileTyping(event.currentTarget);
-        return onChange(event);
-      }}
+    <AmountField
+      {...useFields(form, 'price')('price')}
       label={label[language]}
       hint={
         amount !== null && (
@@ -54,8 +49,6 @@ function PriceField({ form }: { form: PublishForm }) {
         )
       }
       suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
-      inputMode="numeric"
-      autoComplete="off"
       required
     />
   );

@@ -1,3 +1,4 @@
+import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
@@ -14,13 +15,33 @@ const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
 
 const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
 
-/** Which of the four groups have their values, in their order. */
-export const groupsFilled = (values: Partial<PublishInput>): boolean[] => [
-  Boolean(values.category),
-  lengthOf(values.title) > 0 && hasPrice(values),
-  lengthOf(values.description) > 0,
-  lengthOf(values.location) > 0,
+/** Whether no attribute is missing or wrong beside the other fields, such as the number of a permit. */
+function hasAttrs({
+  category,
+  title = '',
+  description = '',
+  location = '',
+  ...values
+}: Partial<PublishInput>) {
+  if (!category) return true;
+  const listing = { ...values, category, title, description, location };
+  const problems = listingProblems(listing as Parameters<typeof listingProblems>[0]);
+  return !problems.some(({ path }) => path.startsWith('attrs.'));
+}
+
+const groups: ((values: Partial<PublishInput>) => boolean)[] = [
+  ({ category }) => Boolean(category),
+  (values) => lengthOf(values.title) > 0 && hasPrice(values),
+  (values) => lengthOf(values.description) > 0 && hasAttrs(values),
+  ({ location }) => lengthOf(location) > 0,
 ];
+
+/** Whether a group, from 0, has its values. */
+export const isGroupFilled = (group: number, values: Partial<PublishInput>): boolean =>
+  groups[group]!(values);
+
+/** Which of the four groups have their values, in their order. */
+const groupsFilled = (values: Partial<PublishInput>): boolean[] => groups.map((isFilled) => isFilled(values));
 
 /** Inputs of the steps besides the values of the form. */
 export interface StepFacts {

@@ -57,10 +57,28 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
   async function publishOrKeep(listing: NewListing, images: string[], signal: AbortSignal) {
     const firstTryAt = navigator.onLine ? Date.now() : null;
     try {
-      await publishWith({ ...listing, images }, signal);
+      await publishOrCorrect({ ...listing, images }, signal);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
       await keep(listing, error, firstTryAt);
+    }
+  }
+
+  /** Opens the edit form of the listing that an earlier request published, with what is in this form. Where it is not found, the draft stays. */
+  async function correct() {
+    const { continueAsEdit } = await loadModule(() => import('./continue-as-edit.ts'));
+    const id = await continueAsEdit(form.getValues(), pictures.store.read());
+    toast.message(t(id ? 'publish.doneBefore' : 'publish.doneBeforeUnknown'));
+    if (id) await endDraft();
+    navigate(id ? paths.editListing(id) : paths.myListings);
+  }
+
+  async function publishOrCorrect(listing: NewListing, signal: AbortSignal) {
+    try {
+      await publishWith(listing, signal);
+    } catch (error) {
+      if (!isDoneBefore(error)) throw error;
+      await correct();
     }
   }
 
@@ -80,11 +98,7 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
         cancelled: t('publish.cancelled'),
         form,
         onKept: () => navigate(paths.myListings),
-        async onFailed(error) {
-          if (isDoneBefore(error)) {
-            await endDraft();
-            navigate(paths.myListings);
-          }
+        onFailed(error) {
           // The draft stays, so the way back finds everything typed.
           if (error instanceof ApiError && error.code === 'phone_unproven')
             navigate(paths.verifyPhone(paths.upload));

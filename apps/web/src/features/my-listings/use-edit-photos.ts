@@ -1,0 +1,70 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useEffect, useState } from 'react';
+import { isOffline, isPending, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
+import { usePhotos } from '../uploads/use-photos.ts';
+import { type PhotoDraft, photoDraft } from './edit-draft.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
+
+const idsOf = (photos: Photo[]) => photos.map(({ id }) => id);
+
+function startOf(listing: ListingDetail, waiting: WaitingEdit | null): Photo[] {
+  return waiting?.photos.length ? waiting.photos : listing.images.map(({ image }) => storedPhoto(image));
+}
+
+/** Returns the photos of a draft that still exist, and the number of those that have to be added again. */
+function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing: number } {
+  const isFresh = draft.at > Date.now() - photosTtlMs;
+  const uploads = draft.names.filter((name) => !draft.start.includes(name));
+  const photos = draft.names.flatMap((name) => {
+    const shown = start.find(({ id }) => id === name);
+    if (shown) return shown;
+    return isFresh && uploads.includes(name) ? storedPhoto(name, true) : [];
+  });
+  const known = [...draft.start, ...draft.names];
+  const addedElsewhere = start.filter(({ id }) => !known.includes(id));
+  return { photos: [...photos, ...addedElsewhere], missing: draft.unsent + (isFresh ? 0 : uploads.length) };
+}
+
+/** The photos of the edit form. Uploaded ones come back when the form is opened again before it is saved; of unfinished uploads their number is kept. */
+export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | null) {
+  const [start, setStart] = useState(() => startOf(listing, waiting));
+  const [stored] = useState(() => photoDraft(listing._id));
+  const [restored, setRestored] = useState(() => {
+    const draft = stored.read();
+    return draft && restore(draft, start);
+  });
+  const pictures = usePhotos(() => restored?.photos ?? start);
+  const { photos, store } = pictures;
+  const added = photos.filter(({ id }) => !restored?.photos.some((photo) => photo.id === id)).length;
+  const missing = Math.max(0, (restored?.missing ?? 0) - added);
+
+  useEffect(() => {
+    const isShown = (photo: Photo) => start.some(({ id, key }) => id === photo.id && key === photo.key);
+    const names = photos.flatMap((photo) => (isShown(photo) ? photo.id : (photo.key ?? [])));
+    const isLost = (photo: Photo) => photo.key === null && (isPending(photo) || isOffline(photo));
+    const unsent = photos.filter((photo) => isLost(photo) && !isShown(photo)).length;
+    const now = { start: idsOf(start), names, unsent: unsent + missing };
+    if (now.unsent === 0 && names.join() === now.start.join()) stored.clear();
+    else stored.write({ at: stored.read()?.at ?? Date.now(), ...now });
+  }, [photos, start, stored, missing]);
+
+  return {
+    pictures,
+    isRestored: restored !== undefined,
+    /** Number of photos of an earlier visit that have to be added again. */
+    missing,
+    /** Shows the photos of the listing again, and deletes the others. */
+    forget() {
+      setRestored(undefined);
+      store.replace(start);
+      store.start();
+    },
+    /** Deletes the draft, because the listing shows its photos now. */
+    markSaved() {
+      store.markSaved();
+      setStart(store.read());
+      setRestored(undefined);
+      stored.clear();
+    },
+  };
+}
