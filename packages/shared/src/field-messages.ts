@@ -62,6 +62,7 @@ export const fieldMessages = {
     en: 'The end must come after the beginning.',
   },
   'field.tooManyDays': { fr: 'Un an au plus.', en: 'One year at most.' },
+  'field.tooFarAhead': { fr: 'Un an à l’avance au plus.', en: 'At most one year ahead.' },
   'field.point': {
     fr: 'Entrez deux nombres, comme 5.3412, -4.0281.',
     en: 'Enter two numbers, such as 5.3412, -4.0281.',

@@ -25,9 +25,7 @@ const monday = (() => {
 })();
 const onDay = (days: number) => new Date(monday + days * dayMs).toJSON().slice(0, 10);
 const say = (days: number) =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    monday + days * dayMs,
-  );
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(monday + days * dayMs);
 
 const save = (terms: object, who = owner) => who.put(`/api/stuff/${listing}/rental`, terms);
 const ask = (who: TestMember, first: number, last: number, more: object = {}) =>
