@@ -91,7 +91,7 @@ export const newOrder = z
     ),
     needs('to', 'field.tooManyDays', (order) => {
       const { from, to } = order;
-      return !isRental(order) || !from || !to || !isTooLong({ from, to });
+      return !isRental(order) || !from || !to || from < today() || !isTooLong({ from, to });
     }),
     needs('slots', 'field.required', ({ kind, slots }) => kind !== 'visite' || (slots?.length ?? 0) > 0),
     needs('slots', 'field.datePast', ({ slots = [] }) =>
