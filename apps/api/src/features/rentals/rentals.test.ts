@@ -75,6 +75,15 @@ describe('what the owner says of a rental', () => {
     expect((await save({ blocked: many }).expect(400)).body.errors[0].path).toBe('blocked');
   });
 
+  it('stays where an edit leaves it out, and is cleared by null', async () => {
+    const blocked = [{ from: onDay(1), to: onDay(2) }];
+    await save({ weekPrice: 510_000, minDays: 3, deposit: 1000, blocked, closedDays: [6] }).expect(200);
+    const { terms } = (await save({ minDays: 2, deposit: null }).expect(200)).body;
+    expect(terms).toMatchObject({ weekPrice: 510_000, minDays: 2, deposit: null, blocked, closedDays: [6] });
+    const cleared = (await save({ minDays: null, blocked: null, closedDays: [] }).expect(200)).body.terms;
+    expect(cleared).toMatchObject({ weekPrice: 510_000, minDays: 1, blocked: [], closedDays: [] });
+  });
+
   it('is only changed by them, and only of what is rented out, with a word for each wrong field', async () => {
     await save({}, renters[0]).expect(403);
     const wrong = await save({
