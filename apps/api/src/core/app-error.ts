@@ -23,6 +23,10 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the error of a caller over a limit, whose message names the wait. */
+export const mustWait = (code: 'too_many_logins' | 'too_many_requests', retryAfter: number) =>
+  new AppError(code, { retryAfter, values: { minutes: Math.ceil(retryAfter / 60) } });
+
 /** Returns the error of a request with invalid fields. */
 export const invalidFields = (fields: FieldProblem[]) => new AppError('invalid_request', { fields });
 
