@@ -31,4 +31,8 @@ export const mustWait = (code: 'too_many_logins' | 'too_many_requests', retryAft
 export const invalidFields = (fields: FieldProblem[]) => new AppError('invalid_request', { fields });
 
 /** Returns one field error. */
-export const field = (path: string, key: FieldMessage): FieldProblem => ({ path, key, values: {} });
+export const field = (
+  path: string,
+  key: FieldMessage,
+  values: FieldProblem['values'] = {},
+): FieldProblem => ({ path, key, values });
