@@ -28,6 +28,7 @@ export type ErrorCode = keyof typeof errors;
 /** Errors that any endpoint can return, beside those in its contract. */
 export const commonErrors = [
   'invalid_request',
+  'malformed_request',
   'account_suspended',
   'account_banned',
   'request_timeout',

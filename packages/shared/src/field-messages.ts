@@ -9,6 +9,7 @@ export const fieldMessages = {
   'field.tooShort': { fr: '{min} caractères au moins.', en: 'At least {min} characters.' },
   'field.tooLong': { fr: '{max} caractères au plus.', en: 'At most {max} characters.' },
   'field.tooSmall': { fr: '{min} au moins.', en: 'At least {min}.' },
+  'field.notAbove': { fr: 'Plus de {min}.', en: 'More than {min}.' },
   'field.tooBig': { fr: '{max} au plus.', en: 'At most {max}.' },
   'field.number': {
     fr: 'Entrez un nombre entier, sans lettres.',
@@ -62,6 +63,7 @@ export const fieldMessages = {
     en: 'The end must come after the beginning.',
   },
   'field.tooManyDays': { fr: 'Un an au plus.', en: 'One year at most.' },
+  'field.tooFarAhead': { fr: 'Un an à l’avance au plus.', en: 'At most one year ahead.' },
   'field.point': {
     fr: 'Entrez deux nombres, comme 5.3412, -4.0281.',
     en: 'Enter two numbers, such as 5.3412, -4.0281.',
@@ -85,8 +87,13 @@ export const fieldMessages = {
     fr: 'Une des photos n’est plus là. Ajoutez-la de nouveau.',
     en: 'One of the photos is no longer there. Add it again.',
   },
-  'field.tooManyPhotos': { fr: '10 photos au plus.', en: 'At most 10 photos.' },
-  'field.tooManyProjectPhotos': { fr: '8 photos au plus.', en: 'At most 8 photos.' },
+  'field.tooManyPhotos': { fr: '{max} photos au plus.', en: 'At most {max} photos.' },
+  'field.tooManyFiles': { fr: '{max} fichiers au plus.', en: 'At most {max} files.' },
+  'field.oneFile': { fr: 'Un seul fichier.', en: 'One file only.' },
+  'field.unknownName': {
+    fr: '{name} est inconnu. Au choix : {known}.',
+    en: '{name} is unknown. Choose among: {known}.',
+  },
   'field.tooManyTrades': { fr: '8 métiers au plus.', en: 'At most 8 trades.' },
   'field.registryNumber': {
     fr: 'Lettres, chiffres, tirets, points et barres seulement.',
@@ -172,9 +179,14 @@ const isTooMuch = (issue: z.core.$ZodIssue) => issue.code === 'too_big' || issue
 const isOutOfBounds = (issue: z.core.$ZodIssue) =>
   isTooMuch(issue) && (issue.origin === 'number' || issue.origin === 'int');
 
+const boundOf = (issue: z.core.$ZodIssue): FieldMessage => {
+  if (issue.code === 'too_big') return 'field.tooBig';
+  return issue.code === 'too_small' && issue.inclusive === false ? 'field.notAbove' : 'field.tooSmall';
+};
+
 function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
   if (isBlank(valueAt(input, issue.path))) return 'field.required';
-  if (isOutOfBounds(issue)) return issue.code === 'too_big' ? 'field.tooBig' : 'field.tooSmall';
+  if (isOutOfBounds(issue)) return boundOf(issue);
   if (isFieldMessage(issue.message)) return issue.message;
   if (issue.code === 'invalid_value' && isBlankText(valueAt(input, issue.path))) return 'field.required';
   if (issue.code === 'too_small') {

@@ -28,7 +28,22 @@ export const countryOf = (location: string): string | null =>
   countryByCity.get(fold(location.split(',').at(-1)!.trim())) ?? null;
 
 /** Countries an hour ahead of UTC; the others are on it, and none changes its clocks. */
-const anHourAhead = new Set(['BJ', 'CF', 'CG', 'CM', 'GA', 'GQ', 'NE', 'TD']);
+export const countriesAnHourAhead: ReadonlySet<string> = new Set([
+  'BJ',
+  'CF',
+  'CG',
+  'CM',
+  'GA',
+  'GQ',
+  'NE',
+  'TD',
+]);
+
+/** The day of the week (Monday is 0) and the time of clocks so many minutes ahead of UTC. */
+export function clockAhead(now: Date, minutes: number): { day: number; time: string } {
+  const there = new Date(now.getTime() + minutes * 60_000);
+  return { day: (there.getUTCDay() + 6) % 7, time: there.toISOString().slice(11, 16) };
+}
 
 /** The clock of a place: its day of the week (Monday is 0) and time; where its country is unknown, so many minutes ahead of UTC, by default as this device. */
 export function clockOf(
@@ -37,9 +52,8 @@ export function clockOf(
   aheadElsewhere = -now.getTimezoneOffset(),
 ): { day: number; time: string } {
   const country = countryOf(location);
-  const ahead = country ? (anHourAhead.has(country) ? 60 : 0) : aheadElsewhere;
-  const there = new Date(now.getTime() + ahead * 60_000);
-  return { day: (there.getUTCDay() + 6) % 7, time: there.toISOString().slice(11, 16) };
+  const ahead = country ? (countriesAnHourAhead.has(country) ? 60 : 0) : aheadElsewhere;
+  return clockAhead(now, ahead);
 }
 
 /** Calling codes of the countries that pay in FCFA. */

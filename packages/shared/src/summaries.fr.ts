@@ -84,7 +84,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'search.products':
     'Trouver des annonces par mots, section, catégorie et autres filtres, avec le compte de chaque filtre',
   'search.professionals': 'Trouver des professionnels par mots et rôle (`tous` ou absent : tous)',
-  'search.companies': 'Trouver des entreprises par mots, type et ville',
+  'search.companies':
+    'Trouver des entreprises par mots, type et ville, avec `open=1` celles ouvertes en ce moment',
   'search.productSpots':
     'Où sont les 200 premières annonces d’une recherche, pour une carte : le point que leur propriétaire montre exactement, sinon le centre du quartier ou de la ville, à 100 m près',
   'search.professionalSpots':
@@ -153,7 +154,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.removeProject': 'Supprimer un projet avec ses photos',
   'professionals.reply': 'Répondre en public à un avis reçu, ou changer la réponse ; une par avis',
   'professionals.removeReply': 'Retirer sa réponse à un avis',
-  'companies.browse': 'Les entreprises, les plus récentes d’abord, par mots, type et ville',
+  'companies.browse':
+    'Les entreprises, les plus récentes d’abord, par mots, type et ville ; avec `open=1`, celles ouvertes en ce moment',
   'companies.qr':
     'Le code QR de la page d’une entreprise, en image pour des affiches ; chaque lecture est comptée par `POST /api/companies/{id}/scan`',
   'companies.read':

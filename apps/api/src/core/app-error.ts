@@ -23,8 +23,19 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the error of a caller over a limit, whose message names the wait. */
+export function mustWait(code: 'too_many_logins' | 'too_many_requests', retryAfter: number): AppError {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = retryAfter < 60 ? `${Math.ceil(retryAfter)} s` : `${minutes} min`;
+  return new AppError(code, { retryAfter, values: { minutes, wait } });
+}
+
 /** Returns the error of a request with invalid fields. */
 export const invalidFields = (fields: FieldProblem[]) => new AppError('invalid_request', { fields });
 
 /** Returns one field error. */
-export const field = (path: string, key: FieldMessage): FieldProblem => ({ path, key, values: {} });
+export const field = (
+  path: string,
+  key: FieldMessage,
+  values: FieldProblem['values'] = {},
+): FieldProblem => ({ path, key, values });

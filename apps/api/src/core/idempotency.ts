@@ -18,6 +18,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The idempotency key of a request, and under which id its response is stored. */
 export interface RequestKey {
+  /** A member, or the network of a visitor. */
   userId: string;
   key: string;
   id: string;

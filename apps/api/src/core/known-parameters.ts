@@ -12,7 +12,8 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '');
 /** Returns the maximum edit distance at which a name counts as misspelled; none for short names, which differ by too few letters. */
 const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
 
-const isClose = (given: string, known: string) =>
+/** Whether a name that was sent is a known one, misspelled. */
+export const isClose = (given: string, known: string) =>
   editDistance(plain(given), plain(known), maxEdits(known)) <= maxEdits(known);
 
 /** Throws for an unknown query parameter that resembles a known one: ignoring a misspelled filter would return everything. */

@@ -13,7 +13,9 @@ describe('limits', () => {
     for (let i = 0; i < 20; i++) await signup().expect(201);
     const { body, headers } = await signup().expect(429);
     expect(body.code).toBe('too_many_requests');
-    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThan(3500);
+    expect(body.message).toBe(`Too many requests. Try again in ${Math.ceil(seconds / 60)} min.`);
   });
 
   it('show the remaining attempts of each limit, also with a cached response and with an error', async () => {

@@ -4,7 +4,7 @@ import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
 import { config } from '../config.ts';
-import { AppError } from './app-error.ts';
+import { AppError, mustWait } from './app-error.ts';
 import { type Counter, databaseStore, memoryStore } from './rate-limit-stores.ts';
 import { requestContext } from './request-context.ts';
 
@@ -75,10 +75,7 @@ function record(req: Request | undefined, name: LimitName, window: LimitWindow, 
 const refusal = (name: LimitName, counter: Counter) => {
   const retryAfter = Math.max(1, Math.ceil((counter.endsAt - Date.now()) / 1000));
   const isLogin = name === 'loginRequests' || limits[name].per === 'account';
-  return new AppError(isLogin ? 'too_many_logins' : 'too_many_requests', {
-    retryAfter,
-    values: { minutes: Math.ceil(retryAfter / 60) },
-  });
+  return mustWait(isLogin ? 'too_many_logins' : 'too_many_requests', retryAfter);
 };
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);

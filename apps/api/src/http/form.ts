@@ -2,7 +2,7 @@ import { sizes } from '@laterite/shared/constants.ts';
 import type { Upload } from '@laterite/shared/contract.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { AppError } from '../core/app-error.ts';
+import { AppError, field, invalidFields } from '../core/app-error.ts';
 import type { CurrentUser } from '../core/current-user.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import { log } from '../log.ts';
@@ -60,7 +60,22 @@ const isStorageError = (error: unknown): boolean => {
   return syscall !== undefined && syscall !== 'read';
 };
 
-function asFormError(error: unknown): unknown {
+const countErrors: readonly string[] = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
+const photoFields = ['images', 'photos'];
+
+/** Returns the error of a form with more files of a field than it takes; undefined for another error. Beyond the files of all fields together, it is about the field with the most. */
+function tooManyFiles(upload: Upload, { code, field: name }: MulterError): AppError | undefined {
+  const [most] = Object.entries(upload.files).sort(([, one], [, other]) => other - one);
+  const path = code === 'LIMIT_FILE_COUNT' ? most?.[0] : name;
+  const max = path === undefined ? undefined : upload.files[path];
+  if (!path || max === undefined) return undefined;
+  const many = photoFields.includes(path) ? 'field.tooManyPhotos' : 'field.tooManyFiles';
+  return invalidFields([field(path, max === 1 ? 'field.oneFile' : many, { max })]);
+}
+
+function asFormError(upload: Upload, error: unknown): unknown {
+  const isTooMany = error instanceof MulterError && countErrors.includes(error.code);
+  if (isTooMany) return tooManyFiles(upload, error) ?? error;
   if (error instanceof MulterError || error instanceof AppError) return error;
   if (!isStorageError(error)) return new AppError('malformed_form');
   log.error({ err: error }, 'received files cannot be written');
@@ -84,7 +99,7 @@ export async function receiveFiles(upload: Upload, request: BodyRequest) {
     res.locals.freeUploadSlot ??= reserveUploadSlot(user?.id ?? req.ip ?? '');
     await Promise.race([runMiddleware(uploader(upload), req, res), tooManyBytes(req)]);
   } catch (error) {
-    throw asFormError(error);
+    throw asFormError(upload, error);
   }
   return { fields: { ...(req.body as Record<string, unknown> | undefined) }, files: filesOf(req) };
 }

@@ -153,7 +153,7 @@ export async function handleRequest(
   assertAccess(endpoint, member);
   const attempts = await consumeEndpointLimits(endpoint, member, req);
   try {
-    const key = idempotencyKeyOf(req, member);
+    const key = idempotencyKeyOf(req, endpoint, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
     const kept = key && (await findStoredResponse(key, resent));
     if (kept) res.set('Idempotency-Replayed', 'true');

@@ -6,8 +6,9 @@ import { startApi } from '../../test/server.ts';
 import { StoredResponseModel, storedResponseId } from '../core/stored-responses.ts';
 import { CompanyModel } from '../features/companies/company.model.ts';
 import { ListingModel } from '../features/listings/listing.model.ts';
+import { TicketModel } from '../features/support/ticket.model.ts';
 
-const { api } = await startApi();
+const { api } = await startApi({ config: { trustProxy: 1 } });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -110,6 +111,29 @@ describe('a POST with an Idempotency-Key', () => {
     await StoredResponseModel.updateOne({ _id: storedResponseId(member.userId, key) }, cutShort);
     await register(member, key).expect(201);
     expect(await companiesOf(member)).toBe(3);
+  });
+
+  it('runs once for a visitor too, from the same network and with the same content', async () => {
+    const key = randomUUID();
+    const write = (changes: object = {}, from = '41.66.1.1') =>
+      api
+        .post('/api/support')
+        .set({ 'Idempotency-Key': key, 'X-Forwarded-For': from })
+        .send({
+          name: 'Awa',
+          contact: '07 07 12 34 56',
+          subject: 'Code',
+          message: 'Aucun code reçu.',
+          ...changes,
+        });
+    const first = await write().expect(201);
+    const second = await write().expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(await TicketModel.countDocuments({})).toBe(1);
+    expect((await write({ message: 'Autre chose' }).expect(409)).body.code).toBe('idempotency_reused');
+    expect((await write({}, '41.66.1.2').expect(201)).body).not.toEqual(first.body);
+    expect(JSON.stringify(await StoredResponseModel.find({}).lean())).not.toContain('41.66');
   });
 
   it('needs a UUID as its key', async () => {

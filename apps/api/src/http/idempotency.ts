@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { isRepeatable } from '@laterite/shared/openapi/error-codes.ts';
 import type { Request } from 'express';
 import type { CurrentUser } from '../core/current-user.ts';
 import { type RequestKey, requestKey } from '../core/idempotency.ts';
 import { sign } from '../core/keys.ts';
+import { networkOf } from '../core/rate-limits.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import type { ReceivedBody } from './body.ts';
 
 /** Includes PUT: a retry with `If-Match` would fail because of the version that the first request created. */
 const repeatable = ['POST', 'PUT', 'PATCH'];
 
-/** Returns the idempotency key of a member's POST, PUT or PATCH; null without one. */
-export function idempotencyKeyOf(req: Request, member: CurrentUser | null): RequestKey | null {
+/** Returns to whom the idempotency key of a visitor belongs: their network, which nobody can read from it. */
+const visitorOf = ({ ip = '' }: Request): string => sign('idempotency', networkOf(ip)).toString('hex');
+
+/** Returns the idempotency key of a POST, PUT or PATCH, of a visitor only where the documentation has one; null without one. */
+export function idempotencyKeyOf(
+  req: Request,
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+): RequestKey | null {
   const key = repeatable.includes(req.method) ? req.get('Idempotency-Key') : undefined;
-  return key && member ? requestKey(member.id, key) : null;
+  if (!key || (!member && !isRepeatable(endpoint))) return null;
+  return requestKey(member?.id ?? visitorOf(req), key);
 }
 
 async function digestOf({ path }: ReceivedFile): Promise<string> {

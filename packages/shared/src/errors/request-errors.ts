@@ -81,8 +81,8 @@ export const requestErrors = {
   ),
   too_many_requests: general(
     429,
-    'Trop de demandes. Réessayez dans un instant.',
-    'Too many requests. Try again in a moment.',
+    'Trop de demandes. Réessayez dans {wait}.',
+    'Too many requests. Try again in {wait}.',
   ),
   internal: general(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
   overloaded: general(

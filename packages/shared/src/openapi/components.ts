@@ -67,6 +67,14 @@ const codesOfKinds: readonly ErrorCode[] = [
   'idempotency_in_progress',
   'idempotency_reused',
 ];
+/** Codes of answers that no operation describes: of unknown addresses, of rows of an import, and to payment providers. */
+const codesElsewhere: readonly ErrorCode[] = [
+  'not_found',
+  'import_picture_missing',
+  'import_picture_unreachable',
+  'webhook_signature',
+  'payment_mismatch',
+];
 const statusesOf = (codes: readonly ErrorCode[]) =>
   [...new Set(codes.map((code) => errors[code].status))].sort((one, other) => one - other);
 const ofStatus = (codes: readonly ErrorCode[], status: number) =>
@@ -89,7 +97,7 @@ export function documentComponents() {
   const parameters = partCollector('parameters');
   const responses = partCollector('responses');
   const examples: Json = {};
-  const usedCodes = new Set(generalCodes);
+  const usedCodes = new Set([...generalCodes, ...codesElsewhere]);
   return {
     schema: (schema: NonNullable<Endpoint['response']>) => schemas.write(schema),
     /** The body of a request, named after its operation: `ListingsPublishBody`. */

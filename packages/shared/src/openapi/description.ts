@@ -30,11 +30,11 @@ Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every resp
 
 ## Editing together
 
-Who may edit a listing, professional, project, company, account, alert, usual price, webhook, import, review reply or the notification preferences reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins.
+Who may edit a listing, professional, project, company, account, alert, usual price, webhook, import, review reply or the notification preferences reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins; of two at the same moment one may be refused by 409 \`conflict\`, and is sent again.
 
 ## Repeating requests
 
-A POST, a PATCH or a PUT that takes \`If-Match\`, with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer.
+A POST, a PATCH or a PUT that takes \`If-Match\`, with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer. Without a log-in it works where the operation lists the header, for the same network.
 
 ## Many listings at once
 
@@ -79,11 +79,11 @@ Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`
 
 ## Modifier à plusieurs
 
-Qui peut modifier une annonce, un professionnel, une réalisation, une entreprise, un compte, une alerte, un prix habituel, un webhook, un import, la réponse à un avis ou les préférences de notification en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte.
+Qui peut modifier une annonce, un professionnel, une réalisation, une entreprise, un compte, une alerte, un prix habituel, un webhook, un import, la réponse à un avis ou les préférences de notification en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte ; de deux au même moment, l’un peut être refusé par 409 \`conflict\` : renvoyez-le.
 
 ## Répéter une requête
 
-Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse.
+Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse. Sans connexion, cela vaut là où l’opération nomme l’en-tête, pour le même réseau.
 
 ## Plusieurs annonces à la fois
 

@@ -1,11 +1,16 @@
 import type { Endpoint } from '../contract.ts';
 import { commonErrors, type ErrorCode } from '../errors.ts';
 
-/** Whether members may send an `Idempotency-Key` with a request: a POST or PATCH that carries something, or a PUT of one version, which is refused when it is sent again without one. */
-export const isRepeatable = ({ method, access, body, ifMatch }: Endpoint) =>
-  (method === 'POST' || method === 'PATCH' || (method === 'PUT' && ifMatch === true)) &&
-  access !== 'public' &&
-  body !== undefined;
+/** Whether visitors may send an `Idempotency-Key` too: not where a log-in is answered, whose token is stored nowhere. */
+const isOpenToVisitors = ({ method, access, path }: Endpoint) =>
+  access !== 'public' || (method === 'POST' && !path.startsWith('/api/auth/'));
+
+/** Whether a request may come with an `Idempotency-Key`: a POST or PATCH that carries something, or a PUT of one version, which is refused when it is sent again without one. */
+export const isRepeatable = (endpoint: Endpoint): boolean => {
+  const { method, body, ifMatch } = endpoint;
+  const isWrite = method === 'POST' || method === 'PATCH' || (method === 'PUT' && ifMatch === true);
+  return isWrite && body !== undefined && isOpenToVisitors(endpoint);
+};
 
 /** Returns every error code that an endpoint can answer. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import { errors } from '../errors.ts';
+import { addDays } from '../features/orders/calendar.ts';
+import { today } from '../features/orders/day.ts';
 import { passwordSentences } from '../features/passwords/password.ts';
 import { mailSent } from '../features/proofs/proof.ts';
 import { reportSentences } from '../features/reports/report.ts';
@@ -146,8 +148,9 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'orders.create': {
     listing: '64b7f3a2c9e77a0012ab34cd',
     kind: 'location',
-    from: '2030-03-04',
-    to: '2030-03-08',
+    // A rental begins at most a year ahead.
+    from: addDays(today(), 30),
+    to: addDays(today(), 34),
     message: 'Pour un chantier à Bingerville.',
   },
   'orders.createSeveral': {

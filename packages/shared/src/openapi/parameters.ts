@@ -38,7 +38,7 @@ const idempotencyKey: Json = {
   in: 'header',
   schema: { type: 'string', format: 'uuid' },
   description:
-    'A name for this request: sent again within 48 hours with the same content, it gets the first answer',
+    'A name for this request: sent again within 48 hours with the same content, it gets the first answer; without a log-in, from the same network only',
 };
 
 const ifMatch: Json = {

@@ -10,6 +10,7 @@ import { testOfFilters } from '../listings/browsing/listing-rows.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
 import type { Expansion } from '../search/word-expansions.ts';
+import { isWordless } from '../search/wordless.ts';
 
 /** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
 export interface AlertQuery {
@@ -21,7 +22,7 @@ export interface AlertQuery {
 
 const invalidQuery = () => invalidFields([field('query', 'field.invalid')]);
 
-/** Returns the filters of a search's address. Throws where one is no filter of alerts or has a bad value, and where there is none. */
+/** Returns the filters of a search's address. Throws where one is no filter of alerts or has a bad value, and where every listing or none would have them. */
 export function parseAlertQuery(query: string): AlertFilters {
   const given: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -29,7 +30,10 @@ export function parseAlertQuery(query: string): AlertFilters {
     if (value !== '') given[name] = given[name] === undefined ? value : `${given[name]},${value}`;
   }
   const filters = parse(alertFilters, given, invalidQuery) as AlertFilters;
-  if (Object.values(filters).every((value) => value === undefined)) throw invalidQuery();
+  const { query: text = '', ...others } = filters;
+  const isEverything =
+    tokenize(text).length === 0 && Object.values(others).every((value) => value === undefined);
+  if (isEverything || isWordless(text)) throw invalidQuery();
   return filters;
 }
 

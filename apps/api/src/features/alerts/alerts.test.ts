@@ -146,7 +146,18 @@ describe('alerts', () => {
     expect(await listed(seller)).toEqual([]);
   });
 
-  it.each(['', 'owner=me', 'section=nowhere', 'minPrice=abc', 'page=2', 'query='])(
+  const refused = [
+    '',
+    'owner=me',
+    'section=nowhere',
+    'minPrice=abc',
+    'page=2',
+    'query=',
+    'query=+',
+    'query=de',
+  ];
+
+  it.each([...refused, 'query=%F0%9F%98%80', 'query=%00', 'query=!!!&section=btp'])(
     'refuse the search `%s`',
     async (query) => {
       await buyer.post('/api/alerts', { name: 'A', query }).expect(400);

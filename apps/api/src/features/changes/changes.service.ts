@@ -2,15 +2,14 @@ import { type ChangeQuery, tombstoneDays } from '@laterite/shared/features/chang
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { AppError } from '../../core/app-error.ts';
-import { editDistance } from '../../core/edit-distance.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import { isClose } from '../../core/known-parameters.ts';
 import { cursorAfter, readItems } from '../../core/paging.ts';
 import { type TombstoneKind, TombstoneModel } from '../../core/tombstones.ts';
 
 /** Safety margin: a write is stored some time after its timestamp, so later times may still get documents that a reader past them would miss. */
 const settleMs = 10_000;
 const oldestFirst = { field: 'updatedAt', direction: 1 } as const;
-const maxDistance = 50;
 
 interface Dated {
   _id: Types.ObjectId;
@@ -29,15 +28,15 @@ export interface Followed<Doc extends Dated, Item extends object> {
   toItems: (documents: Doc[]) => Promise<Item[]> | Item[];
 }
 
-/** Returns the fields asked for; throws `unknown_field`, which names the nearest field. */
+/** Returns the fields asked for; throws `unknown_field`, which names the field that was misspelled, or for any other name the error of the parameter with all fields. */
 function fieldsOf(asked: string | undefined, known: readonly string[]): readonly string[] {
   const names = asked?.split(',').filter(Boolean) ?? [];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names.length > 0 ? names : known;
   const name = unknown.slice(0, 40);
-  const distance = (other: string) => editDistance(name.toLowerCase(), other.toLowerCase(), maxDistance);
-  const [meant = ''] = [...known].sort((a, b) => distance(a) - distance(b));
-  throw new AppError('unknown_field', { values: { name, meant } });
+  const meant = known.find((other) => isClose(name, other));
+  if (meant) throw new AppError('unknown_field', { values: { name, meant } });
+  throw invalidFields([field('fields', 'field.unknownName', { name, known: known.join(', ') })]);
 }
 
 function sinceOf(updatedSince: string | undefined, oldest: number): Date {

@@ -100,6 +100,10 @@ it('leaves fields out that were not asked for, and names the right one of a miss
   expect(Object.keys(page.items[0].item).sort()).toEqual(['price', 'title']);
   const { body } = await api.get('/api/changes/listings').query({ fields: 'title,prise' }).expect(400);
   expect(body).toMatchObject({ code: 'unknown_field', message: expect.stringContaining('price') });
+  const other = await api.get('/api/changes/listings').query({ fields: 'zzz' }).expect(400);
+  expect(other.body.errors).toEqual([
+    { path: 'fields', message: expect.stringMatching(/^zzz est inconnu\. Au choix\u00a0: _id, .*price/) },
+  ]);
 });
 
 it('never returns a listing that was never public', async () => {

@@ -33,14 +33,16 @@ import {
   toPublicCompanyCard,
 } from './company.model.ts';
 import { findCompany, permissionOf } from './company-access.ts';
+import { isOpenAt } from './open-now.ts';
 
 type Filter = QueryFilter<CompanyFields>;
 const maxMembers = 1000;
 
-const conditionsOf = ({ type, city, verified, ...near }: Partial<CompanyFilters>): Filter => ({
+const conditionsOf = ({ type, city, verified, open, ...near }: Partial<CompanyFilters>): Filter => ({
   ...(type && { type }),
   ...(city && { cityKey: cityKeyOfFilter(city) }),
   ...(verified && isVerified),
+  ...(open && isOpenAt(new Date())),
   ...nearConditions(near),
 });
 

@@ -1,6 +1,7 @@
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { assertNotBlocked } from './blocks.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 import { otherOf } from './conversation-view.ts';
 
@@ -14,21 +15,11 @@ export async function findOwn(
   return found;
 }
 
-/** Whether one of two people has blocked the other, in whichever of their conversations. */
-export async function isBlocked(one: string, other: string | undefined): Promise<boolean> {
-  if (!other) return false;
-  const blocks = [one, other].map((by) => {
-    const against = by === one ? other : one;
-    return ConversationModel.exists({ blockedBy: by, members: against });
-  });
-  return (await Promise.all(blocks)).some((found) => found !== null);
-}
-
 /** Throws unless this member can write to the other; returns the other. */
 export async function assertCanWrite(conversation: ConversationDoc, { id }: CurrentUser): Promise<string> {
   const other = otherOf(conversation, id);
   if (!other) throw new AppError('conversation_left');
-  if (await isBlocked(id, other)) throw new AppError('conversation_blocked');
+  await assertNotBlocked(id, other);
   return other;
 }
 

@@ -10,8 +10,9 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { readPrivateFile } from '../private-files/private-files.service.ts';
+import { isBlocked } from './blocks.ts';
 import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
-import { findOwn, isBlocked } from './conversation-access.ts';
+import { findOwn } from './conversation-access.ts';
 import { otherOf, toCards, toDetail } from './conversation-view.ts';
 import { countUnreadConversations } from './unread-conversations.ts';
 

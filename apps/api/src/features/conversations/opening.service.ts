@@ -12,8 +12,8 @@ import { findAsked } from '../orders/asked.service.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
 import { findParty } from '../orders/order-access.ts';
 import { readCard } from '../users/users.service.ts';
+import { assertNotBlocked } from './blocks.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
-import { isBlocked } from './conversation-access.ts';
 import { toDetail } from './conversation-view.ts';
 
 /** Receiver and subject of a conversation. */
@@ -100,6 +100,6 @@ export async function open(
   readBody: () => Promise<{ body: NewConversation }>,
 ): Promise<ConversationDetail> {
   const opening = await findOpening((await readBody()).body, user);
-  if (await isBlocked(user.id, opening.receiver)) throw new AppError('conversation_blocked');
+  await assertNotBlocked(user.id, opening.receiver);
   return toDetail(await findOrCreate(opening, user.id), user.id, { isBlocked: false });
 }

@@ -5,11 +5,11 @@ import {
   savedListNames,
 } from '@laterite/shared/features/favorites/favorite.ts';
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
-import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { ListingModel } from '../listings/listing.model.ts';
+import { type ListingFields, ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { findVisible } from '../listings/listing-access.ts';
 import { SavedListingModel } from './saved-listing.model.ts';
 
 type Id = Types.ObjectId | string;
@@ -45,29 +45,34 @@ export async function savedListsOf(user: string): Promise<SavedLists> {
   return { favorites: idsOf('favorites'), selection: idsOf('selection') };
 }
 
-/** Adds a listing to a list of the caller. */
-export async function add(listing: string, list: SavedListName, { id }: CurrentUser): Promise<undefined> {
-  if (!(await ListingModel.exists({ _id: listing }))) throw new AppError('product_not_found');
-  await insert(id, list, listing);
-  await trim(id);
+/** Adds a listing that the caller may see to a list of theirs. */
+export async function add(listing: string, list: SavedListName, user: CurrentUser): Promise<undefined> {
+  await findVisible(listing, user);
+  await insert(user.id, list, listing);
+  await trim(user.id);
 }
 
 /** Removes a listing from a list of the caller. */
-export async function remove(listing: string, list: SavedListName, { id }: CurrentUser): Promise<undefined> {
-  const { deletedCount } = await SavedListingModel.deleteOne({ user: id, list, listing });
-  if (deletedCount === 0 && !(await ListingModel.exists({ _id: listing })))
-    throw new AppError('product_not_found');
+export async function remove(listing: string, list: SavedListName, user: CurrentUser): Promise<undefined> {
+  const { deletedCount } = await SavedListingModel.deleteOne({ user: user.id, list, listing });
+  if (deletedCount === 0) await findVisible(listing, user);
 }
 
-/** Returns those of these listings that exist. */
-async function existing(ids: string[]): Promise<Set<string>> {
-  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+/** Returns those of these listings that this member may see. */
+async function visible(ids: string[], { id }: CurrentUser): Promise<Set<string>> {
+  const mayBeSeen = [{ status: trusted({ $in: publicStatuses }) }, { owner: id }];
+  const found = await ListingModel.find(
+    { _id: trusted({ $in: ids }), $or: mayBeSeen } as QueryFilter<ListingFields>,
+    { _id: 1 },
+  ).lean();
   return new Set(found.map(({ _id }) => String(_id)));
 }
 
 /** Applies changes of a device and returns both lists. Additions get consecutive times, so that the lists keep their order. */
-export async function change({ changes }: SavedChanges, { id }: CurrentUser): Promise<SavedLists> {
-  const known = await existing(changes.filter(({ saved }) => saved).map(({ listing }) => listing));
+export async function change({ changes }: SavedChanges, user: CurrentUser): Promise<SavedLists> {
+  const { id } = user;
+  const wanted = changes.filter(({ saved }) => saved).map(({ listing }) => listing);
+  const known = await visible(wanted, user);
   const start = Date.now() - changes.length;
   for (const [index, { list, listing, saved }] of changes.entries()) {
     if (!saved) await SavedListingModel.deleteOne({ user: id, list, listing });

@@ -53,6 +53,17 @@ describe('favourites', () => {
     });
   });
 
+  it('take no draft of somebody else, and do not tell that it exists', async () => {
+    const { _id: draft } = await aListing(api, seller);
+    await ListingModel.updateOne({ _id: draft }, { $set: { status: 'draft' } });
+    await keep(buyer, draft).expect(404);
+    await buyer.delete(`/api/favorites/${draft}`).expect(404);
+    const add = { list: 'favorites', listing: draft, saved: true };
+    expect((await sync(buyer, add)).favorites).toEqual([]);
+    await keep(seller, draft).expect(204);
+    expect((await sync(seller, { ...add, list: 'selection' })).selection).toEqual([draft]);
+  });
+
   it('are a hundred at most: the oldest gives way', async () => {
     const user = buyer.userId;
     await SavedListingModel.insertMany(

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
@@ -147,4 +148,18 @@ describe('the list of notifications', () => {
     await seller.delete('/api/users/me', { password: seller.account.password }).expect(204);
     expect(await NotificationModel.countDocuments({ user: seller.userId })).toBe(0);
   });
+});
+
+it('preferences that an edit leaves out stay, also where none were stored yet', async () => {
+  const prefer = async (changes: object) =>
+    (await seller.put('/api/notifications/prefs', changes).expect(200)).body;
+  expect(await prefer({ quietHours: false })).toMatchObject({ ...defaultPreferences, quietHours: false });
+  await prefer({ email: ['security'], timeZone: 'Africa/Douala' });
+  const chosen = {
+    quietHours: true,
+    email: ['security'],
+    timeZone: 'Africa/Douala',
+    push: defaultPreferences.push,
+  };
+  expect(await prefer({ quietHours: true })).toMatchObject(chosen);
 });

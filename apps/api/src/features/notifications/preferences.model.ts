@@ -2,11 +2,13 @@ import { notificationTopics } from '@laterite/shared/features/notifications/noti
 import {
   defaultPreferences,
   type NotificationPreferences,
+  type PreferenceChanges,
   type StoredPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { model, Schema, type Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { toStoredFields } from '../../core/stored-fields.ts';
 import { asRead, assertIfMatch, changedSince, versioned } from '../../core/versions.ts';
 import { AlertModel } from '../alerts/alert.model.ts';
 
@@ -40,17 +42,20 @@ export async function preferencesOf(user: Types.ObjectId | string): Promise<Stor
   return { ...defaultPreferences, version: 0, ...chosen };
 }
 
-/** Stores what a person chose; with `If-Match`, only where that version is still stored. */
-export async function savePreferences(
-  user: string,
-  chosen: NotificationPreferences,
-): Promise<StoredPreferences> {
+/** Stores what a person chose anew; with `If-Match`, only where that version is still stored. */
+export async function savePreferences(user: string, changes: PreferenceChanges): Promise<StoredPreferences> {
   const read = assertIfMatch({ _id: user, ...(await preferencesOf(user)) });
   const condition = asRead(read);
   const isFirst = 'version' in condition && read.version === 0;
   const filter = isFirst ? { _id: user, version: trusted({ $exists: false }) } : condition;
   // Of preferences that were stored or changed since they were read, the insertion finds the same id.
-  const update = PreferencesModel.updateOne(filter as never, { $set: chosen }, { upsert: true });
+  const chosen = toStoredFields(changes);
+  const others = Object.entries(defaultPreferences).filter(([name]) => !(name in chosen));
+  const update = PreferencesModel.updateOne(
+    filter as never,
+    { $set: chosen, $setOnInsert: Object.fromEntries(others) },
+    { upsert: true },
+  );
   await update.catch((error: unknown) => {
     if (isDuplicateKey(error)) throw changedSince('conflict');
     throw error;

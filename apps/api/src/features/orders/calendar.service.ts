@@ -2,6 +2,8 @@ import {
   addDays,
   type DaySpan,
   daysFrom,
+  isTooFarAhead,
+  isTooLong,
   nextFreeDays,
   type RentalCalendar,
   refusalOf,
@@ -12,7 +14,7 @@ import { today } from '@laterite/shared/features/orders/day.ts';
 import { calendarDays, maxUnits } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
@@ -111,9 +113,7 @@ export async function readCalendar(id: string, user: CurrentUser | null): Promis
 }
 
 const sayDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** Returns the error for unavailable days, with the next free ones. */
 function refused(
@@ -166,6 +166,8 @@ export async function acceptRental(order: OrderDoc, change: Step, user: CurrentU
   const { from, to, qty } = order;
   const listing = await ListingModel.findById(order.listing._id, rentedFields).lean<ListingDoc>();
   if (!listing || !from || !to) return step(order, change, user);
+  // Earlier versions stored requests for days that no calendar covers.
+  if (isTooFarAhead(from) || isTooLong({ from, to })) throw invalidFields([field('to', 'field.tooManyDays')]);
   for (let attempt = 1; ; attempt += 1) {
     const bookedDays = await chooseUnits(listing, { from, to, qty });
     try {

@@ -2,10 +2,13 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
+import { OrderModel } from './order.model.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);
 const askers: TestMember[] = await Promise.all([aMember(api), aMember(api), aMember(api)]);
+
+type FieldError = Record<'path' | 'message', string>;
 
 let listing: string;
 
@@ -16,6 +19,8 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
+const sayDay = (days: number, language = 'fr') =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(inDays(days)));
 const post = (who: TestMember, path: string, body: object = {}) => who.post(`/api/orders${path}`, body);
 const ask = (who: TestMember, first: number, last: number, qty = 1) =>
   post(who, '', { listing, kind: 'location', from: inDays(first), to: inDays(last), qty });
@@ -32,13 +37,9 @@ describe('the days of an accepted rental', () => {
     expect(await taken()).toEqual([{ from: inDays(3), to: inDays(7) }]);
 
     const refused = (await ask(askers[1]!, 6, 8).set('Accept-Language', 'en').expect(409)).body;
-    const day = (days: number) =>
-      new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        Date.parse(inDays(days)),
-      );
     expect(refused).toMatchObject({
       code: 'days_taken',
-      message: `These days are already taken. Free from ${day(8)} to ${day(10)}.`,
+      message: `These days are already taken. Free from ${sayDay(8, 'en')} to ${sayDay(10, 'en')}.`,
     });
     await accept(await asked(askers[1]!, 8, 9)).expect(200);
     expect(await taken()).toEqual([{ from: inDays(3), to: inDays(9) }]);
@@ -53,6 +54,25 @@ describe('the days of an accepted rental', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('days_taken');
     expect((await taken())[0].from).toBe(answers[0]!.status === 200 ? inDays(3) : inDays(7));
+  });
+
+  it('are all booked, up to the last of a year that begins a year ahead', async () => {
+    await accept(await asked(askers[0]!, 366, 731)).expect(200);
+    expect(await taken()).toEqual([{ from: inDays(366), to: inDays(731) }]);
+    const refused = (await ask(askers[1]!, 360, 366).expect(409)).body;
+    expect(refused.code).toBe('days_taken');
+    expect(refused.message).toContain(`Libre du ${sayDay(732)} au ${sayDay(738)}`);
+  });
+
+  it('are at most a year, and begin at most a year ahead', async () => {
+    const wrongDays = async (test: ReturnType<typeof ask>) =>
+      (await test.expect(400)).body.errors.map(({ path, message }: FieldError) => `${path} ${message}`);
+    expect(await wrongDays(ask(askers[0]!, 1, 367))).toEqual(['to Un an au plus.']);
+    expect(await wrongDays(ask(askers[0]!, 367, 368))).toEqual(['from Un an à l’avance au plus.']);
+    const order = await asked(askers[0]!, 1, 2);
+    // As an earlier version stored it.
+    await OrderModel.updateOne({ _id: order._id }, { to: '9999-12-31' });
+    expect(await wrongDays(accept(order))).toEqual(['to Un an au plus.']);
   });
 
   it('are free again when both say that it is done', async () => {

@@ -11,6 +11,7 @@ import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { assertNotBlocked } from '../conversations/blocks.ts';
 import {
   type CounterFields,
   type OrderDoc,
@@ -38,11 +39,16 @@ export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUse
   if (!states.includes(order.status)) throw new AppError('order_state');
 }
 
+/** Throws where one of the two parties has blocked the other: only steps without words are left to them. */
+export const assertReachable = ({ buyer, seller }: OrderDoc): Promise<void> =>
+  assertNotBlocked(buyer, seller);
+
 const maxMessages = 200;
 
-/** Throws `too_many_messages` where no further message fits. */
-export function assertRoom({ messages }: OrderDoc): void {
-  if (messages.length >= maxMessages) throw new AppError('too_many_messages');
+/** Throws where no message may be added: `too_many_messages` where none fits, or one party has blocked the other. */
+export async function assertCanWrite(order: OrderDoc): Promise<void> {
+  if (order.messages.length >= maxMessages) throw new AppError('too_many_messages');
+  await assertReachable(order);
 }
 
 /** Changes of one step. */

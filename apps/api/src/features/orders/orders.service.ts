@@ -12,6 +12,7 @@ import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { assertNotBlocked } from '../conversations/blocks.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
 import { type Asked, findAsked } from './asked.service.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
@@ -61,8 +62,9 @@ interface Sent {
   files: { files?: ReceivedFile[] };
 }
 
-/** Stores a request with its files; throws `order_open` where the buyer has such a request open. */
+/** Stores a request with its files; throws `order_open` where the buyer has such a request open, and where one has blocked the other. */
 export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
+  await assertNotBlocked(user.id, asked.seller);
   const fields = fieldsOf(order, asked, user);
   const created = await withOrderFiles(user.id, files, (stored) =>
     OrderModel.create({ ...fields, ...stored }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
-import { assertMay, assertRoom, findParty, isParty, step } from './order-access.ts';
+import { assertCanWrite, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';
 import { nextQuoteNumber } from './quote-counter.model.ts';
 import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
 
@@ -56,6 +56,7 @@ export async function sendQuote(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'quote', user);
+  await assertReachable(order);
   return step(order, { status: 'devis-reçu', quote: await toStored(order, (await readBody()).body) }, user);
 }
 
@@ -67,7 +68,7 @@ export async function counter(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'counter', user);
-  assertRoom(order);
+  await assertCanWrite(order);
   const { version, line: index, text, unitPrice, qty } = (await readBody()).body;
   const line = order.quotes?.at(-1)?.lines[index];
   if (!line || version !== order.quoteVersion) throw new AppError('order_state');

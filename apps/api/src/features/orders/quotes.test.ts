@@ -139,6 +139,8 @@ describe('a quote', () => {
     ['no line', { lines: [] }, 'lines'],
     ['a line without a label', { lines: [{ label: ' ', qty: 1, unitPrice: 1 }] }, 'lines.0.label'],
     ['a quantity of nothing', { lines: [{ label: 'x', qty: 0, unitPrice: 1 }] }, 'lines.0.qty'],
+    ['a quantity below zero', { lines: [{ label: 'x', qty: -1, unitPrice: 5000 }] }, 'lines.0.qty'],
+    ['a price below zero', { lines: [{ label: 'x', qty: 1, unitPrice: -5000 }] }, 'lines.0.unitPrice'],
     ['four decimals', { lines: [{ label: 'x', qty: 1.2345, unitPrice: 1 }] }, 'lines.0.qty'],
     ['a price with centimes', { lines: [{ label: 'x', qty: 1, unitPrice: 1.5 }] }, 'lines.0.unitPrice'],
     ['a discount above the total', { discount: 10_000_000 }, 'discount'],
@@ -148,6 +150,12 @@ describe('a quote', () => {
     await aRequest();
     const { body } = await send(changes).expect(400);
     expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);
+  });
+
+  it('says that a quantity is more than zero', async () => {
+    await aRequest();
+    const { body } = await send({ lines: [{ label: 'x', qty: 0, unitPrice: 1 }] }).expect(400);
+    expect(body.errors[0].message).toBe('Plus de 0.');
   });
 
   it('is the seller’s to write, and the buyer’s to accept in the version they have seen', async () => {

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
-import { assertMay, assertRoom, findParty, type Step, step } from './order-access.ts';
+import { assertCanWrite, assertMay, assertReachable, findParty, type Step, step } from './order-access.ts';
 import { sideOf } from './order-view.ts';
 import { isQuoteValid } from './quote-view.ts';
 
@@ -43,6 +43,7 @@ export async function decide(
   assertMay(order, action, user);
   const { message: text, version } = (await readBody()).body;
   assertQuote(order, action, version);
+  if (text) await assertReachable(order);
   const message = text ? { text, from: user.id } : undefined;
   const change = { ...changeOf(order, action, user), ...(message && { message }) };
   return action === 'accept' && order.kind === 'location'
@@ -58,7 +59,7 @@ export async function write(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'message', user);
-  assertRoom(order);
+  await assertCanWrite(order);
   const message = { ...(await readBody()).body, from: user.id };
   const hasOffer = typeof message.offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');

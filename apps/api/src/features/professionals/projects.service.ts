@@ -48,7 +48,7 @@ function withPhotos<T>(
   const sent = files.photos ?? [];
   const named = images ?? (files.photos ? [] : current);
   if (named.length + sent.length > maxProjectPhotos) {
-    throw invalidFields([field('images', 'field.tooManyProjectPhotos')]);
+    throw invalidFields([field('images', 'field.tooManyPhotos', { max: maxProjectPhotos })]);
   }
   const uploads = named.filter((name) => !current.includes(name));
   return withUploads(uploads, user, () =>

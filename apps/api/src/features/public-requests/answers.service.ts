@@ -6,6 +6,7 @@ import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { assertNotBlocked } from '../conversations/blocks.ts';
 import { ListingModel, publicStatuses } from '../listings/listing.model.ts';
 import { firstQuote, isQuoted, storeQuotedAnswer } from '../orders/quoted-answers.service.ts';
 import { sendQuote } from '../orders/quotes.service.ts';
@@ -20,10 +21,11 @@ async function assertOwnListing(listing: string, user: CurrentUser): Promise<voi
   if (!(await ListingModel.exists(own as never))) throw new AppError('product_not_found');
 }
 
-/** Returns a request of somebody else that this person may read. */
+/** Returns a request of somebody else that this person may read and answer. */
 async function findOfOther(id: string, user: CurrentUser): Promise<PublicRequestDoc> {
   const found = await findReadable(id, user);
   if (String(found.author) === user.id) throw new AppError('public_request_own');
+  await assertNotBlocked(user.id, found.author);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { ListingType } from '@laterite/shared/features/listings/taxonomy.ts';
 import { listedRate, type RentalRates } from '@laterite/shared/features/rentals/price.ts';
-import type { RentalTerms, rentalRateTerms } from '@laterite/shared/features/rentals/terms.ts';
+import type { RentalChanges, RentalTerms, rentalRateTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type * as z from 'zod/mini';
 import type { ListingDoc } from '../listings/listing.model.ts';
 
@@ -23,32 +23,37 @@ export function ratesOf(listing: Pick<ListingDoc, 'rental' | 'price' | 'priceUni
   };
 }
 
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
 /** Returns what the owner of a listing says of renting it out, with what is usual where they said nothing. */
-export function termsOf({ rental }: Pick<ListingDoc, 'rental'>): RentalTerms {
-  const { units = null, dayPrice = null, weekPrice = null, monthPrice = null } = rental ?? {};
-  const { minDays = 1, deposit = null, operatorPrice = null } = rental ?? {};
-  const { transport = [], blocked = [], closedDays = [] } = rental ?? {};
+export function termsOf({
+  rental,
+}: {
+  rental?: Partial<Nullable<RentalTerms>> | null | undefined;
+}): RentalTerms {
   return {
-    units,
-    dayPrice,
-    weekPrice,
-    monthPrice,
-    minDays,
-    deposit,
-    operatorPrice,
-    transport,
-    blocked,
-    closedDays,
+    units: rental?.units ?? null,
+    dayPrice: rental?.dayPrice ?? null,
+    weekPrice: rental?.weekPrice ?? null,
+    monthPrice: rental?.monthPrice ?? null,
+    minDays: rental?.minDays ?? 1,
+    deposit: rental?.deposit ?? null,
+    operatorPrice: rental?.operatorPrice ?? null,
+    transport: rental?.transport ?? [],
+    blocked: rental?.blocked ?? [],
+    closedDays: rental?.closedDays ?? [],
   };
 }
 
+/** Returns the stored terms after some of them were changed: those left out stay, those sent as null are cleared. */
+export function termsAfter(listing: Pick<ListingDoc, 'rental'>, sent: RentalChanges): RentalTerms {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return termsOf({ rental: { ...termsOf(listing), ...given } });
+}
+
 /** Returns the stored terms after a listing was sent with some of them; only a listing for rent has any. */
-export function rentalAfter(
+export const rentalAfter = (
   type: ListingType,
   listing: Pick<ListingDoc, 'rental'>,
   sent: z.output<typeof rentalRateTerms> | undefined,
-): { rental?: RentalTerms } {
-  if (type !== 'rental' || !sent) return {};
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  return { rental: { ...termsOf(listing), ...given } };
-}
+): { rental?: RentalTerms } => (type === 'rental' && sent ? { rental: termsAfter(listing, sent) } : {});

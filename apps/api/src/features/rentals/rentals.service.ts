@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { listedRate } from '@laterite/shared/features/rentals/price.ts';
-import type { OwnRental, RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
+import type { OwnRental, RentalChanges } from '@laterite/shared/features/rentals/terms.ts';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
+import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/versions.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listings/listing.model.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { rentedSpans } from '../orders/calendar.service.ts';
 import { calendarUrlOf } from './calendar-link.ts';
-import { termsOf } from './rates.ts';
+import { termsAfter, termsOf } from './rates.ts';
 
 async function findRented(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findOwned(id, user);
@@ -43,14 +43,15 @@ async function change(
   return toOwnRental(listing);
 }
 
-/** Stores the terms of one's own listing. */
+/** Changes the terms of one's own listing that are sent. */
 export async function save(
   id: string,
   user: CurrentUser,
-  readBody: () => Promise<{ body: RentalTerms }>,
+  readBody: () => Promise<{ body: RentalChanges }>,
 ): Promise<OwnRental> {
   const read = assertIfMatch(await findRented(id, user));
-  return change(read, user, { $set: { rental: (await readBody()).body } });
+  const rental = termsAfter(read, (await readBody()).body);
+  return toOwnRental(await updateUnchanged(ListingModel, read, { $set: { rental } }));
 }
 
 /** Makes an address of the calendar; the one before it no longer leads anywhere. */

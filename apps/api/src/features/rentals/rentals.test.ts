@@ -25,9 +25,7 @@ const monday = (() => {
 })();
 const onDay = (days: number) => new Date(monday + days * dayMs).toJSON().slice(0, 10);
 const say = (days: number) =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    monday + days * dayMs,
-  );
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(monday + days * dayMs);
 
 const save = (terms: object, who = owner) => who.put(`/api/stuff/${listing}/rental`, terms);
 const ask = (who: TestMember, first: number, last: number, more: object = {}) =>
@@ -75,6 +73,15 @@ describe('what the owner says of a rental', () => {
     await asked(renters[0]!, 5, 10);
     const many = Array.from({ length: 201 }, () => ({ from: onDay(0), to: onDay(0) }));
     expect((await save({ blocked: many }).expect(400)).body.errors[0].path).toBe('blocked');
+  });
+
+  it('stays where an edit leaves it out, and is cleared by null', async () => {
+    const blocked = [{ from: onDay(1), to: onDay(2) }];
+    await save({ weekPrice: 510_000, minDays: 3, deposit: 1000, blocked, closedDays: [6] }).expect(200);
+    const { terms } = (await save({ minDays: 2, deposit: null }).expect(200)).body;
+    expect(terms).toMatchObject({ weekPrice: 510_000, minDays: 2, deposit: null, blocked, closedDays: [6] });
+    const cleared = (await save({ minDays: null, blocked: null, closedDays: [] }).expect(200)).body.terms;
+    expect(cleared).toMatchObject({ weekPrice: 510_000, minDays: 1, blocked: [], closedDays: [] });
   });
 
   it('is only changed by them, and only of what is rented out, with a word for each wrong field', async () => {

@@ -117,6 +117,20 @@ describe('a listing of photos sent ahead', () => {
     await publishWith([theirs!], other).expect(201);
   });
 
+  it('names the field of a form with too many files, and how many it takes', async () => {
+    const publish = (name: string, count: number) => {
+      const form = seller.post('/api/stuff').field('thing', JSON.stringify(newListing()));
+      for (let i = 0; i < count; i += 1) form.attach(name, photo, `${i}.jpg`);
+      return form.expect(400);
+    };
+    expect((await publish('images', 11)).body.errors).toEqual([
+      { path: 'images', message: '10 photos au plus.' },
+    ]);
+    expect((await publish('image', 2)).body.errors).toEqual([{ path: 'image', message: 'Un seul fichier.' }]);
+    expect((await publish('images', 12)).body.errors[0].path).toBe('images');
+    expect((await publish('others', 1)).body.code).toBe('malformed_form');
+  });
+
   it('can be put in another order, lose photos and gain some; what it lost is gone', async () => {
     const [a, b, c, d] = (await keysOf(4)) as [string, string, string, string];
     const { body: listing } = await publishWith([a, b, c]).expect(201);

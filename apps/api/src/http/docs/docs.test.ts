@@ -1,5 +1,6 @@
 import { type Contract, defineContract } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
+import { errors } from '@laterite/shared/errors.ts';
 import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import express from 'express';
@@ -194,6 +195,7 @@ describe('the OpenAPI document', () => {
     expect(rate.requestBody.content['application/json'].example).toEqual({ value: 5 });
     expect(rate.responses[200].content['application/json'].example).toMatchObject({ ratingCount: 12 });
     expect(body['x-errors'].rate_first.status).toBe(409);
+    expect(Object.keys(errors).filter((code) => !(code in body['x-errors']))).toEqual(['internal']);
     expect(body['x-limits'].publish).toMatchObject({ max: 30 });
     const { Listing, Order } = body.components.schemas;
     expect(Listing.examples[0]).toMatchObject({ title: 'Ciment CPJ 42,5' });

@@ -185,14 +185,14 @@ describe('the notifications', () => {
       '/verify-phone?email=1&next=%2Fnotifications',
     );
     await user.click(screen.getByRole('checkbox', { name: 'Sécurité\u00a0: E-mail' }));
-    expect(save.mock.lastCall?.[0].body.email).toEqual(['requests', 'security']);
+    expect(save.mock.lastCall?.[0].body?.email).toEqual(['requests', 'security']);
     expect(save.mock.lastCall?.[0].ifMatch).toBe(3);
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' })).toBeEnabled());
     await user.click(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' }));
-    expect(save.mock.lastCall?.[0].body.sms).toEqual(['favorites']);
+    expect(save.mock.lastCall?.[0].body?.sms).toEqual(['favorites']);
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /18 h/ })).toBeEnabled());
     await user.click(screen.getByRole('checkbox', { name: 'Un seul e-mail par jour, à 18 h' }));
-    await waitFor(() => expect(save.mock.lastCall?.[0].body.isDigest).toBe(true));
+    await waitFor(() => expect(save.mock.lastCall?.[0].body?.isDigest).toBe(true));
   });
 
   it('are shown by a device that allows them, until it is turned off', async () => {

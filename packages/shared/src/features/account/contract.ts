@@ -26,6 +26,7 @@ const changeErrors = [
   'wrong_password',
   'too_many_logins',
   'account_exists',
+  'phone_banned',
   'codes_unavailable',
   ...profileErrors,
 ] as const;

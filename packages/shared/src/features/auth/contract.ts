@@ -11,7 +11,7 @@ const signup = {
   body: signupInput,
   status: 201,
   response: session,
-  errors: ['terms_required', 'account_exists', 'malformed_json', 'overloaded'],
+  errors: ['terms_required', 'phone_banned', 'account_exists', 'malformed_json', 'overloaded'],
 } as const;
 
 export const auth = defineContract({

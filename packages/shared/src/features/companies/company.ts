@@ -95,6 +95,8 @@ export const companyFilters = z.object({
   sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
   /** Only those whose papers were accepted. */
   verified: z.optional(z.enum(['1', 'true'])),
+  /** Only those open now, by their hours and the clock of their country (UTC where it is unknown). */
+  open: z.optional(z.enum(['1', 'true'])),
   /** Those chosen for the home page, then the best rated, whatever the words. */
   featured: z.optional(z.enum(['1', 'true'])),
   ...nearQuery,

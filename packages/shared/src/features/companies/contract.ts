@@ -11,7 +11,7 @@ export const companies = defineContract({
   browse: {
     method: 'GET',
     path: '/api/companies',
-    summary: 'Companies, newest first, by words, type and city',
+    summary: 'Companies, newest first, by words, type and city; with `open=1` only those open now',
     access: 'public',
     cacheTags: ['terms', 'companies'],
     queryLimits: { query: 'search' },

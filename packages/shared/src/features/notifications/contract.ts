@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { notificationFilters, notificationPage, unreadCount } from './notification.ts';
-import { channelState, notificationPreferences, storedPreferences } from './preferences.ts';
+import { channelState, preferenceChanges, storedPreferences } from './preferences.ts';
 import { pushSubscriptionInput } from './push.ts';
 
 /** Notifications of the caller; those of anybody else do not exist. */
@@ -38,7 +38,7 @@ export const notifications = defineContract({
     access: 'user',
     limit: 'notification',
     ifMatch: true,
-    body: notificationPreferences,
+    body: preferenceChanges,
     status: 200,
     response: storedPreferences,
     errors: ['conflict', 'malformed_json'],

@@ -28,6 +28,10 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
+/** An edit of the preferences: those left out stay. */
+export const preferenceChanges = z.partial(notificationPreferences);
+export type PreferenceChanges = z.infer<typeof preferenceChanges>;
+
 /** Preferences as they are stored; `version` counts their changes. */
 export const storedPreferences = z.extend(notificationPreferences, { version: z.int() });
 export type StoredPreferences = z.infer<typeof storedPreferences>;

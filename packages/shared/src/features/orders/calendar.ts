@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '../../time.ts';
 import { rentalRates } from '../rentals/price.ts';
-import { day } from './day.ts';
+import { day, today } from './day.ts';
 import { calendarDays, daysBetween } from './estimate.ts';
 
 const span = z.object({ from: day, to: day });
@@ -28,6 +28,12 @@ export const daysFrom = ({ from, to }: DaySpan): string[] =>
   Array.from({ length: Math.min(Math.max(daysBetween(from, to), 0), calendarDays) }, (_, i) =>
     addDays(from, i),
   );
+
+/** Whether a rental is longer than a calendar books. */
+export const isTooLong = ({ from, to }: DaySpan): boolean => daysBetween(from, to) > calendarDays;
+
+/** Whether a rental begins later than can be asked for. Its last day is at most twice as far ahead. */
+export const isTooFarAhead = (from: string): boolean => from > addDays(today(), calendarDays);
 
 /** Joins sorted days that follow each other. */
 export function spansOf(days: readonly string[]): DaySpan[] {

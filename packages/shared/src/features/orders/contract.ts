@@ -17,6 +17,15 @@ import {
 import { maxAskedSellers, maxOrderFiles, orderFileLifeDays } from './order-states.ts';
 import { counterOffer, newQuote, printedQuote, quoteKey } from './quote.ts';
 
+const decisionErrors = [
+  'order_not_found',
+  'order_state',
+  'quote_ended',
+  'conversation_blocked',
+  'invalid_id',
+  'malformed_json',
+] as const;
+
 const decide = <const P extends string>(verb: P, summary: string) =>
   ({
     method: 'POST',
@@ -29,7 +38,7 @@ const decide = <const P extends string>(verb: P, summary: string) =>
     body: orderDecision,
     status: 200,
     response: orderDetail,
-    errors: ['order_not_found', 'order_state', 'quote_ended', 'invalid_id', 'malformed_json'],
+    errors: decisionErrors,
   }) as const satisfies Endpoint;
 
 const writingErrors = [
@@ -37,6 +46,7 @@ const writingErrors = [
   'order_state',
   'forbidden',
   'too_many_messages',
+  'conversation_blocked',
   'invalid_id',
   'malformed_json',
 ] as const;
@@ -73,6 +83,7 @@ export const orders = defineContract({
       'order_own_listing',
       'order_own_page',
       'order_unclaimed',
+      'conversation_blocked',
       'listing_closed',
       'order_kind',
       'order_open',
@@ -135,7 +146,7 @@ export const orders = defineContract({
       'accept',
       'Say yes: the seller to a request, the buyer to an offered price; numbers are then shown, and the days of a rental are taken',
     ),
-    errors: ['order_not_found', 'order_state', 'quote_ended', 'days_taken', 'invalid_id', 'malformed_json'],
+    errors: [...decisionErrors, 'days_taken'],
   },
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),

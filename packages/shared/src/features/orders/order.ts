@@ -10,6 +10,7 @@ import { allCategories, listingStatuses, listingTypes, priceUnits } from '../lis
 import { rentalPrice } from '../rentals/price.ts';
 import { kilometres } from '../rentals/terms.ts';
 import { publicUser } from '../users/user.ts';
+import { isTooFarAhead, isTooLong } from './calendar.ts';
 import { day, isDay, today } from './day.ts';
 import { maxAskedSellers, orderActions, orderSides, orderStatuses } from './order-states.ts';
 import { quote } from './quote.ts';
@@ -88,6 +89,15 @@ export const newOrder = z
     needs('to', 'field.required', (order) => !isRental(order) || Boolean(order.to)),
     needs('from', 'field.datePast', ({ from }) => !from || from >= today()),
     needs('to', 'field.dateOrder', ({ from, to }) => !from || !to || to >= from),
+    needs(
+      'from',
+      'field.tooFarAhead',
+      (order) => !isRental(order) || !order.from || !isTooFarAhead(order.from),
+    ),
+    needs('to', 'field.tooManyDays', (order) => {
+      const { from, to } = order;
+      return !isRental(order) || !from || !to || from < today() || !isTooLong({ from, to });
+    }),
     needs('slots', 'field.required', ({ kind, slots }) => kind !== 'visite' || (slots?.length ?? 0) > 0),
     needs('slots', 'field.datePast', ({ slots = [] }) =>
       slots.every((time) => time === '' || time.slice(0, 10) >= today()),

@@ -41,12 +41,13 @@ const line = {
 };
 
 type Sums = Parameters<typeof quoteTotals>[0];
+const isAmount = (value: number | undefined) => Number.isFinite(value) && value! >= 0;
 /** Fields that are wrong themselves have their own sentences. */
 const isSummable = ({ lines, discount, transport }: Partial<Sums>) =>
   Array.isArray(lines) &&
-  lines.every((one) => Number.isFinite(one?.qty) && Number.isFinite(one?.unitPrice)) &&
-  Number.isFinite(discount) &&
-  Number.isFinite(transport);
+  lines.every((one) => isAmount(one?.qty) && isAmount(one?.unitPrice)) &&
+  isAmount(discount) &&
+  isAmount(transport);
 
 /** What a seller writes; tax and totals follow from it. */
 export const writtenQuote = z

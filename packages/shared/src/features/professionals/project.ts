@@ -12,7 +12,7 @@ export const maxProjects = 50;
 export const maxProjectPhotos = 8;
 
 const keys = oneOrMany(pictureKey).check(
-  z.maxLength(maxProjectPhotos, 'field.tooManyProjectPhotos'),
+  z.maxLength(maxProjectPhotos, 'field.tooManyPhotos'),
   z.refine((all) => new Set(all).size === all.length),
 );
 const pair = z.object({ before: pictureKey, after: pictureKey });

@@ -83,6 +83,7 @@ export const publicRequests = defineContract({
     errors: [
       ...notFound,
       'public_request_own',
+      'conversation_blocked',
       'public_request_closed',
       'public_request_full',
       'product_not_found',
@@ -102,6 +103,7 @@ export const publicRequests = defineContract({
     errors: [
       ...notFound,
       'public_request_own',
+      'conversation_blocked',
       'public_request_closed',
       'public_request_full',
       'quote_total',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { idParams, idSchema } from '../../ids.ts';
-import { ownRental, rentalTerms } from './terms.ts';
+import { ownRental, rentalChanges } from './terms.ts';
 
 const own = ['product_not_found', 'forbidden', 'not_for_rent', 'invalid_id'] as const;
 const path = '/api/stuff/:id/rental';
@@ -29,10 +29,10 @@ export const rentals = defineContract({
     limit: 'edit',
     params: idParams,
     ifMatch: true,
-    body: rentalTerms,
+    body: rentalChanges,
     status: 200,
     response: ownRental,
-    errors: [...own, 'malformed_json'],
+    errors: [...own, 'conflict', 'malformed_json'],
   },
   openCalendar: {
     method: 'POST',

@@ -39,12 +39,15 @@ const rates = {
   transport: z._default(transport, []),
 };
 
+const blocked = z.array(blockedDays).check(z.maxLength(maxBlocked));
+const closedDays = z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(6));
+
 /** What an owner says of renting one listing out. Its own price stays the rate of its own unit. */
 export const rentalTerms = z.object({
   ...rates,
-  blocked: z._default(z.array(blockedDays).check(z.maxLength(maxBlocked)), []),
+  blocked: z._default(blocked, []),
   /** Days of the week, Monday being 0, on which a rental neither begins nor ends. */
-  closedDays: z._default(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(6)), []),
+  closedDays: z._default(closedDays, []),
 });
 export type RentalTerms = z.infer<typeof rentalTerms>;
 
@@ -56,6 +59,15 @@ export const rentalRateTerms = z.partial(
     transport: z.optional(transport),
   }),
 );
+
+/** An edit of the terms: those left out stay, those sent as null are cleared. */
+export const rentalChanges = z.extend(rentalTerms, {
+  minDays: z.optional(z.nullable(minDays)),
+  transport: z.optional(z.nullable(transport)),
+  blocked: z.optional(z.nullable(blocked)),
+  closedDays: z.optional(z.nullable(closedDays)),
+});
+export type RentalChanges = z.infer<typeof rentalChanges>;
 
 /** The terms with the calendar's address, as the owner sees them. */
 export const ownRental = z.object({

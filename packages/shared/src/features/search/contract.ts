@@ -50,7 +50,8 @@ export const search = defineContract({
   companies: {
     method: 'GET',
     path: '/api/search/companies',
-    summary: 'Find companies by words, type and city; counts for types and cities come along',
+    summary:
+      'Find companies by words, type and city, with `open=1` only those open now; counts for types and cities come along',
     access: 'public',
     limit: 'search',
     cacheTags: ['terms', 'companies'],

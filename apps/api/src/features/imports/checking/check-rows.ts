@@ -1,3 +1,4 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { RowOutcome } from '@laterite/shared/features/imports/import.ts';
 import { listingChanges, newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
@@ -37,7 +38,8 @@ export const invalid = (fields: FieldProblem[]): Partial<Checked> & { outcome: R
 
 function pictureProblems(pictures: string[]): FieldProblem[] {
   if (pictures.length === 0) return [field('images', 'field.required')];
-  if (pictures.length > 10) return [field('images', 'field.tooManyPhotos')];
+  const { maxPhotos: max } = constants;
+  if (pictures.length > max) return [field('images', 'field.tooManyPhotos', { max })];
   const isBad = pictures.some((name) => isAddress(name) && !isPublicUrl(name, config.webhookOrigins));
   return isBad ? [field('images', 'field.publicUrl')] : [];
 }

@@ -4,6 +4,7 @@ import { expansionsOf } from '../../search/query-expansion.ts';
 import { relaxedOf } from '../../search/relaxation.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { countTerms, recountTerms } from '../../search/vocabulary.ts';
+import { isWordless } from '../../search/wordless.ts';
 import { listingTerms, type Written } from '../listing-derived.ts';
 import { facetsOf } from './listing-facets.ts';
 import { type QuerySearch, searchByQuery } from './listing-query-search.ts';
@@ -16,7 +17,17 @@ function sortMatches({ items, fullMatches }: QuerySearch, filters: ListingFilter
   return [...sorted(items.slice(0, fullMatches)), ...sorted(items.slice(fullMatches))];
 }
 
+const nothing = ({ page, limit }: ListingFilters): SearchResult => ({
+  ids: [],
+  total: 0,
+  totalIsExact: true,
+  facets: () => facetsOf({ page, limit }, { rows: [], expansions: [] }),
+  intents: [],
+  relaxed: null,
+});
+
 async function search(filters: ListingFilters, maxRanked?: number): Promise<SearchResult> {
+  if (isWordless(filters.query)) return nothing(filters);
   const found = await searchByQuery(filters, maxRanked);
   const rows = sortMatches(found, filters).slice(0, constants.maxCount + 1);
   const { isComplete, count = rows.length, intents } = found;

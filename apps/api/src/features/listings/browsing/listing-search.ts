@@ -13,6 +13,7 @@ import { suggestCorrection } from '../../search/did-you-mean.ts';
 import { maxConsideredSuggestions } from '../../search/limits.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 import { tokenize } from '../../search/tokenizer.ts';
+import { isWordless } from '../../search/wordless.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listing.model.ts';
 import { boostedRows } from './boosted-listings.ts';
 import { featured } from './featured-listings.ts';
@@ -24,7 +25,8 @@ import { cardOfRow, type Row, type Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 import { cardOf, pageNearby, sortRows } from './nearby-listings.ts';
 
-const hasWords = ({ query }: ListingFilters) => query !== undefined && tokenize(query).length > 0;
+const hasWords = ({ query }: ListingFilters) =>
+  query !== undefined && (tokenize(query).length > 0 || isWordless(query));
 
 /** Reads a page through the database index where the rows in memory do not suffice: deep pages, cursors, and sorting of more than is counted. */
 async function readBeyond(filters: ListingFilters, order: Order, first: Row[]) {

@@ -29,7 +29,7 @@ export function withImages<T>(
   const named = keys ?? current.slice(files.image?.length ?? 0).map(({ name }) => name);
   const [covers = [], added = []] = [files.image, files.images];
   if (named.length + covers.length + added.length > constants.maxPhotos) {
-    throw invalidFields([field('images', 'field.tooManyPhotos')]);
+    throw invalidFields([field('images', 'field.tooManyPhotos', { max: constants.maxPhotos })]);
   }
   const ahead = named.filter((name) => !shown.has(name));
   return withUploads(ahead, user, (uploads) => {

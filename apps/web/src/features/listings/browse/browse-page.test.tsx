@@ -159,7 +159,7 @@ describe('when the search fails', () => {
 
   it.each([
     [new ApiError(0), 'La connexion a coupé. Vos filtres sont gardés.'],
-    [new ApiError(429, { message: 'Trop de demandes. Réessayez dans un instant.' }), /^Trop de demandes/],
+    [new ApiError(429, { message: 'Trop de demandes. Réessayez dans 1 min.' }), /^Trop de demandes/],
   ])('says that the connection was cut only where no answer came: %o', async (failure, reason) => {
     stubSearch().mockRejectedValue(failure);
     await openAt('/mines');

@@ -1,4 +1,6 @@
+import { addDays } from '@laterite/shared/features/orders/calendar.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { today } from '@laterite/shared/features/orders/day.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
@@ -17,9 +19,10 @@ describe('asking to buy or rent', () => {
     await user.click(await screen.findByRole('button', { name }));
     return { user, address, sheet: within(await screen.findByRole('dialog', { name })) };
   };
-  const fill = async ({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) => {
-    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
-    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
+  const soon = { from: addDays(today(), 30), to: addDays(today(), 34) };
+  const fill = async ({ user, sheet }: Awaited<ReturnType<typeof openSheet>>, { from, to } = soon) => {
+    await user.type(sheet.getByLabelText('Du'), from);
+    await user.type(sheet.getByLabelText('Au'), to);
   };
 
   it('reckons what the days would cost, and sends the request', async () => {
@@ -33,10 +36,18 @@ describe('asking to buy or rent', () => {
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     expect(create.mock.calls[0]![0].body).toMatchObject({
       kind: 'location',
-      from: '2999-03-01',
-      to: '2999-03-05',
+      ...soon,
       qty: 1,
     });
+  });
+
+  it('refuses days more than a year ahead before it sends anything', async () => {
+    signIn();
+    const shown = await openSheet('Louer');
+    await fill(shown, { from: '2999-03-01', to: '3001-03-05' });
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await shown.sheet.findByText('Un an à l’avance au plus.')).toBeVisible();
+    expect(shown.sheet.getByText('Un an au plus.')).toBeVisible();
   });
 
   it('shows the days that are taken, and offers the next free ones in place of them', async () => {
@@ -47,7 +58,7 @@ describe('asking to buy or rent', () => {
     serve(orders.calendar, aCalendar({ taken }));
     const shown = await openSheet('Louer');
     expect(await shown.sheet.findByText(/4–6 mars 2999 · 9 mars 2999/)).toBeVisible();
-    await fill(shown);
+    await fill(shown, { from: '2999-03-01', to: '2999-03-05' });
     expect(shown.sheet.getByText('mars 2999')).toBeVisible();
     expect(shown.sheet.getByText(/Les prochains jours libres : 10–14 mars 2999/)).toBeVisible();
     await shown.user.click(shown.sheet.getByRole('button', { name: 'Choisir ces jours' }));
@@ -77,7 +88,7 @@ describe('asking to buy or rent', () => {
     await fill(shown);
     await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
     await waitFor(() => expect(shown.address()).toMatch(/^\/login\?next=\/stuff\//));
-    expect(Object.values({ ...sessionStorage }).join()).toContain('2999-03-05');
+    expect(Object.values({ ...sessionStorage }).join()).toContain(soon.to);
     expect(shown.address()).toMatch(/[?&]sheet=order$/);
   });
 
@@ -91,7 +102,7 @@ describe('asking to buy or rent', () => {
     cleanup();
     await openAt(next);
     const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
-    expect(sheet.getByLabelText('Au')).toHaveValue('2999-03-05');
+    expect(sheet.getByLabelText('Au')).toHaveValue(soon.to);
     expect(sheet.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
   });
 

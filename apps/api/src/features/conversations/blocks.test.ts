@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { kindsTold } from '../../../test/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
+
+const { api } = await startApi();
+
+let seller: TestMember;
+let buyer: TestMember;
+let listing: string;
+
+const quote = {
+  lines: [{ label: 'Pelle', qty: 1, unitPrice: 1000 }],
+  withVat: false,
+  validUntil: '2999-01-01',
+};
+const order = () => ({ listing, kind: 'devis', message: 'Pour demain ?' });
+const wanted = {
+  title: 'Sacs de ciment',
+  description: 'Livrés au chantier.',
+  category: 'Matériaux',
+  type: 'sale',
+  quantity: 50,
+  priceUnit: 'sac',
+  location: 'Yopougon, Abidjan',
+};
+
+/** One blocks the other in their conversation about the listing. */
+async function block(by: TestMember): Promise<string> {
+  const { body } = await buyer.post('/api/conversations', { listing }).expect(200);
+  await buyer.post(`/api/conversations/${body._id}/messages`, { text: 'Bonjour' }).expect(201);
+  await by.put(`/api/conversations/${body._id}/block`).expect(204);
+  return body._id;
+}
+const expectBlocked = async (test: ReturnType<TestMember['post']>) =>
+  expect((await test.expect(403)).body.code).toBe('conversation_blocked');
+
+beforeEach(async () => {
+  [seller, buyer] = [await aMember(api), await aMember(api)];
+  listing = (await aListing(api, seller))._id;
+});
+
+describe('between two of whom one has blocked the other', () => {
+  it('no new request is sent, and of several sellers the others get theirs', async () => {
+    const conversation = await block(seller);
+    const before = await kindsTold(api, seller);
+    await expectBlocked(buyer.post('/api/orders', order()));
+    const other = (await aListing(api, await aMember(api)))._id;
+    const { body } = await buyer
+      .post('/api/orders/several', { sellers: [{ listing }, { listing: other }], message: 'Un mur' })
+      .expect(201);
+    expect(body.items).toMatchObject([
+      { order: null, error: { code: 'conversation_blocked' } },
+      { order: { status: 'envoyée' }, error: null },
+    ]);
+    expect(await kindsTold(api, seller)).toEqual(before);
+    await seller.delete(`/api/conversations/${conversation}/block`).expect(204);
+    await buyer.post('/api/orders', order()).expect(201);
+  });
+
+  it('no words pass in a request, but it can be declined or cancelled without', async () => {
+    const { _id } = (await buyer.post('/api/orders', order()).expect(201)).body;
+    await block(buyer);
+    for (const who of [buyer, seller])
+      await expectBlocked(who.post(`/api/orders/${_id}/message`, { text: 'Alors ?' }));
+    await expectBlocked(seller.post(`/api/orders/${_id}/quote`, quote));
+    await expectBlocked(seller.post(`/api/orders/${_id}/decline`, { message: 'Jamais.' }));
+    await seller.post(`/api/orders/${_id}/decline`, {}).expect(200);
+  });
+
+  it('no answer to a public request is sent', async () => {
+    const { _id } = (await buyer.post('/api/public-requests', wanted).expect(201)).body;
+    await block(buyer);
+    const before = await kindsTold(api, buyer);
+    await expectBlocked(
+      seller.post(`/api/public-requests/${_id}/answers`, { text: 'En stock', price: 5000 }),
+    );
+    await expectBlocked(seller.post(`/api/public-requests/${_id}/quotes`, quote));
+    expect(await kindsTold(api, buyer)).toEqual(before);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { ConversationModel } from './conversation.model.ts';
+
+/** Nothing where the account is deleted. */
+type MemberId = Types.ObjectId | string | null | undefined;
+
+/** Whether one of two people has blocked the other, in whichever of their conversations. */
+export async function isBlocked(one: MemberId, other: MemberId): Promise<boolean> {
+  if (!one || !other) return false;
+  const blocks = [
+    ConversationModel.exists({ blockedBy: one, members: other }),
+    ConversationModel.exists({ blockedBy: other, members: one }),
+  ];
+  return (await Promise.all(blocks)).some((found) => found !== null);
+}
+
+/** Throws `conversation_blocked` where one of two people has blocked the other: no text of one may reach the other. */
+export async function assertNotBlocked(one: MemberId, other: MemberId): Promise<void> {
+  if (await isBlocked(one, other)) throw new AppError('conversation_blocked');
+}

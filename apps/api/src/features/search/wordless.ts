@@ -1,0 +1,2 @@
+/** Whether a query has text but no letter or digit, such as an emoji: it finds nothing, while a blank one finds everything. */
+export const isWordless = (query = ''): boolean => query.trim() !== '' && !/[\p{L}\p{N}]/u.test(query);
