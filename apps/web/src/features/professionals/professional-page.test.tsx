@@ -310,6 +310,32 @@ describe('a professional', () => {
     });
   });
 
+  it('tells the author of a review that its links were removed', async () => {
+    signIn();
+    stubProfile();
+    const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };
+    serve(professionals.review, { ...facts, comment: 'Voir vite', rating: 4, isVerifiedClient: false });
+    const { user } = await openAt(`/professional/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Voir exemple.com vite');
+    await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    expect(await screen.findByText('Publié sans les liens ni les adresses e-mail.')).toBeVisible();
+    expect(screen.queryByText('Avis publié !')).not.toBeInTheDocument();
+  });
+
+  it('asks for the words of a review that has stars only', async () => {
+    signIn();
+    stubProfile();
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('radio', { name: '4 sur 5' }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    const field = screen.getByRole('textbox', { name: 'Votre avis' });
+    expect(field).toHaveAccessibleDescription('Ce champ est obligatoire.');
+    expect(field).toHaveFocus();
+    await user.type(field, 'B');
+    expect(field).not.toBeInvalid();
+  });
+
   it.each([
     [404, 'Profil introuvable.'],
     [400, 'Profil introuvable.'],

@@ -11,6 +11,7 @@ import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { replyDraft, useReadReview, useReply } from './reviews.mutations.ts';
+import { useTellRemovedLinks } from './use-tell-removed-links.ts';
 
 interface Props {
   reviewed: Reviewed;
@@ -24,6 +25,7 @@ interface FormProps extends Props {
 function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
+  const tellRemovedLinks = useTellRemovedLinks();
   const { text, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
@@ -38,7 +40,10 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
       edition,
       failed: t('reviews.replyFailed'),
       onKept: close,
-      onDone: close,
+      onDone(published) {
+        if (published) tellRemovedLinks(words, published.reply);
+        close();
+      },
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
