@@ -2,7 +2,7 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import type { ProfessionalReach } from '@laterite/shared/features/professionals/professional.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../../test/professionals.ts';
@@ -214,12 +214,16 @@ describe('the owner of a professional page', () => {
 
   it('deletes the profile after being asked', async () => {
     const remove = serve(professionals.remove);
-    const { user } = await openSheet('Modifier');
+    const { user, address } = await openSheet('Modifier');
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon profil professionnel' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Supprimer mon profil professionnel' }));
     expect(await screen.findByText('Profil professionnel supprimé')).toBeVisible();
     expect(remove).toHaveBeenCalledOnce();
+    serve(professionals.read).mockRejectedValue(new ApiError(404));
+    await waitFor(() => expect(address()).toBe('/profile'));
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: 'Profil introuvable.' })).toBeVisible();
   });
 });
 
