@@ -221,10 +221,10 @@ describe('a professional', () => {
     expect(await screen.findByRole('button', { name: 'Aimé', pressed: true })).toBeVisible();
   });
 
-  it('is stored among the contacts of the phone, names with commas included', async () => {
+  it('is stored among the contacts of the phone, names with commas included, a landline not as a mobile', async () => {
     stubProfile(aProfessionalPage({ _id: id, name: 'Konaté, Ibrahim', location: 'Abidjan' }));
     signIn();
-    const contact = serve(professionals.contact, { url: 'tel:+2250701020304' });
+    const contact = serve(professionals.contact, { url: 'tel:+2252721304050' });
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contact');
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Enregistrer le contact' }));
@@ -239,7 +239,7 @@ describe('a professional', () => {
       expect.stringMatching(/^TITLE:/),
       expect.stringMatching(/^ORG:/),
       'ADR;TYPE=WORK:;;Abidjan;;;;',
-      'TEL;TYPE=CELL:+2250701020304',
+      'TEL;TYPE=VOICE:+2252721304050',
       `URL:${window.location.origin}/professional/${id}`,
       'END:VCARD',
     ]);
