@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { useTellRemovedLinks } from '../../lib/use-tell-removed-links.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
@@ -15,7 +16,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed, ReviewedId } from './reviewed.ts';
 import { reviewDraft, useReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
-import { useTellRemovedLinks } from './use-tell-removed-links.ts';
 
 function useSendReview(reviewed: ReviewedId, onSent: () => void) {
   const { t } = useTexts();

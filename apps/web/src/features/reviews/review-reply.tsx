@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useEdition } from '../../lib/use-edition.ts';
+import { useTellRemovedLinks } from '../../lib/use-tell-removed-links.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
@@ -11,7 +12,6 @@ import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { replyDraft, useReadReview, useReply } from './reviews.mutations.ts';
-import { useTellRemovedLinks } from './use-tell-removed-links.ts';
 
 interface Props {
   reviewed: Reviewed;

@@ -7,10 +7,10 @@ import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
+import { useTellRemovedLinks } from '../../../lib/use-tell-removed-links.ts';
 import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useTellRemovedLinks } from '../../reviews/use-tell-removed-links.ts';
 import { commentDraft, useComment } from '../listings.mutations.ts';
 
 const maxLength = 1000;
