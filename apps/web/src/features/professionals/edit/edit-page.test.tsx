@@ -187,6 +187,37 @@ describe('the owner of a professional page', () => {
     expect(await again.findByLabelText('Légende de la photo 1')).toHaveValue('Dalle coulée');
   });
 
+  it('finds a chosen picture again that was not saved, and clears it with the rest', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    const edit = serve(professionals.edit, professional);
+    const { user, sheet } = await openSheet('Modifier');
+    const reopen = async () => {
+      await user.click(screen.getByRole('button', { name: 'Fermer' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.click(screen.getByRole('button', { name: 'Modifier' }));
+      await screen.findByLabelText(/Langues parlées/);
+    };
+    await user.upload(await sheet.findByLabelText(/Couverture/), jpeg);
+    await screen.findByRole('button', { name: 'Retirer la photo choisie' });
+    await reopen();
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.queryByRole('button', { name: 'Retirer la photo choisie' })).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText(/Couverture/), jpeg);
+    await screen.findByRole('button', { name: 'Retirer la photo choisie' });
+    await reopen();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(edit.mock.lastCall![0].files).toEqual({ coverImage: expect.any(Blob) });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Modifier' }));
+    await screen.findByLabelText(/Langues parlées/);
+    expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
+  });
+
   it('removes picture and cover by a tap, and keeps one after all', async () => {
     const pictures = { avatar: photo('7').image, avatarUrl: photo('7').imageUrl };
     const cover = { coverImage: photo('8').image, coverImageUrl: photo('8').imageUrl };
