@@ -66,7 +66,10 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'actions',
-    modules: ['lib/invalidates', 'lib/use-attempt', 'features/outbox/send-or-keep'].map((file) => web + file),
+    modules: [
+      ...['lib/invalidates', 'lib/use-attempt', 'lib/use-tell-removed-links'],
+      'features/outbox/send-or-keep',
+    ].map((file) => web + file),
   },
   { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/${file}`) },
   {
