@@ -66,9 +66,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'actions',
-    modules: ['lib/invalidates', 'lib/pending-action', 'lib/use-attempt', 'features/outbox/send-or-keep'].map(
-      (file) => web + file,
-    ),
+    modules: [
+      'lib/invalidates',
+      'lib/pending-action',
+      'lib/use-attempt',
+      'lib/use-tell-removed-links',
+      'features/outbox/send-or-keep',
+    ].map((file) => web + file),
   },
   { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/${file}`) },
   {

@@ -13,6 +13,7 @@ import { whenAttached } from './attaching.ts';
 import { clearDeviceDatabase } from './device-database.ts';
 import { clearOfflineCache } from './offline-cache.ts';
 import { HintsContext } from './page-state.ts';
+import { pickedPhotos } from './picked-photos.ts';
 import { anyText, clearPersonalData, storedValue } from './storage.ts';
 import { toast } from './toast.ts';
 import { token } from './token.ts';
@@ -90,6 +91,7 @@ export function useSessionActions() {
   const queryClient = useQueryClient();
   const clearDevice = () => {
     clearPersonalData();
+    pickedPhotos.clear();
     clearDeviceDatabase();
     clearOfflineCache();
   };

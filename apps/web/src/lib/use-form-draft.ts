@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { storedValue } from './storage.ts';
+import type { usePhoto } from './use-photo.ts';
 
 const asRecord = (stored: unknown) =>
   typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Stores what was typed in a form, but for the fields `unstored`, until it is saved or the browser is closed, so that closing the sheet loses nothing. */
+interface Options {
+  /** Fields that are not stored. */
+  unstored?: readonly string[];
+  /** Chosen pictures, which come and go with the typed text. */
+  pictures?: readonly Pick<ReturnType<typeof usePhoto>, 'isRestored' | 'remove'>[];
+}
+
+/** Stores what was typed in a form until it is saved or the browser is closed, so that closing the sheet loses nothing. */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'watch' | 'setValue' | 'getValues' | 'reset'>,
   name: string,
-  unstored: readonly string[] = [],
+  { unstored = [], pictures = [] }: Options = {},
 ) {
   const [stored] = useState(() => storedValue('form:*', asRecord, name));
   const [initial] = useState(() => form.getValues());
@@ -46,14 +54,18 @@ export function useFormDraft<Input extends FieldValues, Output>(
     };
   }, []);
 
+  const clear = () => {
+    stored.clear();
+    for (const picture of pictures) picture.remove();
+  };
   return {
-    isRestored,
+    isRestored: isRestored || pictures.some((picture) => picture.isRestored),
     /** Deletes the draft once it is saved. */
-    clear: stored.clear,
+    clear,
     /** Deletes the draft and empties the form of it. */
     forget() {
       form.reset();
-      stored.clear();
+      clear();
       setRestored(false);
     },
   };

@@ -1,22 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
+import { pickedPhotos } from './picked-photos.ts';
 import { type PhotoProblem, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
 /** A chosen picture and the address under which this page can show it. */
 export type PickedPhoto = PreparedPhoto & { url: string };
 
-/** The picture of a form: checked, made lighter, shown; `problem` says why one was refused. */
-export function usePhoto() {
+const withUrl = (prepared: PreparedPhoto): PickedPhoto => ({
+  ...prepared,
+  url: URL.createObjectURL(prepared.blob),
+});
+
+/** The picture of a form: checked, made lighter, shown; `problem` says why one was refused. With the `name` of its field it is found again when its sheet was closed before it was saved. */
+export function usePhoto(name?: string) {
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isRestored, setRestored] = useState(false);
   const latest = useRef<File | null>(null);
 
+  useEffect(() => {
+    const kept = name && pickedPhotos.get(name);
+    if (!kept) return;
+    setPhoto(withUrl(kept));
+    setRestored(true);
+  }, [name]);
   useEffect(() => () => URL.revokeObjectURL(photo?.url ?? ''), [photo]);
 
   return {
     photo,
     problem,
     isBusy,
+    isRestored,
     async pick(file: File) {
       latest.current = file;
       setBusy(true);
@@ -26,10 +40,14 @@ export function usePhoto() {
       const isRefused = typeof prepared === 'string';
       setProblem(isRefused ? prepared : null);
       // A refused file leaves the photo chosen before in its place.
-      if (!isRefused) setPhoto({ ...prepared, url: URL.createObjectURL(prepared.blob) });
+      if (isRefused) return;
+      setPhoto(withUrl(prepared));
+      if (name) pickedPhotos.set(name, prepared);
     },
     remove() {
       latest.current = null;
+      if (name) pickedPhotos.delete(name);
+      setRestored(false);
       setBusy(false);
       setProblem(null);
       setPhoto(null);

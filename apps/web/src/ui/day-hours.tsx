@@ -18,13 +18,29 @@ interface Props {
 /** An opening is known by its place in the day. */
 const places = ['first', 'second', 'third'];
 
-const afternoon: Opening = { from: '14:00', to: '18:00' };
-const noon = '12:00';
+const lunch: Opening = { from: '12:00', to: '14:00' };
+const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** The morning ends where the break begins. */
-const withBreak = ([first]: Opening[]): Opening[] => [
-  { from: first?.from ?? '08:00', to: first && first.from < noon ? noon : afternoon.from },
-  afternoon,
+/** The middle hour of a day that is not open from before lunch until after it. */
+function middleHour({ from, to }: Opening): Opening {
+  const hour = Math.floor((Number.parseInt(from, 10) + Number.parseInt(to, 10)) / 2);
+  return { from: `${twoDigits(hour)}:00`, to: `${twoDigits(hour + 1)}:00` };
+}
+
+/** Returns an opening with a break in it: at lunch where that fits. */
+function withBreak(opening: Opening): Opening[] {
+  const { from, to } = opening;
+  const fitsLunch = !isDayValid([opening]) || (from < lunch.from && to > lunch.to);
+  const pause = fitsLunch ? lunch : middleHour(opening);
+  return [
+    { from, to: pause.from },
+    { from: pause.to, to },
+  ];
+}
+
+/** Returns openings without the breaks between them. */
+const withoutBreak = (openings: Opening[]): Opening[] => [
+  { from: openings[0]!.from, to: openings.at(-1)!.to },
 ];
 
 function Time({
@@ -78,7 +94,7 @@ export function DayHours({ name, openings, usual, onChange }: Props) {
             kind="text"
             size="tight"
             aria-label={t(isBroken ? 'business.noBreakOn' : 'business.breakOn', { day: name })}
-            onClick={() => onChange(isBroken ? usual : withBreak(openings))}
+            onClick={() => onChange(isBroken ? withoutBreak(openings) : withBreak(openings[0]!))}
           >
             {isBroken ? <X className="size-4" /> : <Plus className="size-4" />}
             {t('business.break')}

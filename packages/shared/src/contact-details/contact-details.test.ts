@@ -95,7 +95,15 @@ describe('links in free text', () => {
     'bit.ly/3xY',
     'awa@exemple.com',
     'awa (at) exemple (point) com',
+    'awa@exemple. com',
+    'awa@exemple.Net',
     'exemple point com',
+    'Exemple.com',
+    'EXEMPLE.NET',
+    'exemple.pro',
+    'Exemple.Com',
+    'Exemple.Net/promo',
+    'www.Exemple.Net',
     'ＷＷＷ.exemple.com',
   ])('%s is one', (link) => {
     expect(removeLinks(`Voir ${link} vite.`)).toBe('Voir vite.');
@@ -106,6 +114,13 @@ describe('links in free text', () => {
     'Très bien.Ne tardez pas',
     'Livré.Me contacter ici',
     'Bon état.Prix ferme',
+    'Bon travail.Top !',
+    'Rien à dire.Ca tient bien',
+    'Rien à dire.Ça tient bien',
+    'Chantier livré en retard.Net et propre quand même',
+    'Équipe sérieuse.Pro jusqu’au bout',
+    'Très satisfait.Ma maison est belle',
+    'Well done.Be careful with the delays',
     '42,5 R et 0.5 mm',
     'etc... voir ci-dessous',
     'R+2, 3.5 t, n.b.',
@@ -113,5 +128,13 @@ describe('links in free text', () => {
   ])('%s is none', (text) => {
     expect(removeLinks(text)).toBe(text);
     expect(hideContactDetails(text)).toBe(text);
+  });
+
+  it.each([
+    ['Écrivez à awa@exemple.ci. Super travail', 'Écrivez à. Super travail'],
+    ['Écrivez à awa@exemple.ci. Top travail', 'Écrivez à. Top travail'],
+    ['Voir exemple.com.Top travail', 'Voir.Top travail'],
+  ])('%s loses no word of the next sentence', (text, kept) => {
+    expect(removeLinks(text)).toBe(kept);
   });
 });

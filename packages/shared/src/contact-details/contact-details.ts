@@ -1,5 +1,5 @@
 import { hiddenDetail } from './hidden-detail.ts';
-import { findLinks } from './links.ts';
+import { findLinks, markSentenceEnds } from './links.ts';
 import { findPhones, type Span } from './phones.ts';
 import { type PlainForm, plainForm } from './plain-form.ts';
 
@@ -22,7 +22,7 @@ function replace(original: string, { indexInOriginal }: PlainForm, spans: Span[]
 /** Returns a text with its phone numbers, links and e-mail addresses hidden. */
 export function hideContactDetails(original: string): string {
   if (!mayHold.test(original)) return original;
-  const plain = plainForm(original);
+  const plain = plainForm(markSentenceEnds(original));
   const spans = [...findLinks(plain.text), ...findPhones(plain.text)];
   return spans.length === 0 ? original : replace(original, plain, spans, hiddenDetail);
 }
@@ -37,7 +37,7 @@ export const holdsContactDetails = (text: string): boolean => hideContactDetails
 /** Returns a text without its links and e-mail addresses. */
 export function removeLinks(original: string): string {
   if (!mayHold.test(original)) return original;
-  const plain = plainForm(original);
+  const plain = plainForm(markSentenceEnds(original));
   const spans = findLinks(plain.text);
   if (spans.length === 0) return original;
   return replace(original, plain, spans, '')

@@ -44,6 +44,16 @@ export const profileErrors = {
     '50 projects at most. Delete some first.',
   ),
   too_many_members: fr(409, '100 membres au plus.', '100 members at most.'),
+  already_member: fr(
+    409,
+    'Cette personne fait déjà partie de l’entreprise ; modifiez ses droits dans la liste.',
+    'This person already belongs to the company; change their rights in the list.',
+  ),
+  already_your_company: fr(
+    409,
+    'Vous faites déjà partie de cette entreprise.',
+    'You already belong to this company.',
+  ),
   member_has_profile: fr(
     409,
     'Ce membre a déjà un profil professionnel : réunissez les deux pages.',

@@ -65,7 +65,7 @@ async function notifyMember({ _id, name }: CompanyDoc, member: string, kind: Com
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
-/** Adds a person who accepted an invitation; existing members keep their role. */
+/** Adds a person who accepted an invitation; throws for a company that is full, or that they belong to already. */
 export async function addAcceptedMember(
   _id: Types.ObjectId,
   user: string,
@@ -81,7 +81,7 @@ export async function addAcceptedMember(
   );
   if (matchedCount > 0) return;
   const company = await findCompany(String(_id));
-  if (!permissionOf(company, user)) throw new AppError('too_many_members');
+  throw new AppError(permissionOf(company, user) ? 'already_your_company' : 'too_many_members');
 }
 
 /** Changes the position and role of a member; the last owner stays owner. */

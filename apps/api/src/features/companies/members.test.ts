@@ -112,11 +112,37 @@ describe('inviting members', () => {
     await acceptInvitation(api, person, orphaned.body._id).expect(404);
   });
 
-  it('changes nothing for someone who belongs to the company already', async () => {
-    const again = await send(owner, { userId: owner.userId, permission: 'member' }).expect(201);
-    await acceptInvitation(api, owner, again.body._id).expect(200);
+  it.each(['userId', 'email', 'phoneNumber'] as const)(
+    'is refused for someone who belongs to the company already, named by %s',
+    async (name) => {
+      await add(owner, person);
+      for (const who of [owner, person]) {
+        const value = name === 'userId' ? who.userId : who.account[name];
+        const { body } = await send(owner, { [name]: value, permission: 'manager' }).expect(409);
+        expect(body).toMatchObject({
+          code: 'already_member',
+          message: expect.stringContaining('déjà partie'),
+        });
+      }
+      expect((await sent(owner)).body.items).toEqual([]);
+    },
+  );
+
+  it('is not used up by someone who belongs to the company already', async () => {
+    const invitation = await send(owner, { email: newAccount().email, permission: 'owner' }).expect(201);
+    const accept = (who: TestMember) => acceptInvitation(api, who, invitation.body._id, tokenOf(invitation));
+    expect((await accept(owner).expect(409)).body.code).toBe('already_your_company');
     const { body } = await api.get(`/api/companies/${id}`).expect(200);
     expect(body.members).toMatchObject([{ user: { _id: owner.userId }, permission: 'owner' }]);
+    await accept(person).expect(200);
+  });
+
+  it('ends once its invited person, who joined by another link, accepts it', async () => {
+    const { body } = await send(owner, { userId: person.userId }).expect(201);
+    const other = await send(owner, { email: newAccount().email }).expect(201);
+    await acceptInvitation(api, person, other.body._id, tokenOf(other)).expect(200);
+    await acceptInvitation(api, person, body._id).expect(409);
+    expect((await received(person)).body.items).toEqual([]);
   });
 
   it('makes a hundred members at most; an invitation waits for a place', async () => {

@@ -99,6 +99,10 @@ async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise
   return claimed;
 }
 
+const isAcceptableLater = (error: unknown, { invitee }: InvitationDoc, { id }: CurrentUser): boolean =>
+  error instanceof AppError &&
+  (error.code === 'too_many_members' || (error.code === 'already_your_company' && !invitee?.equals(id)));
+
 /** Accepts an invitation and adds the person to the company. */
 export async function accept(id: string, user: CurrentUser, readBody: ReadBody): Promise<ReceivedInvitation> {
   const invitation = await claim(id, user, readBody);
@@ -108,9 +112,8 @@ export async function accept(id: string, user: CurrentUser, readBody: ReadBody):
     await audit('invitation_accepted', { target: String(invitation.company) });
     return described;
   } catch (error) {
-    const isFull = error instanceof AppError && error.code === 'too_many_members';
-    // Restore the invitation: it can be accepted once the company has a free place.
-    if (isFull) await InvitationModel.create(invitation);
+    // Restore the invitation: it can be accepted once the company has a free place, or by the person its link was meant for.
+    if (isAcceptableLater(error, invitation, user)) await InvitationModel.create(invitation);
     throw error;
   }
 }

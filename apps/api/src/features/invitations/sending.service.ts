@@ -12,7 +12,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
-import { findOwn } from '../companies/company-access.ts';
+import { findOwn, permissionOf } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
 import { idOfMember } from '../users/users.service.ts';
 import {
@@ -27,9 +27,14 @@ const storedName = ({ userId, email, phoneNumber }: NewMember): string =>
   userId ?? email ?? canonicalPhone(phoneNumber ?? '');
 
 /** Stores an invitation; an open one to the same name is replaced, so that its link ends. */
-async function store(company: Types.ObjectId, invitedBy: string, body: NewMember, token: string) {
+async function store(
+  company: Types.ObjectId,
+  invitedBy: string,
+  body: NewMember,
+  invitee: string | null,
+  token: string,
+) {
   const to = storedName(body);
-  const invitee = await idOfMember(body);
   const now = new Date();
   const set = {
     invitedBy,
@@ -48,7 +53,7 @@ async function store(company: Types.ObjectId, invitedBy: string, body: NewMember
   }).lean<InvitationDoc>();
 }
 
-/** Creates an invitation to a company. The response is the same whether or not an account has this id, e-mail or number. */
+/** Creates an invitation to a company. The response is the same whether or not an account has this id, e-mail or number, unless it is that of a member. */
 export async function invite(
   id: string,
   user: CurrentUser,
@@ -59,11 +64,13 @@ export async function invite(
   if (body.permission !== 'member') await findOwn(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
+  const invitee = await idOfMember(body);
+  if (invitee && permissionOf(company, invitee)) throw new AppError('already_member');
   const token = randomBytes(32).toString('hex');
   // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
-  const stored = await store(company._id, user.id, body, token).catch((error: unknown) => {
+  const stored = await store(company._id, user.id, body, invitee, token).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
-    return store(company._id, user.id, body, token);
+    return store(company._id, user.id, body, invitee, token);
   });
   await audit('member_invited', {
     target: id,

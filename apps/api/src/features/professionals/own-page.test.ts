@@ -39,6 +39,13 @@ describe('the page of a professional', () => {
     });
   });
 
+  it('stores each language once, however they are separated', async () => {
+    const languages = 'Français, français, Dioula,, Baoulé; Anglais';
+    const filled = owner.put(path).field('languages', languages);
+    await filled.attach('coverImage', await aPhoto(64, 48), 'a.jpg').expect(200);
+    expect((await read()).languages).toEqual(['Français', 'Dioula', 'Baoulé', 'Anglais']);
+  });
+
   it('takes the same fields as a form, and clears what is sent empty', async () => {
     const form = () => owner.put(path);
     const photo = await aPhoto(64, 48);

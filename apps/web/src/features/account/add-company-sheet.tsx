@@ -27,11 +27,11 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [created, setCreated] = useState<CompanyDetail>();
   const attempt = useAttempt();
-  const logo = usePhoto();
-  const banner = usePhoto();
+  const logo = usePhoto('add-company-logo');
+  const banner = usePhoto('add-company-banner');
   const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, defaultLanguage: 'fr' });
   const { errors } = form.formState;
-  const draft = useFormDraft(form, 'add-company');
+  const draft = useFormDraft(form, 'add-company', { pictures: [logo, banner] });
 
   const submit = form.handleSubmit(async (company) => {
     setFailure(undefined);

@@ -1,6 +1,6 @@
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, fillIn, me, openSheet, prepare } from '../../../test/account-companies.ts';
 import { signInAs } from '../../../test/member.ts';
@@ -34,6 +34,18 @@ describe('becoming a professional', () => {
       role: 'Plombier',
       trade: 'Plomberie / Sanitaire',
     });
+  });
+
+  it('creates one profile by a double tap', async () => {
+    const { user, sheet, create } = await becoming();
+    await user.type(sheet.getByLabelText('Votre rôle'), 'Plombier');
+    const button = sheet.getByRole('button', { name: 'Créer mon profil' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await sheet.findByText('Votre profil est en ligne')).toBeVisible();
+    expect(create).toHaveBeenCalledOnce();
   });
 
   it('keeps what was typed when the sheet is closed', async () => {

@@ -1,10 +1,11 @@
 import type { CompanyReach } from '@laterite/shared/features/companies/company.ts';
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, fillIn, openSheet, prepare } from '../../../test/account-companies.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
@@ -145,18 +146,23 @@ describe('the companies of a professional', () => {
     expect(screen.getByLabelText(/Site web/)).toHaveValue('pas un site');
   });
 
-  it('are deleted by their owner, after a question', async () => {
+  it('are deleted by their owner, after a question, and their page with them', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     serve(companies.read, aCompany());
+    serve(companies.reviews, aPage([]));
     const remove = serve(companies.remove);
-    const { user } = await openAt('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const { user, address } = await openAt('/company/konate-terrassement');
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer l’entreprise' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(remove).not.toHaveBeenCalled();
     await user.click(question.getByRole('button', { name: 'Supprimer l’entreprise' }));
     expect(await screen.findByText('Entreprise supprimée')).toBeVisible();
     expect(remove).toHaveBeenCalledWith({ params: { id: 'd'.repeat(24) } });
+    await waitFor(() => expect(address()).toBe('/profile'));
+    serve(companies.read).mockRejectedValue(new ApiError(404));
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: 'Entreprise introuvable.' })).toBeVisible();
   });
 
   it('say at the day that its hours end before they begin, or overlap', async () => {
@@ -220,6 +226,29 @@ describe('the companies of a professional', () => {
     const sent = edit.mock.lastCall![0].body as { hours: string };
     const friday = [{ from: '08:00', to: '18:00' }];
     expect(JSON.parse(sent.hours)).toEqual([...Array(4).fill(weekday), friday, weekday, []]);
+  });
+
+  it('keep the opening and closing time of a day whose break comes or goes', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.click(await screen.findByLabelText('Afficher nos horaires'));
+    const times = () => screen.getAllByLabelText<HTMLInputElement>(/(Ouverture|Fermeture).*lundi/);
+    const type = (...values: string[]) => {
+      for (const [i, value] of values.entries()) fireEvent.change(times()[i]!, { target: { value } });
+    };
+    const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+    const shown = () => times().map(({ value }) => value);
+    type('07:30', '16:30');
+    await press(/Ajouter une pause.*lundi/);
+    expect(shown()).toEqual(['07:30', '12:00', '14:00', '16:30']);
+    type('07:30', '12:00', '13:00');
+    await press(/Retirer la pause.*lundi/);
+    expect(shown()).toEqual(['07:30', '16:30']);
+    type('16:00', '23:00');
+    await press(/Ajouter une pause.*lundi/);
+    expect(shown()).toEqual(['16:00', '19:00', '20:00', '23:00']);
   });
 
   it('show no edit button to a mere member', async () => {

@@ -1,14 +1,41 @@
-import { useMutation } from '@tanstack/react-query';
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useNavigate } from '../../lib/router.tsx';
-import { useSessionActions } from '../../lib/session.ts';
+import { useSession, useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { companyQuery } from '../companies/companies.queries.ts';
+
+/** Returns the companies that would lose their only owner with this account. */
+function useSoleOwned(): CompanyDetail[] {
+  const { me } = useSession();
+  const found = useQueries({ queries: (me?.companies ?? []).map(({ _id }) => companyQuery(_id)) });
+  return found.flatMap(({ data }) => {
+    const owners = data?.members.filter(({ permission }) => permission === 'owner') ?? [];
+    return data && owners.length === 1 && owners[0]!.user._id === me?._id ? [data] : [];
+  });
+}
+
+/** What has to be done with a company before its only owner leaves. */
+function SoleOwned({ company }: { company: CompanyDetail }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <FormError>{t('account.soleOwner', { name: company.name })}</FormError>
+      <ButtonLink to={paths.company(company)} replace kind="outline" size="tight">
+        {t('account.openCompany', { name: company.name })}
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** The end of an account: what goes, what stays, and the password once more. */
 export default function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
@@ -24,8 +51,10 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
       navigate(paths.home, { replace: true });
     },
   });
+  const soleOwned = useSoleOwned();
   const problem =
     remove.error && messageOf(remove.error, t('account.deleteFailed'), t('common.networkError'));
+  const isPasswordWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_password';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,16 +67,20 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
       submit={t(remove.isPending ? 'common.deleting' : 'account.deleteConfirm')}
       cancel={t('account.keep')}
       isDanger
-      isBusy={!password || remove.isPending}
+      isBusy={!password || remove.isPending || soleOwned.length > 0}
+      failure={isPasswordWrong ? undefined : problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <p className="text-16 text-text-2">{t('account.deleteIntro')}</p>
+      {soleOwned.map((company) => (
+        <SoleOwned key={company._id} company={company} />
+      ))}
       <PasswordField
         label={t('account.deletePassword')}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={problem ?? undefined}
+        error={(isPasswordWrong && problem) || undefined}
         autoComplete="current-password"
         required
       />

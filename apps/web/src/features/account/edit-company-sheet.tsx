@@ -63,8 +63,8 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const { t } = useTexts();
   const { me } = useSession();
   const editCompany = useEditCompany(company._id);
-  const logo = usePhoto();
-  const banner = usePhoto();
+  const logo = usePhoto(`logo-${company._id}`);
+  const banner = usePhoto(`banner-${company._id}`);
   const removed = useRemovedPictures<'logo' | 'banner'>();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
@@ -73,7 +73,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
     defaultLanguage: 'fr',
   });
   const { errors, dirtyFields } = form.formState;
-  const draft = useFormDraft(form, `company-${company._id}`);
+  const draft = useFormDraft(form, `company-${company._id}`, { pictures: [logo, banner] });
   const queryClient = useQueryClient();
   const edition = useEdition(company, async () => {
     const [found, numbers] = await Promise.all([

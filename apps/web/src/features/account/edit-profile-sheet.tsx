@@ -31,7 +31,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const navigate = useNavigate();
   const editProfile = useEditProfile();
   const attempt = useAttempt();
-  const picture = usePhoto();
+  const picture = usePhoto('profile-picture');
   // Another reading of the account does not change what the form compares with.
   const [opened, setOpened] = useState(me);
   const before = valuesOf(opened);
@@ -48,7 +48,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
     return found;
   });
   const field = fieldsOf(form);
-  const draft = useFormDraft(form, 'profile', ['currentPassword']);
+  const draft = useFormDraft(form, 'profile', { unstored: ['currentPassword'], pictures: [picture] });
   const asksPassword = needsPassword(before, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit((changes) =>

@@ -51,7 +51,10 @@ const choices: Choice[] = [
   },
 ];
 
-function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: Choice) {
+/** The hint tells of a page that is not the next one where another was asked for. */
+type LinkProps = Omit<Choice, 'hint'> & { hint: MessageKey | undefined };
+
+function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: LinkProps) {
   const { t } = useTexts();
   return (
     <Link
@@ -65,14 +68,14 @@ function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: Choice) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="text-16 font-semibold">{t(title)}</span>
-        <span className="text-14 text-muted">{t(hint)}</span>
+        {hint && <span className="text-14 text-muted">{t(hint)}</span>}
       </span>
       <ChevronRight className="size-5 shrink-0 text-muted" />
     </Link>
   );
 }
 
-/** Three ways to begin; who chooses none is led on after ten seconds. */
+/** Three ways to begin, all of them to the page asked for before signing up where there was one; it opens after ten seconds without a choice too. */
 export default function GetStartedPage() {
   const { t } = useTexts();
   const { me } = useSession();
@@ -86,11 +89,11 @@ export default function GetStartedPage() {
     <>
       <AuthHeading
         title={me ? t('welcome.startedHeading', { name: me.userName }) : t('welcome.startedHeadingPlain')}
-        intro={t('welcome.startedIntro')}
+        intro={t(next ? 'welcome.startedIntroNext' : 'welcome.startedIntro')}
       />
       <div className="flex flex-col gap-3">
         {choices.map((choice) => (
-          <ChoiceLink key={choice.name} {...choice} />
+          <ChoiceLink key={choice.name} {...choice} {...(next && { to: next, hint: undefined })} />
         ))}
       </div>
       <div className="mt-6 flex flex-col gap-2">
@@ -106,7 +109,7 @@ export default function GetStartedPage() {
       <p className="mt-2 min-h-18 text-center text-15">
         {left !== null && (
           <>
-            {t('welcome.countdown', { seconds: left })}{' '}
+            {t(next ? 'welcome.countdownNext' : 'welcome.countdown', { seconds: left })}{' '}
             <span className="block text-muted">{t('welcome.countdownHint')}</span>
           </>
         )}

@@ -1,9 +1,11 @@
 import { account } from '@laterite/shared/features/account/contract.ts';
 import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aCompany } from '../../../test/account-companies.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
@@ -189,5 +191,37 @@ describe('one’s own data', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(remove).toHaveBeenCalledWith({ body: { password: 'parpaing-solide' } });
     expect(token.read()).toBeUndefined();
+  });
+
+  it('names the company whose only owner cannot leave, before the password is typed', async () => {
+    const company = aCompany();
+    signInAs(aMember({ companies: [{ _id: company._id, name: company.name }] }));
+    serve(companies.read, company);
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }));
+    expect(await sheet.findByText(/Vous êtes seul propriétaire de Konaté Terrassement/)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Ouvrir Konaté Terrassement' })).toHaveAttribute(
+      'href',
+      '/company/konate-terrassement',
+    );
+    await user.type(sheet.getByLabelText('Votre mot de passe, pour confirmer'), 'parpaing-solide');
+    expect(sheet.getByRole('button', { name: 'Supprimer définitivement' })).toBeDisabled();
+  });
+
+  it.each([
+    ['wrong_password', true],
+    ['sole_owner', false],
+  ])('shows the error %s at the password: %s', async (code, isAtPassword) => {
+    signInAs(aMember());
+    const message = 'Refusé pour une raison.';
+    serve(account.removeMine).mockRejectedValue(new ApiError(409, { code, message } as never));
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
+    const password = await screen.findByLabelText('Votre mot de passe, pour confirmer');
+    await user.type(password, 'parpaing-solide');
+    await user.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(password.getAttribute('aria-invalid')).toBe(String(isAtPassword));
   });
 });

@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
@@ -15,6 +15,7 @@ export default function RemoveCompany({ company, onClose }: { company: CompanyDe
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const queryClient = useQueryClient();
   const removal = useMutation({
     mutationFn: () => api.companies.remove({ params: { id: company._id } }),
     onSuccess: invalidates(meQuery, { queryKey: ['companies', 'search'] }, { queryKey: ['listings'] }),
@@ -23,7 +24,11 @@ export default function RemoveCompany({ company, onClose }: { company: CompanyDe
     attempt(() => removal.mutateAsync(), {
       done: t('business.removed'),
       failed: t('business.removeFailed'),
-      onDone: () => navigate(paths.profile, { replace: true }),
+      onDone() {
+        navigate(paths.profile, { replace: true });
+        // All of them: pages read a company by its id or by its short name.
+        queryClient.removeQueries({ queryKey: ['companies', 'read'] });
+      },
     });
   return (
     <ConfirmDialog

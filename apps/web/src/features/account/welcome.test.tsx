@@ -110,6 +110,15 @@ describe('the welcome screen', () => {
     expect(localStorage.getItem('interest')).toBe(interest);
   });
 
+  it('opens the page asked for before signing up, whatever is chosen, and tells so', async () => {
+    const { address } = await openWelcome('/getstarted?next=/favoris');
+    expect(screen.getByText(/The page that you asked for opens in \d+ seconds/)).toBeVisible();
+    expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'I sell or let' }));
+    await waitFor(() => expect(address()).toBe('/favoris'));
+    expect(localStorage.getItem('interest')).toBe('sell');
+  });
+
   it.each(['Get Started', 'Skip'])('%s leads to what was asked for before signing up', async (name) => {
     const { address } = await openWelcome('/getstarted?next=/favoris');
     fireEvent.click(screen.getByRole('button', { name }));

@@ -31,6 +31,8 @@ interface Props<T> {
   map: MapSearch;
   errorTitle: string;
   emptyTitle: string;
+  /** What to try where a filter leaves nothing. */
+  emptyHint: string;
   /** Words after the number: `entreprises à Abidjan`. */
   countText: (count: number) => string;
   /** Shows everything again; absent where nothing is filtered. */
@@ -80,7 +82,7 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
     const hint = suggestion ? (
       <DidYouMean words={suggestion} onChoose={() => props.onTry(suggestion)} />
     ) : (
-      onClear && t('directory.emptyHint')
+      onClear && props.emptyHint
     );
     return (
       <EmptyState icon={SearchX} title={props.emptyTitle} hint={hint}>

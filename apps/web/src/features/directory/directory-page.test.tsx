@@ -169,15 +169,16 @@ describe('the sentences of the specification', () => {
   });
 
   it.each([
-    ['/trouve?q=x', 'Aucune entreprise trouvée.'],
-    ['/trouve?tab=professionnels&q=x', 'Aucun professionnel trouvé.'],
-    ['/professionals?q=x', 'Aucun professionnel trouvé.'],
-  ])('%s says that nothing was found, and shows all again', async (address, sentence) => {
+    ['/trouve?q=x', 'Aucune entreprise trouvée.', 'une autre ville ou un autre onglet'],
+    ['/trouve?tab=professionnels&q=x', 'Aucun professionnel trouvé.', 'une autre ville ou un autre onglet'],
+    ['/professionals?q=x', 'Aucun professionnel trouvé.', 'un autre mot ou une autre ville'],
+  ])('%s says that nothing was found, and shows all again', async (address, sentence, hint) => {
     const { companies, professionals } = stubDirectory();
     companies.mockResolvedValueOnce(aPage([]));
     professionals.mockResolvedValueOnce(aPage([]));
     const { user } = await openAt(address);
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(screen.getByText(new RegExp(hint))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -23,6 +23,7 @@ function useCommon({ tab, search, onClear, onTry }: Props) {
   return {
     onClear: query || city || near ? onClear : undefined,
     onTry,
+    emptyHint: t('directory.emptyHint'),
     countText: (count: number) =>
       [t(`directory.found.${tab}`, { count }), city && t('common.inCity', { city })]
         .filter(Boolean)

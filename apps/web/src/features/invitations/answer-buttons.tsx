@@ -1,5 +1,6 @@
 import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAnswerInvitation } from './invitations.queries.ts';
 
@@ -12,8 +13,13 @@ interface Props {
 /** Accept and refuse, side by side. */
 export function AnswerButtons({ invitation, token, onAnswered }: Props) {
   const { t } = useTexts();
-  const { mutate, isPending, variables } = useAnswerInvitation(invitation, token);
-  const send = (answer: 'accept' | 'refuse') => mutate(answer, { onSuccess: () => onAnswered?.(answer) });
+  const { mutateAsync, isPending, variables } = useAnswerInvitation(invitation, token);
+  const send = useSingleFlight((answer: 'accept' | 'refuse') =>
+    mutateAsync(answer).then(
+      () => onAnswered?.(answer),
+      () => undefined, // the mutation has shown why
+    ),
+  );
   const label = (answer: 'accept' | 'refuse') =>
     t(isPending && variables === answer ? 'common.sending' : `invitations.${answer}`);
   return (

@@ -2,7 +2,7 @@ import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { invitations } from '@laterite/shared/features/invitations/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awaId, signIn } from '../../../test/member.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
@@ -197,6 +197,19 @@ describe('an invitation to a company', () => {
     await user.click(screen.getByRole('button', { name: 'Accepter' }));
     expect(accept).toHaveBeenCalledWith({ params: { id: invitation._id }, body: { token: undefined } });
     expect(await screen.findByText('Vous faites partie de SOBATIM Construction')).toBeVisible();
+  });
+
+  it('is answered once by a double tap', async () => {
+    serve(invitations.browse, { items: [invitation] });
+    const accept = serve(invitations.accept, invitation);
+    await openAt('/notifications');
+    const button = await screen.findByRole('button', { name: 'Accepter' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Vous faites partie de SOBATIM Construction')).toBeVisible();
+    expect(accept).toHaveBeenCalledOnce();
   });
 
   it('opens by its link, whose token is sent in a body only', async () => {

@@ -221,10 +221,10 @@ describe('a professional', () => {
     expect(await screen.findByRole('button', { name: 'Aimé', pressed: true })).toBeVisible();
   });
 
-  it('is stored among the contacts of the phone, names with commas included', async () => {
+  it('is stored among the contacts of the phone, names with commas included, a landline not as a mobile', async () => {
     stubProfile(aProfessionalPage({ _id: id, name: 'Konaté, Ibrahim', location: 'Abidjan' }));
     signIn();
-    const contact = serve(professionals.contact, { url: 'tel:+2250701020304' });
+    const contact = serve(professionals.contact, { url: 'tel:+2252721304050' });
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contact');
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Enregistrer le contact' }));
@@ -239,7 +239,7 @@ describe('a professional', () => {
       expect.stringMatching(/^TITLE:/),
       expect.stringMatching(/^ORG:/),
       'ADR;TYPE=WORK:;;Abidjan;;;;',
-      'TEL;TYPE=CELL:+2250701020304',
+      'TEL;TYPE=VOICE:+2252721304050',
       `URL:${window.location.origin}/professional/${id}`,
       'END:VCARD',
     ]);
@@ -308,6 +308,32 @@ describe('a professional', () => {
       body: { rating: 4, comment: 'Bon travail' },
       idempotencyKey: expect.any(String),
     });
+  });
+
+  it('tells the author of a review that its links were removed', async () => {
+    signIn();
+    stubProfile();
+    const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };
+    serve(professionals.review, { ...facts, comment: 'Voir vite', rating: 4, isVerifiedClient: false });
+    const { user } = await openAt(`/professional/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Voir exemple.com vite');
+    await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    expect(await screen.findByText('Publié sans les liens ni les adresses e-mail.')).toBeVisible();
+    expect(screen.queryByText('Avis publié !')).not.toBeInTheDocument();
+  });
+
+  it('asks for the words of a review that has stars only', async () => {
+    signIn();
+    stubProfile();
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('radio', { name: '4 sur 5' }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    const field = screen.getByRole('textbox', { name: 'Votre avis' });
+    expect(field).toHaveAccessibleDescription('Ce champ est obligatoire.');
+    expect(field).toHaveFocus();
+    await user.type(field, 'B');
+    expect(field).not.toBeInvalid();
   });
 
   it.each([

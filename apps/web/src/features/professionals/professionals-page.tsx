@@ -57,6 +57,7 @@ export default function ProfessionalsPage() {
           map={{ kind: 'professionals', query: search }}
           errorTitle={t('professionals.loadListError')}
           emptyTitle={t('professionals.empty')}
+          emptyHint={t('professionals.emptyHint')}
           countText={(count) => t('directory.found.professionnels', { count })}
           onTry={(words) => change({ q: words })}
           ask={(items) => <AskSeveral items={items} tab="professionnels" />}

@@ -16,7 +16,8 @@ export function vCardOf(
     `TITLE:${escapeText(role)}`,
     company && `ORG:${escapeText(company)}`,
     location && `ADR;TYPE=WORK:;;${escapeText(location)};;;;`,
-    `TEL;TYPE=CELL:${phone}`,
+    // Of no kind: only the server knows landlines from mobiles.
+    `TEL;TYPE=VOICE:${phone}`,
     `URL:${page}`,
     'END:VCARD',
   ];

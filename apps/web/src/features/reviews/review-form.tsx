@@ -2,12 +2,13 @@ import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { longestReview, reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { useTellRemovedLinks } from '../../lib/use-tell-removed-links.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
@@ -19,14 +20,17 @@ import { reviewsQuery } from './reviews.queries.ts';
 function useSendReview(reviewed: ReviewedId, onSent: () => void) {
   const { t } = useTexts();
   const attempt = useAttempt();
+  const tellRemovedLinks = useTellRemovedLinks();
   const review = useReview(reviewed);
   const send = (rating: number, comment: string) =>
     attempt(() => review.mutateAsync({ rating, comment }), {
-      done: t('opinions.commentPublished'),
       failed: t('opinions.commentFailed'),
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
-      onDone: onSent,
+      onDone(published) {
+        if (!tellRemovedLinks(comment, published.comment)) toast.success(t('opinions.commentPublished'));
+        onSent();
+      },
       onKept: onSent,
     });
   return { send, isSending: review.isPending };
@@ -42,6 +46,8 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const { t } = useTexts();
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
   const { text, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
   const { send, isSending } = useSendReview(reviewed, () => {
@@ -53,7 +59,11 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isMember) return redirectToLogin(t('opinions.commentSignIn'));
-    if (!text.trim() || isSending) return;
+    if (isSending) return;
+    if (!text.trim()) {
+      setEmpty(true);
+      return field.current?.focus();
+    }
     if (!stars) return toast.error(t('reviews.needsStars'));
     void send(stars, text.trim());
   };
@@ -73,8 +83,13 @@ function OpinionForm({ reviewed, mine }: FormProps) {
       <TextArea
         label={t('common.yourReview')}
         placeholder={t('reviews.prompt')}
+        ref={field}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          setEmpty(false);
+          write(event.target.value);
+        }}
+        error={isEmpty ? t('field.required') : undefined}
         maxLength={longestReview}
       />
       <Button type="submit" kind="quiet" className="self-end">

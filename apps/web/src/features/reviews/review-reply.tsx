@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useEdition } from '../../lib/use-edition.ts';
+import { useTellRemovedLinks } from '../../lib/use-tell-removed-links.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
@@ -24,6 +25,7 @@ interface FormProps extends Props {
 function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
+  const tellRemovedLinks = useTellRemovedLinks();
   const { text, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
@@ -38,7 +40,10 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
       edition,
       failed: t('reviews.replyFailed'),
       onKept: close,
-      onDone: close,
+      onDone(published) {
+        if (published) tellRemovedLinks(words, published.reply);
+        close();
+      },
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -69,7 +69,7 @@ export function useReply({ kind, id }: ReviewedId, reviewId: string) {
   const queryClient = useQueryClient();
   const params = { id, reviewId };
   return useMutation({
-    mutationFn: ({ reply, version }: { reply: string; version?: number | undefined }): Promise<unknown> => {
+    mutationFn: ({ reply, version }: { reply: string; version?: number | undefined }) => {
       const path = location.pathname;
       if (!reply)
         return sendOrKeep({ kind: 'replyRemoval', label: '', path }, (api, options) =>

@@ -22,7 +22,7 @@ import type { Reviewed } from './reviewed.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
 const ReviewActions = lazyPart(() => import('./review-actions.tsx'));
-const ReviewForm = lazyPart(() => import('./review-form.tsx'), { texts: ['opinions'] });
+const ReviewForm = lazyPart(() => import('./review-form.tsx'), { texts: ['opinions', 'field'] });
 
 interface ReviewProps {
   review: Review;

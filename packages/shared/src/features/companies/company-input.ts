@@ -3,6 +3,7 @@ import { noContactDetails } from '../../contact-details/plain-text.ts';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany } from '../../page.ts';
 import { cleanText, clearable, optionalText, text } from '../../text.ts';
+import { distinct, splitList } from '../../typed-list.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { point } from '../listings/point.ts';
 import { companyTypes, memberPermissions } from './company.ts';
@@ -18,6 +19,9 @@ const isWebAddress = (value: string) => {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isWeb && url.hostname.includes('.') && url.username === '';
 };
+
+/** Returns a list of places without empty and repeated ones; the comma of a decimal number separates nothing. */
+const withoutRepeats = (places: string) => distinct(splitList(places, /,(?!\d)/)).join(', ');
 
 /** Forms send several numbers as one text with commas. */
 const phones = z.pipe(
@@ -45,7 +49,9 @@ const fields = {
   whatsapp: clearable(phoneNumber),
   email: clearable(email),
   hours: z.optional(weekHoursInput),
-  serviceArea: z.optional(z.nullable(text(300, { min: 0 }).check(noContactDetails))),
+  serviceArea: z.optional(
+    z.nullable(text(300, { min: 0 }).check(z.overwrite(withoutRepeats), noContactDetails)),
+  ),
   /** Where its door is on a map, also as maps write it. */
   point: z.optional(point),
   ...companyFacts,

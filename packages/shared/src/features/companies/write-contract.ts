@@ -58,14 +58,14 @@ export const companyWrites = defineContract({
   addMember: {
     method: 'POST',
     path: '/api/companies/:id/members',
-    summary: `Invite someone by \`userId\`, \`email\` or \`phoneNumber\`; they belong to the company once they accept. The same answer whether they have an account or not. Only owners invite owners and managers; ${limits.invitation.max} a day for each company`,
+    summary: `Invite someone by \`userId\`, \`email\` or \`phoneNumber\`; they belong to the company once they accept. The same answer whether they have an account or not, except for those who belong to it already. Only owners invite owners and managers; ${limits.invitation.max} a day for each company`,
     access: 'user',
     limit: 'publish',
     params: idParams,
     body: newMember,
     status: 201,
     response: newInvitation,
-    errors: [...owned, 'too_many_members', 'malformed_json'],
+    errors: [...owned, 'too_many_members', 'already_member', 'malformed_json'],
   },
   invitations: {
     method: 'GET',

@@ -35,7 +35,7 @@ export const invitations = defineContract({
     body: invitationAnswer,
     status: 200,
     response: receivedInvitation,
-    errors: [...answerErrors, 'too_many_members'],
+    errors: [...answerErrors, 'too_many_members', 'already_your_company'],
   },
   refuse: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany, queryNumber } from '../../page.ts';
 import { clearable, optionalText, text } from '../../text.ts';
+import { distinct, splitList } from '../../typed-list.ts';
 import { phoneNumber } from '../auth/auth.ts';
 import { weekHoursInput } from '../companies/hours.ts';
 import { findTrade } from '../listings/taxonomy.ts';
@@ -16,12 +17,10 @@ const tradeInput = z.pipe(
 
 export const maxLanguages = 8;
 
-/** Forms send several languages as one text with commas. */
+/** Forms send several languages as one text with commas or semicolons; each is stored once. */
 const languagesInput = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
-  ),
-  z.array(text(40)).check(z.maxLength(maxLanguages, 'field.tooManyLanguages')),
+  z.transform((value: unknown) => (typeof value === 'string' ? splitList(value) : value)),
+  z.array(text(40)).check(z.overwrite(distinct), z.maxLength(maxLanguages, 'field.tooManyLanguages')),
 );
 
 const fields = {

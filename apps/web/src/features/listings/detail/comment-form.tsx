@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
+import { useTellRemovedLinks } from '../../../lib/use-tell-removed-links.ts';
 import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -20,6 +21,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
+  const tellRemovedLinks = useTellRemovedLinks();
   const comment = useComment(listing._id);
   const { text, write } = useTextDraft(commentDraft(listing._id));
   const [isPublished, setPublished] = useState(false);
@@ -36,9 +38,9 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
       onKept: () => write(''),
-      onDone() {
+      onDone(published) {
         write('');
-        setPublished(true);
+        setPublished(!tellRemovedLinks(text, published.comment));
       },
     });
 

@@ -162,6 +162,15 @@ describe('commenting', () => {
     });
   });
 
+  it('tells its author that links were removed', async () => {
+    signIn();
+    serve(listings.comment, aComment({ comment: 'Voir vite' }));
+    const { user } = await open(stub(aListingDetail({ myRating: 4 })));
+    await write(user, 'Voir exemple.com vite');
+    expect(await screen.findByText('Publié sans les liens ni les adresses e-mail.')).toBeVisible();
+    expect(screen.queryByText('Avis publié !')).not.toBeInTheDocument();
+  });
+
   it('keeps the words when sending fails', async () => {
     signIn();
     serve(listings.comment).mockRejectedValue(new ApiError(500));

@@ -13,6 +13,7 @@ import { meQuery } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -89,7 +90,7 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
   });
   const draft = useFormDraft(form, 'become-professional');
 
-  const submit = form.handleSubmit(async (values) => {
+  const create = useSingleFlight(async (values: z.infer<typeof schema>) => {
     setFailure(undefined);
     await attempt(() => become.mutateAsync({ ...values, trade: toTrade(values.trade ?? '') }), {
       failed: t('editor.createFailed'),
@@ -109,7 +110,7 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
       isBusy={become.isPending}
       failure={failure}
       instead={created && <Created id={created} onAddCompany={onAddCompany} />}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(create)}
       onClose={onClose}
     >
       <p className="text-16 text-muted">{t('editor.becomeIntro')}</p>

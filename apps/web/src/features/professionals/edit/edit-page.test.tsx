@@ -2,7 +2,7 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import type { ProfessionalReach } from '@laterite/shared/features/professionals/professional.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../../test/professionals.ts';
@@ -187,6 +187,37 @@ describe('the owner of a professional page', () => {
     expect(await again.findByLabelText('Légende de la photo 1')).toHaveValue('Dalle coulée');
   });
 
+  it('finds a chosen picture again that was not saved, and clears it with the rest', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    const edit = serve(professionals.edit, professional);
+    const { user, sheet } = await openSheet('Modifier');
+    const reopen = async () => {
+      await user.click(screen.getByRole('button', { name: 'Fermer' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.click(screen.getByRole('button', { name: 'Modifier' }));
+      await screen.findByLabelText(/Langues parlées/);
+    };
+    await user.upload(await sheet.findByLabelText(/Couverture/), jpeg);
+    await screen.findByRole('button', { name: 'Retirer la photo choisie' });
+    await reopen();
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.queryByRole('button', { name: 'Retirer la photo choisie' })).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText(/Couverture/), jpeg);
+    await screen.findByRole('button', { name: 'Retirer la photo choisie' });
+    await reopen();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(edit.mock.lastCall![0].files).toEqual({ coverImage: expect.any(Blob) });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Modifier' }));
+    await screen.findByLabelText(/Langues parlées/);
+    expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
+  });
+
   it('removes picture and cover by a tap, and keeps one after all', async () => {
     const pictures = { avatar: photo('7').image, avatarUrl: photo('7').imageUrl };
     const cover = { coverImage: photo('8').image, coverImageUrl: photo('8').imageUrl };
@@ -214,12 +245,16 @@ describe('the owner of a professional page', () => {
 
   it('deletes the profile after being asked', async () => {
     const remove = serve(professionals.remove);
-    const { user } = await openSheet('Modifier');
+    const { user, address } = await openSheet('Modifier');
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon profil professionnel' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Supprimer mon profil professionnel' }));
     expect(await screen.findByText('Profil professionnel supprimé')).toBeVisible();
     expect(remove).toHaveBeenCalledOnce();
+    serve(professionals.read).mockRejectedValue(new ApiError(404));
+    await waitFor(() => expect(address()).toBe('/profile'));
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: 'Profil introuvable.' })).toBeVisible();
   });
 });
 

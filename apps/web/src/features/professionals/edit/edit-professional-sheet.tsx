@@ -45,8 +45,8 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const edit = useEditProfessional(professional._id);
   const [failure, setFailure] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
-  const avatar = usePhoto();
-  const cover = usePhoto();
+  const avatar = usePhoto(`avatar-${professional._id}`);
+  const cover = usePhoto(`cover-${professional._id}`);
   const removed = useRemovedPictures<'avatar' | 'coverImage'>();
   const { me } = useSession();
   const isOwn = professional.userId === me?._id;
@@ -60,7 +60,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   });
   const { errors, dirtyFields } = form.formState;
   const field = fieldsOf(form);
-  const draft = useFormDraft(form, `professional-${professional._id}`);
+  const draft = useFormDraft(form, `professional-${professional._id}`, { pictures: [avatar, cover] });
   const queryClient = useQueryClient();
   const edition = useEdition(professional, async () => {
     const [found, numbers] = await Promise.all([

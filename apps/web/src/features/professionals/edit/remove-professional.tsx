@@ -1,10 +1,12 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { professionalQuery } from '../professionals.queries.ts';
 import { useRemoveProfessional } from './editor.mutations.ts';
 
 interface Props {
@@ -17,12 +19,16 @@ export default function RemoveProfessional({ professional: { _id: id }, onClose 
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const queryClient = useQueryClient();
   const removal = useRemoveProfessional(id);
   const remove = () =>
     attempt(() => removal.mutateAsync(), {
       done: t('editor.removed'),
       failed: t('editor.removeFailed'),
-      onDone: () => navigate(paths.profile, { replace: true }),
+      onDone() {
+        navigate(paths.profile, { replace: true });
+        queryClient.removeQueries({ queryKey: professionalQuery(id).queryKey });
+      },
     });
   return (
     <ConfirmDialog title={t('editor.removeTitle')} text={t('editor.removeText')} onClose={onClose}>
