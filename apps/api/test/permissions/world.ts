@@ -343,7 +343,7 @@ function build(passwordHash: string) {
   const alert = add(AlertModel, {
     user: owner.id,
     name: 'Pelles',
-    query: 'query=pelle',
+    query: 'query=pelle&city=Dakar',
     frequency: 'instant',
   });
   const ids = {

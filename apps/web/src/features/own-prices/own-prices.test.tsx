@@ -76,7 +76,7 @@ it('a usual price becomes a line of a quote with one tap, and a line becomes a u
   const chips = within(await sheet.findByRole('region', { name: 'Mes prix' }));
   await user.click(chips.getByRole('button', { name: /Mur en agglos de 15/ }));
   expect(sheet.getByLabelText('Désignation')).toHaveValue('Mur en agglos de 15');
-  expect(sheet.getByLabelText('Prix unitaire HT')).toHaveValue('9500');
+  expect(sheet.getByLabelText('Prix unitaire HT')).toHaveValue('9\u202f500');
   expect(sheet.queryByRole('button', { name: /Garder/ })).not.toBeInTheDocument();
   await user.type(sheet.getByLabelText('Prix unitaire HT'), '0');
   await user.click(await sheet.findByRole('button', { name: /Garder/ }));
