@@ -47,5 +47,5 @@ test('a visitor asks for a machine, is told what is missing, logs in and sends w
   await seller.goto(new URL(buyer.url()).pathname);
   const operator = seller.locator('dt', { hasText: 'Opérateur' }).locator('..');
   await expect(operator).toContainText('Oui');
-  await expect(seller.getByText(/^Le vendeur choisit qui voit son numéro\./)).toBeVisible();
+  await expect(seller.getByText(/^Une fois la demande acceptée, chacun voit le numéro/)).toBeVisible();
 });
