@@ -73,7 +73,7 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
   await refresh(typed.map(stem));
   const words = joinKnown(typed, kind);
   const typedTerms = words.map(stem);
-  const terms = words.map((word) => correctedTerm(word, kind));
+  const terms = words.map((word) => correctedTerm(word, kind, words.length === 1));
   const expanded: QueryWord[] = [];
   for (let i = 0; i < words.length; ) {
     const typedLength = phraseLength(typedTerms.slice(i));

@@ -187,11 +187,12 @@ export function expandPhrase(terms: string[], kind: TermKind): Expansion[] {
   return [...itself, ...synonymExpansions(terms, kind, weights.synonym)];
 }
 
-/** Returns the spelling of a word for phrases and synonyms: known words stay, others are corrected. */
-export function correctedTerm(word: string, kind: TermKind): string {
+/** Returns the spelling of a word for phrases and synonyms: known words stay, others are corrected by their sound, in a query of several words also by edit distance, which compares the whole vocabulary. */
+export function correctedTerm(word: string, kind: TermKind, isAlone: boolean): string {
   const term = stem(word);
   if (isUsed([term], kind) || synonymsOf([term]).length > 0 || /\d/.test(word)) return term;
   const sound = soundKey(word);
   const [alike = sound && otherNames.find((name) => name.sound === sound)?.word] = termsLikeSound(word, kind);
-  return alike || (corrections(word, kind, maxEdits(word))[0]?.terms[0] ?? term);
+  const [nearest] = alike || isAlone ? [] : corrections(word, kind, maxEdits(word));
+  return alike || (nearest?.terms[0] ?? term);
 }
