@@ -4,11 +4,22 @@ import type { RentalChanges, RentalTerms, rentalRateTerms } from '@laterite/shar
 import type * as z from 'zod/mini';
 import type { ListingDoc } from '../listings/listing.model.ts';
 
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+interface WithTerms {
+  rental?: Partial<Nullable<RentalTerms>> | null | undefined;
+  attrs?: ListingDoc['attrs'] | undefined;
+}
+
+/** Returns the deposit of a rental; older listings have it among their attributes. */
+function depositOf({ rental, attrs }: WithTerms): number | null {
+  const caution = attrs?.caution;
+  return rental?.deposit ?? (typeof caution === 'number' ? caution : null);
+}
+
 /** Returns what the days of a listing cost; its own price is the rate of its own unit. */
 export function ratesOf(listing: Pick<ListingDoc, 'rental' | 'price' | 'priceUnit' | 'attrs'>): RentalRates {
-  const { dayPrice, weekPrice, monthPrice, deposit, operatorPrice, transport = [] } = listing.rental ?? {};
-  // The deposit that the listing itself tells.
-  const { caution } = listing.attrs;
+  const { dayPrice, weekPrice, monthPrice, operatorPrice, transport = [] } = listing.rental ?? {};
   const listed = listedRate(listing);
   return {
     rates: {
@@ -17,27 +28,21 @@ export function ratesOf(listing: Pick<ListingDoc, 'rental' | 'price' | 'priceUni
       mois: monthPrice || null,
       ...(listed && { [listed.unit]: listed.price }),
     },
-    deposit: deposit ?? (typeof caution === 'number' ? caution : null),
+    deposit: depositOf(listing),
     operatorPrice: operatorPrice ?? null,
     transport: transport.map(({ upToKm, price }) => ({ upToKm, price })),
   };
 }
 
-type Nullable<T> = { [K in keyof T]: T[K] | null };
-
 /** Returns what the owner of a listing says of renting it out, with what is usual where they said nothing. */
-export function termsOf({
-  rental,
-}: {
-  rental?: Partial<Nullable<RentalTerms>> | null | undefined;
-}): RentalTerms {
+export function termsOf({ rental, attrs }: WithTerms): RentalTerms {
   return {
     units: rental?.units ?? null,
     dayPrice: rental?.dayPrice ?? null,
     weekPrice: rental?.weekPrice ?? null,
     monthPrice: rental?.monthPrice ?? null,
     minDays: rental?.minDays ?? 1,
-    deposit: rental?.deposit ?? null,
+    deposit: depositOf({ rental, attrs }),
     operatorPrice: rental?.operatorPrice ?? null,
     transport: rental?.transport ?? [],
     blocked: rental?.blocked ?? [],

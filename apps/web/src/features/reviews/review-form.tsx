@@ -48,12 +48,12 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const redirectToLogin = useRedirectToLogin();
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
   const { text, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
+  const rating = useTextDraft(`${reviewDraft(reviewed.id)}-stars`, String(mine?.rating ?? ''));
+  const stars = Number(rating.text) || null;
   const { send, isSending } = useSendReview(reviewed, () => {
-    if (mine) return clear();
-    write('');
-    setStars(null);
+    rating.clear();
+    clear();
   });
 
   const submit = (event: SubmitEvent) => {
@@ -78,7 +78,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
         legend={t('common.yourRating')}
         value={stars}
         labelOf={(count) => t('reviews.stars', { count })}
-        onRate={setStars}
+        onRate={(count) => rating.write(String(count))}
       />
       <TextArea
         label={t('common.yourReview')}

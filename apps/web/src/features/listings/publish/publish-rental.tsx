@@ -2,7 +2,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type RentalUnit, rentalUnits } from '@laterite/shared/features/rentals/price.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
@@ -26,6 +26,11 @@ export default function PublishRental({ form }: { form: PublishForm }) {
   const [hasStored] = useState(() => Boolean(form.getValues('rental')?.deposit));
   const isInMonths =
     Boolean(category) && attributesOf(category as Category, 'rental').includes('cautionMois');
+  const hasDeposit = !isInMonths || hasStored;
+  // An amount typed for another category must not be sent unseen.
+  useEffect(() => {
+    if (!hasDeposit) form.setValue('rental.deposit', '');
+  }, [hasDeposit, form]);
   return (
     <details className="group border-y border-line" open={Boolean(formState.errors.rental)}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-16 font-semibold">
@@ -33,7 +38,7 @@ export default function PublishRental({ form }: { form: PublishForm }) {
         <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-6 pt-2 pb-4">
-        <RatesFields field={field} listed={listed} hasDeposit={!isInMonths || hasStored} />
+        <RatesFields field={field} listed={listed} hasDeposit={hasDeposit} />
         <TransportFields
           field={field}
           keys={bands.fields.map(({ id }) => id)}

@@ -3,9 +3,11 @@ import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 
-/** The amount typed so far, null before the first digit. */
+/** The amount typed so far without decimals, null before the first digit. */
 export function amountOf(price: unknown): number | null {
-  const digits = String(price ?? '').replace(/\D/g, '');
+  const digits = String(price ?? '')
+    .replace(/[.,]\d{0,2}\D*$/, '')
+    .replace(/\D/g, '');
   return digits === '' ? null : Number(digits);
 }
 
