@@ -5,12 +5,12 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
  * Fetches the app's modules when the first screen and its pictures have arrived, after three seconds at the latest: on
  * a slow line they would compete with what people read first. Runs them at the first press, scroll or key, or five
  * seconds after it began to fetch them, because a slow phone still decodes pictures while its owner begins to read.
- * Runs them at once if the device stores something that the page has to show. Requests modules that could not be
- * fetched again: when the device is online again, at the next press, or after five seconds. A prefetch only stores
- * bytes, while the browser also compiles a preloaded module. Stores the last pressed button that does nothing without
- * the app; the app presses it again when React is attached to it (`apps/web/src/lib/early-input.tsx`). Until then the
- * page is marked as waiting. Prevents the browser from submitting forms that the app validates (`noValidate`), because
- * the response would empty their fields.
+ * Runs them at once if the device stores something that the page has to show, or the place of a reader who loads the
+ * page again. Requests modules that could not be fetched again: when the device is online again, at the next press, or
+ * after five seconds. A prefetch only stores bytes, while the browser also compiles a preloaded module. Stores the
+ * last pressed button that does nothing without the app; the app presses it again when React is attached to it
+ * (`apps/web/src/lib/early-input.tsx`). Until then the page is marked as waiting. Prevents the browser from submitting
+ * forms that the app validates (`noValidate`), because the response would empty their fields.
  */
 const source = `{
   const { entries, imports } = document.currentScript.dataset;
@@ -33,6 +33,8 @@ const source = `{
   addEventListener('online', run);
   const isRemembering = () => {
     try {
+      const [visit] = performance.getEntriesByType('navigation');
+      if (visit.type === 'reload' && sessionStorage.historyEntries) return true;
       return Object.keys(localStorage).some((key) => key !== 'visits');
     } catch {}
   };

@@ -52,7 +52,7 @@ export function ScrollManager() {
     if (!isFirstPage && !isSamePage) forgetFirstAddress();
     shown.current = { key, address };
     const target = hash && document.getElementById(hash.slice(1));
-    if (target) target.scrollIntoView();
+    if (target && (isFirstPage || navigation !== 'POP')) target.scrollIntoView();
     // The reader may have scrolled the rendered page before this script ran.
     else if (isSamePage || (isFirstPage && !(isReload() && window.scrollY === 0)))
       writeHistoryEntry(key, address, { top: window.scrollY });

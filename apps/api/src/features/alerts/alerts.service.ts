@@ -62,7 +62,10 @@ export const browse = async ({ id }: CurrentUser) => ({ items: await toAlerts(aw
 function canonicalQuery(query: string): string {
   const given = new URLSearchParams(query);
   const entries = Object.keys(alertFilters.shape).map((name) => [name, given.getAll(name).join(',')]);
-  return new URLSearchParams(entries.filter(([, value]) => value !== '') as [string, string][]).toString();
+  const canonical = new URLSearchParams(entries.filter(([, value]) => value !== '') as [string, string][]);
+  const text = canonical.get('query');
+  if (text !== null) canonical.set('query', text.trim().toLowerCase());
+  return canonical.toString();
 }
 
 /** Stores an alert for the caller; throws `alert_exists` where they have one of the same search. */

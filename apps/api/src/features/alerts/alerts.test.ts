@@ -23,9 +23,9 @@ const told = async () =>
   (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind.startsWith('alert'));
 
 describe('an alert', () => {
-  it('exists once for a search, in whatever order its filters are given', async () => {
+  it('exists once for a search, in whatever order and case it is given', async () => {
     await alertFor('query=pelle&city=Abidjan');
-    const again = { name: 'Encore', query: 'city=Abidjan&query=pelle' };
+    const again = { name: 'Encore', query: 'city=Abidjan&query=Pelle' };
     expect((await buyer.post('/api/alerts', again).expect(409)).body).toMatchObject({
       code: 'alert_exists',
       message: 'Cette alerte existe déjà.',

@@ -84,6 +84,13 @@ describe('what the owner says of a rental', () => {
     expect(cleared).toMatchObject({ weekPrice: 510_000, minDays: 1, blocked: [], closedDays: [] });
   });
 
+  it('has the deposit that an older listing has among its attributes', async () => {
+    const set = { $set: { 'attrs.caution': 150_000 } };
+    await ListingModel.updateOne({ _id: listing }, set, asRepair);
+    const { body } = await owner.get(`/api/stuff/${listing}/rental`).expect(200);
+    expect(body.terms.deposit).toBe(150_000);
+  });
+
   it('is only changed by them, and only of what is rented out, with a word for each wrong field', async () => {
     await save({}, renters[0]).expect(403);
     const wrong = await save({

@@ -61,6 +61,8 @@ describe('of words that nothing has together', () => {
     expect(cheap.relaxed).toEqual({ missing: ['moins de 100 000 fcfa'], fullMatches: 0 });
     expect(cheap.items[0].title).toMatch(/^Pompe/);
     expect(await titles('pelle moins de 5 millions')).toEqual(['Pelle 20 tonnes']);
+    const range = await find('pompe entre 1000 et 2000 fcfa');
+    expect(range.relaxed.missing).toEqual(['entre 1000 et 2000 fcfa']);
   });
 
   it('a filter that the nearest results meet is not said to be missing', async () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Filters } from '../listings/filters/filters.ts';
+import { type Filters, isReversed } from '../listings/filters/filters.ts';
 import { alertQueryOf } from './alert-query.ts';
 
 const AlertSheet = lazyPart(() => import('./alert-sheet.tsx'), { texts: ['channels'] });
@@ -23,7 +23,9 @@ export default function CreateAlert({ section, filters }: Props) {
   const redirectToLogin = useRedirectToLogin();
   const { isOpen, open, close } = useHistorySheet('alert');
   const query = alertQueryOf(section, filters);
-  if (query === '') return null;
+  // The server refuses alerts on a query without letters or digits, and reversed bounds match nothing.
+  const isUseless = isReversed(filters) || (filters.q !== '' && !/[\p{L}\p{N}]/u.test(filters.q));
+  if (query === '' || isUseless) return null;
   return (
     <aside className="noscript:hidden mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">
       <p className="min-w-0 flex-[1_1_12rem] text-15 text-text-2">{t('alerts.offer')}</p>

@@ -27,7 +27,9 @@ const wholeOrNone = (typed: unknown) => (typed === '' || typed == null ? null : 
 const countedBy = (listing: ListingDetail) => ({ unit: listing.priceUnit, min: minQuantity(listing) });
 
 const PurchaseFields = ({ form, listing }: Props) =>
-  isCounted(listing) && <Purchase form={form} {...countedBy(listing)} />;
+  (isCounted(listing) || isPerQuantity(listing.priceUnit)) && (
+    <Purchase form={form} {...countedBy(listing)} />
+  );
 
 /** Whether an operator comes along: as the listing says, else the buyer's choice. */
 function Operator({ form, listing: { category, type, attrs } }: Props) {
@@ -79,7 +81,7 @@ function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
   const counted = countedBy(listing);
   // The price depends on the quantity: it is never asked for behind a button.
-  const needsQuantity = isCounted(listing) && (isPerQuantity(counted.unit) || counted.min > 1);
+  const needsQuantity = isPerQuantity(counted.unit) || (isCounted(listing) && counted.min > 1);
   const [isMore, setMore] = useState(() => {
     const { qty, city } = form.getValues();
     return isCounted(listing) && (Boolean(city) || (!needsQuantity && qty !== undefined && qty !== 1));

@@ -6,7 +6,9 @@ const OpenReportButton = lazyPart(() => import('./open-report-button.tsx'), { te
 
 /** Reports something; loaded after the page that shows it. */
 export const ReportButton = (props: ReportButtonProps) => (
-  <Suspense>
-    <OpenReportButton {...props} />
-  </Suspense>
+  <span className="noscript:hidden contents">
+    <Suspense>
+      <OpenReportButton {...props} />
+    </Suspense>
+  </span>
 );

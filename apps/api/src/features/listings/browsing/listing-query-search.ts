@@ -125,8 +125,10 @@ const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 const subtract = (intents: Intent[], others: Intent[]) =>
   intents.filter((intent) => !others.includes(intent));
 
-const textsOf = (query: Query, intents: Intent[]) =>
-  intents.map(({ start, end }) => query.filters.query!.slice(start, end));
+/** Returns the parts of a query that some intents stand in; both bounds of a range stand in one. */
+const textsOf = (query: Query, intents: Intent[]): string[] => [
+  ...new Set(intents.map(({ start, end }) => query.filters.query!.slice(start, end))),
+];
 
 /** Returns results found without some of the intents, none of which is a full match. */
 const lacking = (query: Query, found: Found, intents: Intent[], kept: Intent[]): Found => ({

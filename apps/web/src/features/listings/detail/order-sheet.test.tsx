@@ -162,15 +162,21 @@ describe('asking to buy or rent', () => {
 
   it('asks at once how many square metres are rented where the price is for one', async () => {
     serve(orders.calendar, aCalendar({ rates: { jour: null, semaine: null, mois: null } }));
-    const { user } = await open(stub(aListingDetail({ type: 'rental', priceUnit: 'm2', price: 2_500 })));
+    const { user } = await open(
+      stub(aListingDetail({ type: 'rental', section: 'immobilier', priceUnit: 'm2', price: 2_500 })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Louer' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
     await user.clear(sheet.getByLabelText('Quantité (m²)'));
     await user.type(sheet.getByLabelText('Quantité (m²)'), '40');
-    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
-    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
+    await user.type(sheet.getByLabelText('Du'), inDays(30));
+    await user.type(sheet.getByLabelText('Au'), inDays(34));
     expect(sheet.getByText(/100 000 FCFA/)).toBeVisible();
     expect(sheet.queryByText(/5 jours/)).not.toBeInTheDocument();
+    await user.clear(sheet.getByLabelText('Au'));
+    await user.type(sheet.getByLabelText('Au'), inDays(500));
+    expect(sheet.queryByText(/100 000 FCFA/)).not.toBeInTheDocument();
   });
 
   describe('the quantity of a purchase', () => {
