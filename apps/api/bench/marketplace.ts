@@ -153,7 +153,7 @@ export async function reindexOnce(uri: string): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Deletes the members that earlier runs added to a kept database, and their listings: each run must measure the same listings. */
+/** Deletes the members that earlier runs added to a reused database, and their listings, so that each run measures the same listings. */
 export async function removePublished(uri: string): Promise<void> {
   await connect(uri, database);
   const members = await UserModel.find({ userName: benchMember }, { _id: 1 }).lean();

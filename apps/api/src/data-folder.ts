@@ -21,7 +21,7 @@ async function makePrivate(path: string): Promise<void> {
   await chmod(path, mode & ~forOthers & 0o777);
 }
 
-/** Whether a folder contains only files of this server; a folder shared with other programs keeps its permissions. */
+/** Whether a folder contains only files of this server. The permissions of any other folder are not changed, because other programs may use it. */
 const isOurs = (names: string[], uploads: string | undefined) =>
   names.every((name) => ownNames.has(name) || name.startsWith(probePrefix) || name === uploads);
 

@@ -86,7 +86,7 @@ async function increment(key: string, attempt: Attempt): Promise<Stored> {
   return increment(key, attempt);
 }
 
-/** Counters in the database, shared by all API processes and kept over restarts. */
+/** Rate-limit counters in the database, which all API processes share and a restart does not reset. */
 export const databaseStore = {
   async add(key: string, windowMs: number, points = 1, recentMs?: number): Promise<Counter> {
     const { count, expiresAt, recent } = await increment(key, { windowMs, recentMs, points });

@@ -29,7 +29,7 @@ export async function blurred({ lat, lng }: Point, id: string): Promise<Point> {
 
 const inUrl = ({ lat, lng }: Point) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** Returns the link to directions: on Android it opens the chosen map application, elsewhere a map in the browser. */
+/** Returns the link to directions: it opens the default map app on Android and a web map on other devices. */
 export async function routeUrl({ id, location, point, exactPlace }: Place): Promise<string> {
   if (!point) {
     const words = encodeURIComponent(location);

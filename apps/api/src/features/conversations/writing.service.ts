@@ -50,7 +50,7 @@ async function prepare({ body, files }: Sent, user: CurrentUser, other: string):
   } as MessageDoc;
 }
 
-/** Returns the fields to set with a first message: its author is the opener; the first message of the other member is the answer. */
+/** Returns the fields to set with a message: opener, receiver and time for the first of a conversation, the time of the answer for the first of the other member, none for later ones. */
 function turnOf({ opener, openedAt, answeredAt }: ConversationDoc, other: string, { from, at }: MessageDoc) {
   if (!openedAt) return { opener: from, receiver: new Types.ObjectId(other), openedAt: at };
   return !answeredAt && String(opener) !== String(from) ? { answeredAt: at } : {};

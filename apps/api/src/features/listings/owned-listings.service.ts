@@ -6,7 +6,7 @@ import { erase } from './publishing/listings.service.ts';
 
 const atOnce = 100;
 
-/** Deletes all listings of a member, whatever their status. */
+/** Deletes all listings of a member, of any status. */
 export async function removeListingsOf(owner: string): Promise<void> {
   for (;;) {
     const listings = await ListingModel.find({ owner }).limit(atOnce).lean<ListingDoc[]>();

@@ -21,7 +21,7 @@ async function assertOwnListing(listing: string, user: CurrentUser): Promise<voi
   if (!(await ListingModel.exists(own as never))) throw new AppError('product_not_found');
 }
 
-/** Returns a request of somebody else that this person may read and answer. */
+/** Returns a public request of another member that the current user may read and answer; throws `conversation_blocked` if one has blocked the other. */
 async function findOfOther(id: string, user: CurrentUser): Promise<PublicRequestDoc> {
   const found = await findReadable(id, user);
   if (String(found.author) === user.id) throw new AppError('public_request_own');
@@ -38,7 +38,7 @@ const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
 /** Update that notifies the author of the request. */
 const told = { outbox: outboxEntry('public_request_answer') };
 
-/** Stores an answer; replaces an earlier one of the seller. Notifies the author of the first answer and of the first quote. */
+/** Stores a seller's answer, replacing the seller's earlier answer. Notifies the author of the request of the first answer and of the first quote. */
 async function storeAnswer(
   request: PublicRequestDoc,
   answer: PublicAnswerFields,

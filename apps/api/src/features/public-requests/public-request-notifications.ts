@@ -32,7 +32,7 @@ async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise
   return [request.author];
 }
 
-/** Notifies matching members of a request, its author of answers, of its end and of decisions, and sellers of whether their answer was chosen. */
+/** Notifies matching members of a new public request, its author of answers, expiry and moderation decisions, and sellers of whether the author chose their answer. */
 export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
   PublicRequestModel,
   async (request, { kind, by, data }) => {

@@ -109,7 +109,7 @@ const written = (folded: string): Intent[] =>
     })),
   );
 
-/** Returns every part of a query that some intents stand in. */
+/** Returns the positions of some intents in a query, repeated mentions included. */
 export const partsOf = (intents: Intent[]): QueryPart[] =>
   intents.flatMap(({ start, end, repeated }) => [{ start, end }, ...repeated]);
 

@@ -60,7 +60,7 @@ export function typedForm(query: string, text: string): string {
 
 const prepositions = "de|d'|du|des|a|au|aux|en|pour|avec|sans|of|for|with";
 
-/** Whether a preposition follows a word of a query: the words after it then tell which one is wanted. */
+/** Whether a preposition follows a word of a query, as in `table à manger`: the words after the preposition then qualify that word. */
 export const isQualified = (query: string, text: string): boolean => {
   const folded = foldLetters(query);
   const start = folded.indexOf(text);
