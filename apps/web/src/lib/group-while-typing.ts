@@ -1,4 +1,5 @@
 import { groupDigits } from '@laterite/shared/money.ts';
+import { wholeDigits } from './field-amount.ts';
 
 const maxDigits = 13;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -24,8 +25,7 @@ export function groupWhileTyping(input: HTMLInputElement) {
   const text = input.value;
   const caretBefore = input.selectionStart ?? text.length;
   const decimals = decimalsOf(text);
-  const whole = text.replace(/[.,]\d{0,2}\D*$/, '');
-  const digits = digitsOf(whole).slice(0, maxDigits);
+  const digits = wholeDigits(text).slice(0, maxDigits);
   input.value = digits && groupDigits(Number(digits)) + decimals;
   const isAtEnd = caretBefore >= text.length;
   const caret = isAtEnd

@@ -1,5 +1,6 @@
 import { type AlertFilters, alertFilters } from '@laterite/shared/features/alerts/alert.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { field, invalidFields } from '../../core/app-error.ts';
 import { withinRadius } from '../../core/nearby.ts';
 import { parse } from '../../core/parse.ts';
@@ -10,7 +11,6 @@ import { testOfFilters } from '../listings/browsing/listing-rows.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
 import type { Expansion } from '../search/word-expansions.ts';
-import { isWordless } from '../search/wordless.ts';
 
 /** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
 export interface AlertQuery {

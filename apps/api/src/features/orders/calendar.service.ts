@@ -2,8 +2,7 @@ import {
   addDays,
   type DaySpan,
   daysFrom,
-  isTooFarAhead,
-  isTooLong,
+  isBookable,
   nextFreeDays,
   type RentalCalendar,
   refusalOf,
@@ -167,7 +166,7 @@ export async function acceptRental(order: OrderDoc, change: Step, user: CurrentU
   const listing = await ListingModel.findById(order.listing._id, rentedFields).lean<ListingDoc>();
   if (!listing || !from || !to) return step(order, change, user);
   // Earlier versions stored requests for days that no calendar covers.
-  if (isTooFarAhead(from) || isTooLong({ from, to })) throw invalidFields([field('to', 'field.tooManyDays')]);
+  if (!isBookable({ from, to })) throw invalidFields([field('to', 'field.tooManyDays')]);
   for (let attempt = 1; ; attempt += 1) {
     const bookedDays = await chooseUnits(listing, { from, to, qty });
     try {

@@ -1,7 +1,7 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { maxTermsPerDocument } from './limits.ts';
 import type { DocumentTerms } from './term.model.ts';
-import { numberOf, unitOf } from './units.ts';
+import { numberOf, splitMeasure, unitOf } from './units.ts';
 
 /** Without `or`: in the mines it is what is looked for. */
 const stopWords = new Set(
@@ -36,10 +36,8 @@ const normalizeNumbers = (text: string): string =>
 
 /** `20t` as its number and its unit; anything else as it is. */
 function splitUnit(word: Word): Word[] {
-  const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+\d?)$/.exec(word.folded) ?? [];
-  return number && unit && unitOf(unit)
-    ? [number, unit].map((part) => ({ folded: part, spelled: part }))
-    : [word];
+  const parts = splitMeasure(word.folded);
+  return parts ? parts.map((part) => ({ folded: part, spelled: part })) : [word];
 }
 
 /** Returns the words of a text with numbers and units apart, small words included. */

@@ -44,6 +44,12 @@ const units = new Map(
 /** Returns the unit that a word means, if any. */
 export const unitOf = (word: string): string | undefined => units.get(word);
 
+/** Returns the number and the unit of a measure such as `20t`; undefined for another word. */
+export function splitMeasure(word: string): [number: string, unit: string] | undefined {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+\d?)$/.exec(word) ?? [];
+  return number && unit && units.has(unit) ? [number, unit] : undefined;
+}
+
 /** How many of another unit some units are. */
 const factors: [unit: string, factor: number, other: string][] = [
   ['ha', 10_000, 'm2'],
@@ -54,7 +60,7 @@ const factors: [unit: string, factor: number, other: string][] = [
 
 /** Returns a measure such as `1ha` in other units, `10000m2`; nothing for other words. */
 export function inOtherUnits(measure: string): string[] {
-  const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+\d?)$/.exec(measure) ?? [];
+  const [number, unit] = splitMeasure(measure) ?? [];
   return factors.flatMap(([larger, factor, smaller]) => {
     if (unit === larger) return [`${Number(number) * factor}${smaller}`];
     return unit === smaller ? [`${Number(number) / factor}${larger}`] : [];

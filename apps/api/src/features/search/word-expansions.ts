@@ -8,7 +8,7 @@ import { type Letters, lettersOf, maxEdits, mayBeNear } from './spelling.ts';
 import { isPlace, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem } from './tokenizer.ts';
-import { inOtherUnits, unitOf } from './units.ts';
+import { inOtherUnits, splitMeasure } from './units.ts';
 import {
   documentFrequency,
   headShare,
@@ -105,10 +105,7 @@ function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[
 }
 
 /** Whether a word is a number with a unit. */
-export const isMeasure = (word: string): boolean => {
-  const [, unit] = /^\d+(?:\.\d+)?([a-z]+\d?)$/.exec(word) ?? [];
-  return unit !== undefined && unitOf(unit) !== undefined;
-};
+export const isMeasure = (word: string): boolean => splitMeasure(word) !== undefined;
 
 /** `ha12` as `ha` and `12`; a number with a unit is one thing. */
 function inParts(word: string, kind: TermKind): Expansion[] {

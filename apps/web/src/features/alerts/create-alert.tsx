@@ -1,4 +1,5 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { Bell } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -23,8 +24,8 @@ export default function CreateAlert({ section, filters }: Props) {
   const redirectToLogin = useRedirectToLogin();
   const { isOpen, open, close } = useHistorySheet('alert');
   const query = alertQueryOf(section, filters);
-  // The server refuses alerts on a query without letters or digits, and reversed bounds match nothing.
-  const isUseless = isReversed(filters) || (filters.q !== '' && !/[\p{L}\p{N}]/u.test(filters.q));
+  // The server refuses alerts on such a query, and reversed bounds match nothing.
+  const isUseless = isReversed(filters) || isWordless(filters.q);
   if (query === '' || isUseless) return null;
   return (
     <aside className="noscript:hidden mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">

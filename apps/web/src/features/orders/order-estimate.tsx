@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { isTooFarAhead, isTooLong } from '@laterite/shared/features/orders/calendar.ts';
+import { isBookable } from '@laterite/shared/features/orders/calendar.ts';
 import { daysBetween, estimateOf, isTimeUnit } from '@laterite/shared/features/orders/estimate.ts';
 import { quantity } from '@laterite/shared/features/orders/order.ts';
 import { rentalPriceOf } from '@laterite/shared/features/rentals/price.ts';
@@ -17,7 +17,7 @@ export function OrderEstimate({ form, listing }: { form: OrderForm; listing: Lis
   const { t } = useTexts();
   const { kind, qty = 1, from, to, withOperator, transportKm } = useWatch({ control: form.control });
   const { data: calendar } = useQuery({ ...calendarQuery(listing._id), enabled: kind === 'location' });
-  const hasDates = Boolean(from && to && to >= from && !isTooLong({ from, to }) && !isTooFarAhead(from));
+  const hasDates = Boolean(from && to && to >= from && isBookable({ from, to }));
   if (kind === 'visite' || kind === 'devis' || (kind === 'location' && !hasDates)) return null;
   if (!z.safeParse(quantity, qty).success) return null;
   const isOperated = listing.attrs.operateur ?? String(withOperator) === 'true';

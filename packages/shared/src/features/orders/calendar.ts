@@ -35,6 +35,9 @@ export const isTooLong = ({ from, to }: DaySpan): boolean => daysBetween(from, t
 /** Whether a rental begins later than can be asked for. Its last day is at most twice as far ahead. */
 export const isTooFarAhead = (from: string): boolean => from > addDays(today(), calendarDays);
 
+/** Whether a calendar can book a span of days. */
+export const isBookable = (span: DaySpan): boolean => !isTooLong(span) && !isTooFarAhead(span.from);
+
 /** Joins sorted days that follow each other. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = [];

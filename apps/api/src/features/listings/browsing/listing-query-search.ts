@@ -125,7 +125,7 @@ const dropSteps = [isLimit, ({ kind }: Intent) => kind === 'type'];
 const subtract = (intents: Intent[], others: Intent[]) =>
   intents.filter((intent) => !others.includes(intent));
 
-/** Returns the parts of a query that some intents stand in; both bounds of a range stand in one. */
+/** Returns the text of each intent in a query; the two bounds of a range have the same text, which is returned once. */
 const textsOf = (query: Query, intents: Intent[]): string[] => [
   ...new Set(intents.map(({ start, end }) => query.filters.query!.slice(start, end))),
 ];

@@ -6,6 +6,7 @@ import type {
   ListingSearchPage,
 } from '@laterite/shared/features/listings/listing.ts';
 import { type ListingSpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
+import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { trusted } from 'mongoose';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
 import { toSpots } from '../../../core/spots.ts';
@@ -13,7 +14,6 @@ import { suggestCorrection } from '../../search/did-you-mean.ts';
 import { maxConsideredSuggestions } from '../../search/limits.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 import { tokenize } from '../../search/tokenizer.ts';
-import { isWordless } from '../../search/wordless.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listing.model.ts';
 import { boostedRows } from './boosted-listings.ts';
 import { featured } from './featured-listings.ts';

@@ -1,7 +1,7 @@
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
-import { groupDigits } from '@laterite/shared/money.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { amountOf, fieldAmount } from '../../../lib/field-amount.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import type { DraftValues } from './draft-values.ts';
 
@@ -32,7 +32,7 @@ export function mergeDeposit<Values extends Pick<Partial<PublishInput>, 'type' |
 ): Values {
   const { type, attrs, rental } = values;
   if (type !== 'rental' || !attrs?.caution) return values;
-  const deposit = rental?.deposit || groupDigits(Number(String(attrs.caution).replace(/\D/g, '')));
+  const deposit = rental?.deposit || fieldAmount(amountOf(attrs.caution));
   return { ...values, attrs: { ...attrs, caution: '' }, rental: { ...rental, deposit } };
 }
 

@@ -1,11 +1,12 @@
 import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Heart, Image, MapPin } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { amountOf } from '../../../lib/field-amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Photo } from '../../uploads/photo.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
-import { adviceCount, adviceFor, amountOf } from './publish-steps.ts';
+import { adviceCount, adviceFor } from './publish-steps.ts';
 import { useSettledValues } from './use-settled-values.ts';
 
 const typingPauseMs = 200;

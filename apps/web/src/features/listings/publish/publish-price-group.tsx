@@ -8,6 +8,7 @@ import { pricing } from '@laterite/shared/features/sections/prices.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { amountOf } from '../../../lib/field-amount.ts';
 import { useFields } from '../../../lib/fields.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -17,7 +18,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
-import { amountOf } from './publish-steps.ts';
 
 const UsualPriceHint = lazyPart(() => import('./usual-price-hint.tsx'), {
   texts: ['prices'],

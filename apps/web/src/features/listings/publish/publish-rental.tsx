@@ -5,11 +5,11 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { amountOf } from '../../../lib/field-amount.ts';
 import { fieldsOf } from '../../../lib/fields.ts';
 import { RatesFields, type TermField, TransportFields } from '../../rentals/rate-fields.tsx';
 import { newBand } from '../../rentals/rental-form.ts';
 import type { PublishForm } from './publish-form.ts';
-import { amountOf } from './publish-steps.ts';
 
 /** Rates by week and month, minimum days, deposit, operator and transport of what is rented out. */
 export default function PublishRental({ form }: { form: PublishForm }) {

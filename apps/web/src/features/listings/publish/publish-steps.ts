@@ -1,15 +1,8 @@
 import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { amountOf } from '../../../lib/field-amount.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
-
-/** The amount typed so far without decimals, null before the first digit. */
-export function amountOf(price: unknown): number | null {
-  const digits = String(price ?? '')
-    .replace(/[.,]\d{0,2}\D*$/, '')
-    .replace(/\D/g, '');
-  return digits === '' ? null : Number(digits);
-}
 
 /** Whether a price or "on request" is set. */
 const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
