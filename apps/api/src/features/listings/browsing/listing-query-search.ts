@@ -162,6 +162,12 @@ async function searchDropping(query: Query, intents: Intent[]) {
   return { found, kept: intents };
 }
 
+/** Returns some rows and those of others that are not among them. */
+function appended(rows: Row[], others: Row[]): Row[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...others.filter(({ id }) => !known.has(id))];
+}
+
 /** Searches with soft intents first; where few results have every word and intent, those of the others follow. */
 async function searchSoftly(query: Query, intents: Intent[]) {
   const soft = intents.filter(({ isSoft }) => isSoft);
@@ -171,22 +177,16 @@ async function searchSoftly(query: Query, intents: Intent[]) {
   const isAll = hard.length === 0 && query.words.length === 0;
   if (full.fullMatches >= minFullMatches || isAll) return { found: full, kept: intents };
   const others = await searchDropping(query, hard);
-  const known = new Set(full.items.map(({ id }) => id));
-  const close = others.found.items.filter(({ id }) => !known.has(id));
-  if (close.length === 0) return { found: full, kept: intents };
-  const nearest = full.fullMatches + others.found.fullMatches === 0 ? await searchWith(query, intents) : full;
-  if (
-    nearest.fullMatches === 0 &&
-    nearest.items.length > 0 &&
-    nearest.missing.length <= others.found.missing.length
-  ) {
-    const ids = new Set(nearest.items.map(({ id }) => id));
-    const items = [...nearest.items, ...close.filter(({ id }) => !ids.has(id))];
-    return { found: { ...nearest, items }, kept: intents };
+  const items = appended(full.items, others.found.items);
+  if (items.length === full.items.length) return { found: full, kept: intents };
+  if (full.fullMatches + others.found.fullMatches === 0) {
+    const nearest = await searchWith(query, intents);
+    const isNearer = nearest.items.length > 0 && nearest.missing.length <= others.found.missing.length;
+    if (isNearer) return { found: { ...nearest, items: appended(nearest.items, items) }, kept: intents };
   }
   const found = {
     ...others.found,
-    items: [...full.items, ...close],
+    items,
     fullMatches: full.items.length,
     missing: [...textsOf(query, soft), ...(others.found.fullMatches === 0 ? others.found.missing : [])],
   };
