@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { deviceDatabaseName } from '../src/lib/device-database.ts';
+import './jsdom-shortcuts.ts';
 
 // Pages are fetched when they are first shown, which takes a busy machine a while.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? '') });

@@ -1,0 +1,43 @@
+import { placeSynonyms } from './places.ts';
+import relatedPairs from './related.json' with { type: 'json' };
+import groupsByTrade from './synonyms.json' with { type: 'json' };
+import { stem, tokenize } from './tokenizer.ts';
+
+/** The terms of a word or phrase. */
+export type Phrase = string[];
+
+export const keyOf = (terms: Phrase): string => terms.join(' ');
+
+const phraseOf = (text: string): Phrase => tokenize(text).map(stem);
+
+/** Reads groups of phrases with one meaning, `terrain = parcelle`, and phrases that mean another one but not the other way round, `lot > terrain`. */
+export function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
+  const others = new Map<string, Phrase[]>();
+  const add = (key: string, meant: Phrase[]) => others.set(key, [...(others.get(key) ?? []), ...meant]);
+  for (const group of groups) {
+    const [from, to] = group.split(' > ').map(phraseOf) as [Phrase, Phrase?];
+    if (to) add(keyOf(from), [to]);
+    else {
+      const phrases = group.split(' = ').map(phraseOf);
+      for (const key of phrases.map(keyOf))
+        add(
+          key,
+          phrases.filter((other) => keyOf(other) !== key),
+        );
+    }
+  }
+  return others;
+}
+
+const tradeGroups = Object.values(groupsByTrade).flat();
+
+/** The other phrases of each phrase's groups, by the phrase. */
+export const synonyms: ReadonlyMap<string, Phrase[]> = readGroups([...tradeGroups, ...placeSynonyms]);
+
+/** Substitutes of a phrase, by the phrase. */
+export const related: ReadonlyMap<string, Phrase[]> = readGroups(relatedPairs);
+
+/** Single words of the trades that are also names of places: `remblai` is sand before it is a quarter. */
+export const tradeWords: ReadonlySet<string> = new Set(
+  [...readGroups(tradeGroups).keys()].filter((key) => !key.includes(' ')),
+);
