@@ -85,7 +85,7 @@ test('an administrator reviews twenty waiting listings by keyboard alone', async
     return new Map(own.items.map(({ title, status }: { title: string; status: string }) => [title, status]));
   };
   // Leaving the page sends what could still be taken back.
-  await desk.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await desk.goto('about:blank');
   await expect.poll(statuses).toEqual(decided);
   const refused = [...decided].find(([, status]) => status === 'rejected')![0];
   const detail = await (await request.get(`/api/stuff/${ids.get(refused)}`, { headers })).json();

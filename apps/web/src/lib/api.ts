@@ -6,14 +6,19 @@ import { loadToSend, send } from './send.ts';
 /** Sends requests; the renderer on the server replaces it with calls within its process. */
 export const transport = { send };
 
-async function laterRouteOf(feature: string, name: string) {
-  const { default: routes } = await loadToSend(() => import('virtual:later-api-routes'));
-  return routes[feature]![name]!;
+let laterRoutes: typeof firstRoutes | undefined;
+
+/** Loads the routes that first pages do not call. What is sent when the page is left cannot wait for them. */
+export async function loadLaterRoutes(): Promise<typeof firstRoutes> {
+  laterRoutes ??= (await loadToSend(() => import('virtual:later-api-routes'))).default;
+  return laterRoutes;
 }
 
 /** Returns the route of an endpoint; those that first pages do not call are loaded with the first of them. */
 export const routeOf = (feature: string, name: string) =>
-  firstRoutes[feature]?.[name] ?? laterRouteOf(feature, name);
+  firstRoutes[feature]?.[name] ??
+  laterRoutes?.[feature]?.[name] ??
+  loadLaterRoutes().then((routes) => routes[feature]![name]!);
 
 /** The API, one typed function for each endpoint: `api.listings.read({ params: { id } })`. */
 export const api = createClient<Contracts>(routeOf, (request) => transport.send(request));

@@ -39,13 +39,13 @@ async function send(id: string): Promise<void> {
   }
 }
 
-/** Sends all delayed decisions at once, e.g. when the page is left. */
-function sendAll() {
-  for (const { id } of all) void send(id);
+/** Sends all delayed decisions at once, e.g. when the page is left; resolves when they are sent. */
+export async function sendDelayed(): Promise<void> {
+  await Promise.all(all.map(({ id }) => send(id)));
 }
 
 const sendWhenHidden = () => {
-  if (document.visibilityState === 'hidden') sendAll();
+  if (document.visibilityState === 'hidden') void sendDelayed();
 };
 
 /** Sends a decision after the time in which it can be taken back, or when the page is left before. */
@@ -56,7 +56,7 @@ export function delay(decision: Delayed): void {
     decision.id,
     setTimeout(() => void send(decision.id), undoMs),
   );
-  window.addEventListener('pagehide', sendAll);
+  window.addEventListener('pagehide', sendDelayed);
   document.addEventListener('visibilitychange', sendWhenHidden);
 }
 

@@ -13,6 +13,11 @@ const readTimeoutMs = 15_000;
 const patienceMs = 8000;
 const uploadTimeoutMs = 120_000;
 
+/** Whether the page is being left: `pagehide` is told before the page counts as hidden. */
+let isLeft = false;
+globalThis.addEventListener?.('pagehide', () => (isLeft = true), true);
+globalThis.addEventListener?.('pageshow', () => (isLeft = false));
+
 function headersOf({ body, idempotencyKey, ifMatch }: ClientRequest): Headers {
   const wording = storedLocale();
   const headers = new Headers({ 'Accept-Language': wording === 'start' ? '*' : wording });
@@ -74,7 +79,7 @@ async function ask(request: ClientRequest): Promise<Result> {
   try {
     const { method, url, body } = request;
     // `keepalive`: the request completes even when the page is left.
-    const keepalive = document.visibilityState === 'hidden';
+    const keepalive = isLeft || document.visibilityState === 'hidden';
     const response = await fetch(apiUrl(url), {
       method,
       headers: headersOf(request),

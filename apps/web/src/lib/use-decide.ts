@@ -1,4 +1,8 @@
+import { loadLaterRoutes } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { delay } from './delayed.ts';
+import { useNavigate } from './router.tsx';
+import { lastMember } from './session.ts';
 import { type Outcome, useAttempt } from './use-attempt.ts';
 
 interface Decision<Result> extends Outcome<Result> {
@@ -9,11 +13,29 @@ interface Decision<Result> extends Outcome<Result> {
   /** The name of what or whom it is about. */
   about?: string | undefined;
   send: () => Promise<Result>;
+  /** Path that is opened once it is sent, unless another page was opened meanwhile. */
+  next?: string;
 }
 
 /** Returns a function that sends a decision of the team once it can no longer be undone, and shows how that went. */
 export function useDecide() {
   const attempt = useAttempt();
-  return <Result>({ id, about, send, label, ...outcome }: Decision<Result>): void =>
-    delay({ id, label: label ?? outcome.done ?? '', about, run: () => attempt(send, outcome) });
+  const navigate = useNavigate();
+  return <Result>({ id, about, send, label, next, onDone, ...outcome }: Decision<Result>): void => {
+    const member = lastMember.read();
+    const from = location.pathname;
+    // Another tab of this browser may have logged somebody else in.
+    const sendAsMember = () => (lastMember.read() === member ? send() : Promise.reject(new ApiError(403)));
+    const finish = (result: Result) => {
+      if (next && location.pathname === from) navigate(next, { replace: true });
+      return onDone?.(result);
+    };
+    loadLaterRoutes().catch(() => undefined);
+    delay({
+      id,
+      label: label ?? outcome.done ?? '',
+      about,
+      run: () => attempt(sendAsMember, { ...outcome, onDone: finish }),
+    });
+  };
 }

@@ -2,7 +2,6 @@ import type { ManagedMember } from '@laterite/shared/features/admin/member.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useNavigate } from '../../lib/router.tsx';
 import { useDecide } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,6 @@ interface Props {
 /** Appoints or removes a moderator, and deletes the account of a member. */
 export function AccountDecisions({ member: { _id: id, role, userName }, isPending }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const decide = useDecide();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
@@ -39,10 +37,8 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
       send: () => api.account.remove({ params: { id }, body: {} }),
       done: t('admin.account.removed'),
       failed: t('admin.account.removeFailed'),
-      onDone: () => {
-        navigate(paths.adminSection('membres'));
-        return refresh();
-      },
+      next: paths.adminSection('membres'),
+      onDone: refresh,
     });
 
   return (

@@ -33,14 +33,14 @@ function useFeature() {
     onSuccess: (data) => queryClient.setQueryData(featuredQuery.queryKey, data),
   });
   /** Decides once it can no longer be taken back. */
-  return (body: FeaturedInput, about: string, onDone?: () => void) =>
+  return (body: FeaturedInput, about: string, onFailed?: () => void) =>
     decide({
       id: featuredId(body.listing),
       about,
       send: () => mutateAsync(body),
       done: t(body.featured ? 'admin.featured.added' : 'admin.featured.removed'),
       failed: t('admin.featured.failed'),
-      onDone,
+      onFailed,
     });
 }
 
@@ -52,7 +52,9 @@ function AddForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const named = listing.trim();
-    if (named) feature({ listing: named, featured: true }, named, () => setListing(''));
+    if (!named) return;
+    setListing('');
+    feature({ listing: named, featured: true }, named, () => setListing((typed) => typed || named));
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">

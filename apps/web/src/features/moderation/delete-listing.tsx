@@ -3,7 +3,6 @@ import { refusalReasons } from '@laterite/shared/features/listings/refusal-reaso
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useNavigate } from '../../lib/router.tsx';
 import { useDecide } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
@@ -18,7 +17,6 @@ interface Props {
 /** Deletes the listing of a member once that can no longer be undone, for a reason that they read. */
 export default function DeleteListing({ listing: { _id: id, title, section }, onClose }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const decide = useDecide();
   const common = useCommonReasons(Object.values(refusalReasons));
@@ -29,10 +27,10 @@ export default function DeleteListing({ listing: { _id: id, title, section }, on
       send: () => api.listings.removeAsTeam({ params: { id }, body: { reason } }),
       done: t('moderation.deleted'),
       failed: t('moderation.deleteFailed'),
+      next: paths.section(section),
       onDone() {
         onDone();
         queryClient.removeQueries({ queryKey: listingQuery(id).queryKey });
-        navigate(paths.section(section), { replace: true });
         return queryClient.invalidateQueries({ queryKey: ['listings'] });
       },
     });

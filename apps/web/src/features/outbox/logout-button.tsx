@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { sendDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSessionActions } from '../../lib/session.ts';
@@ -34,6 +35,7 @@ export function LogoutButton() {
     navigate(paths.login(), { replace: true });
   };
   async function ask() {
+    await sendDelayed();
     const found = await countUnsent();
     if (found.entries + found.drafts > 0) setUnsent(found);
     else logOut();

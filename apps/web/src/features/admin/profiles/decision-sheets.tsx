@@ -97,7 +97,6 @@ function TransferSheet({ overview: { profile }, onClose }: Props) {
 
 function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const { merge } = useDecideProfile(profile);
   const { _id, kind, name } = profile;
   const moved = countsOf(kind).filter((what) => counts[what] > 0);
@@ -129,7 +128,7 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
         hint: [one.location, ...one.owners.map(({ userName }) => userName)].filter(Boolean).join(' · '),
       }))}
       submit={t('profiles.mergeInto')}
-      onChoose={({ id }) => merge(id, () => navigate(paths.adminSection(sectionOf[kind], { id })))}
+      onChoose={({ id }) => merge(id, paths.adminSection(sectionOf[kind], { id }))}
       onClose={onClose}
     />
   );

@@ -35,6 +35,8 @@ interface Decision {
   send: () => Promise<unknown>;
   /** Message shown once the decision can no longer be undone. */
   done: string;
+  /** Path that is opened then, unless another page was opened meanwhile. */
+  next?: string;
   onDone?: () => unknown;
 }
 
@@ -50,12 +52,11 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
-  const decide = ({ send, done, onDone }: Decision) =>
+  const decide = ({ onDone, ...decision }: Decision) =>
     sendLater({
       id,
       about: name,
-      send,
-      done,
+      ...decision,
       failed: t('ui.decisionFailed'),
       onDone: async () => {
         onDone?.();
@@ -85,11 +86,11 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
         send: () => api.profiles.transfer({ params, body: { member } }),
         done: t('profiles.done.transferred'),
       }),
-    merge: (into: string, onDone: () => void) =>
+    merge: (into: string, next: string) =>
       decide({
         send: () => api.profiles.merge({ params, body: { into } }),
         done: t('profiles.done.merged'),
-        onDone,
+        next,
       }),
     remove: (reason: string, onDone: () => void) =>
       decide({

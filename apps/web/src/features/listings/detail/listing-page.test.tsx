@@ -9,6 +9,7 @@ import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { paths } from '../../../paths.ts';
 
 beforeEach(prepare);
 
@@ -238,21 +239,37 @@ describe('the paper a listing names', () => {
   });
 });
 
-it('a listing of others is deleted by an administrator for a reason, once that can no longer be undone', async () => {
+async function removeAsAdministrator() {
   const listing = stub();
   signIn({ role: 'admin' });
   const remove = serve(listings.removeAsTeam);
-  const { user } = await open(listing);
+  const opened = await open(listing);
+  const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Supprimer l’annonce' }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('button', { name: /Arnaque/ }));
   await user.click(sheet.getByRole('button', { name: 'Supprimer l’annonce' }));
   expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
+  return { ...opened, listing, remove };
+}
+
+it('a listing of others is deleted by an administrator for a reason, once that can no longer be undone', async () => {
+  const { listing, remove, address } = await removeAsAdministrator();
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(remove).toHaveBeenCalled());
+  await waitFor(() => expect(address()).toBe(paths.section(listing.section)));
   expect(remove).toHaveBeenCalledExactlyOnceWith({
     params: { id: listing._id },
     body: { reason: 'Cette annonce ressemble à une arnaque.' },
   });
+});
+
+it('an administrator who has opened another page meanwhile stays there', async () => {
+  const { remove, address } = await removeAsAdministrator();
+  history.pushState(null, '', '/support');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(remove).toHaveBeenCalled());
+  expect(await screen.findByText('Annonce supprimée')).toBeVisible();
+  expect(address()).toBe('/support');
 });
