@@ -83,6 +83,17 @@ describe('the owner of a professional page', () => {
     expect(edit.mock.lastCall![0].body).toEqual({ languages: 'Français,Dioula', activeSince: 2012 });
   });
 
+  it('is warned that a name which is not theirs ends the verification', async () => {
+    serve(professionals.read, { ...professional, verifiedAt: '2026-11-22T08:00:00.000Z' });
+    const { user } = await openSheet('Modifier');
+    const name = await screen.findByLabelText(/^Nom/);
+    await user.clear(name);
+    await user.type(name, me.userName);
+    expect(name).not.toHaveAccessibleDescription();
+    await user.type(name, ' BTP');
+    expect(name).toHaveAccessibleDescription(/^Changer le nom retire la vérification/);
+  });
+
   it('sees that the page was changed in another session, and keeps everything typed', async () => {
     const conflict = new ApiError(409, {
       code: 'conflict',
