@@ -285,6 +285,28 @@ describe('projects', () => {
     expect(await screen.findByText('+1')).toBeVisible();
   });
 
+  it('show everything that was typed once they are opened, and less again', async () => {
+    const second = {
+      ...project,
+      _id: 'f'.repeat(24),
+      title: 'Immeuble R+3',
+      description: 'Fondations sur pieux.',
+      client: 'SICOGI',
+      photos: ['d', 'e', 'f'].map((name) => photo(name)).map(({ image, imageUrl }) => ({ image, imageUrl })),
+    };
+    serve(professionals.projects, { items: [project, second], total: 2 });
+    const { user } = await openAt(`/professional/${id}?work=projects`);
+    await user.click(await screen.findByRole('button', { name: 'Voir plus : Immeuble R+3' }));
+    expect(screen.getByText('Fondations sur pieux.')).toBeVisible();
+    expect(screen.getByText('Pour SICOGI')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Immeuble R\+3, photo 3$/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Voir moins : Immeuble R+3' }));
+    expect(screen.queryByText('Pour SICOGI')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Villa à Assinie$/, expanded: false })).toBeNull();
+  });
+
   it('are changed by the professional', async () => {
     const edit = serve(professionals.editProject, project);
     const { user } = await openAt(`/professional/${id}`);
