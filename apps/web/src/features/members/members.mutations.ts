@@ -24,8 +24,13 @@ export const ownListingsForQuery = (company: string, owner: string) =>
     queryFn: ({ signal }) => api.listings.browse({ query: { company, owner, limit: 1 } }, { signal }),
   });
 
-/** Everything that shows who belongs to a company, and the listings of its members. */
-const refreshCompanies = invalidates({ queryKey: ['companies'] }, { queryKey: ['listings'] }, meQuery);
+/** Everything that shows who belongs to a company: its page, the listings and professional pages of its members. */
+const refreshCompanies = invalidates(
+  { queryKey: ['companies'] },
+  { queryKey: ['listings'] },
+  { queryKey: ['professionals'] },
+  meQuery,
+);
 
 function useFailureToast() {
   const { t } = useTexts();

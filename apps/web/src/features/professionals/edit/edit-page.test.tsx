@@ -94,6 +94,39 @@ describe('the owner of a professional page', () => {
     expect(name).toHaveAccessibleDescription(/^Changer le nom retire la vérification/);
   });
 
+  it('names one of their companies, another one by its name, or none', async () => {
+    const own = { _id: 'd'.repeat(24), name: 'Konaté Terrassement' };
+    signInAs({ ...me, companies: [own] });
+    serve(professionals.read, { ...professional, company: 'BTP Konaté' });
+    const edit = serve(professionals.edit, professional);
+    const { user } = await openSheet('Modifier');
+    const choice = await screen.findByLabelText('Entreprise');
+    expect(choice).toHaveDisplayValue('Une autre');
+    const save = async (company: string, name: string) => {
+      await user.selectOptions(choice, company);
+      if (name) await user.type(screen.getByLabelText(/^Nom de l’entreprise/), name);
+      await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+      await waitFor(() => expect(edit).toHaveBeenCalled());
+      const { body } = edit.mock.lastCall![0];
+      edit.mockClear();
+      return body;
+    };
+    edit.mockRejectedValue(new ApiError(500));
+    expect(await save('Konaté Terrassement', '')).toEqual({ company: own.name, companyId: own._id });
+    expect(await save('Une autre', 'Sobatim')).toEqual({ company: 'Sobatim' });
+    expect(await save('Aucune', '')).toEqual({ company: '' });
+  });
+
+  it('types the name of their company where they belong to none here', async () => {
+    serve(professionals.read, { ...professional, company: null });
+    const edit = serve(professionals.edit, professional);
+    const { user } = await openSheet('Modifier');
+    await user.type(await screen.findByLabelText(/^Entreprise/), 'Sobatim');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall![0].body).toEqual({ company: 'Sobatim' });
+  });
+
   it('sees that the page was changed in another session, and keeps everything typed', async () => {
     const conflict = new ApiError(409, {
       code: 'conflict',

@@ -28,6 +28,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { useRenameWarning } from '../../account/use-rename-warning.tsx';
 import { professionalQuery, reachQuery } from '../professionals.queries.ts';
+import { CompanyField } from './company-field.tsx';
 import { useEditProfessional } from './editor.mutations.ts';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
 import { professionalForm, valuesOf } from './professional-form.ts';
@@ -136,6 +137,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
         removal={professional.coverImage ? removed.removalOf('coverImage') : undefined}
       />
       <IdentityFields field={field} nameHint={nameHint} />
+      <CompanyField form={form} professional={professional} />
       <ReachFields field={field} />
       <WorkFields field={field} />
       <HoursField
