@@ -4,7 +4,7 @@
  */
 export const publicModules: Record<string, string[]> = {
   'access-tokens': ['access-tokens-sheet.tsx', 'shown-token.tsx'],
-  account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx'],
+  account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx', 'use-rename-warning.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
   calculator: ['calculator-part.tsx'],

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges } from '@laterite/shared/features/companies/company-input.ts';
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -10,6 +11,7 @@ import { audit } from '../audit/audit.service.ts';
 import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { nameOf } from '../notifications/notification-source.ts';
+import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
@@ -57,8 +59,14 @@ export async function membershipsOf(user: string): Promise<AccountExport['compan
 type CompanyKind = 'company_entrusted' | 'company_rights' | 'company_removed';
 
 /** Notifies a member of what somebody else of the company changed for them. */
-async function notifyMember({ _id, name }: CompanyDoc, member: string, kind: CompanyKind, by: CurrentUser) {
-  const data = { company: String(_id), name, ...(await nameOf(by.id)) };
+async function notifyMember(
+  { _id, name }: CompanyDoc,
+  member: string,
+  kind: CompanyKind,
+  by: CurrentUser,
+  more: NotificationData = {},
+) {
+  const data = { company: String(_id), name, ...(await nameOf(by.id)), ...more };
   await notifyMembers([new Types.ObjectId(member)], kind, data);
 }
 
@@ -141,8 +149,12 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
     },
   );
   if (matchedCount === 0) throw changedSince('last_owner');
-  await notifyMember(company, userId, 'company_removed', user);
-  await Promise.all([removeInvitationsBy(company._id, userId), detachListings(company._id, userId)]);
+  const [count] = await Promise.all([
+    detachListings(company._id, userId),
+    unlinkCompany(company._id, userId),
+    removeInvitationsBy(company._id, userId),
+  ]);
+  await notifyMember(company, userId, 'company_removed', user, count > 0 ? { count } : {});
   await audit('members_changed', {
     target: id,
     before: { member: userId, permission },

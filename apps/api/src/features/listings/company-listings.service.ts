@@ -7,11 +7,15 @@ const noWays = { whatsapp: false, call: false, message: false };
 
 /**
  * Detaches listings from a company: all of them, or those of a member who left.
- * They stay online without contact methods until their owner chooses some.
+ * They stay online without contact methods until their owner chooses some. Returns how many there were.
  */
-export async function detachListings(company: Types.ObjectId, owner?: string): Promise<void> {
+export async function detachListings(company: Types.ObjectId, owner?: string): Promise<number> {
   const detached = { company, ...(owner && { owner: new Types.ObjectId(owner) }) };
   const owners = await ListingModel.distinct('owner', detached);
-  await ListingModel.updateMany(detached, { $set: { contact: noWays }, $unset: { company: 1 } });
+  const { modifiedCount } = await ListingModel.updateMany(detached, {
+    $set: { contact: noWays },
+    $unset: { company: 1 },
+  });
   for (const each of owners) await storeTrustOfListings({ owner: each });
+  return modifiedCount;
 }

@@ -1,3 +1,4 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
@@ -125,12 +126,22 @@ describe('companies', () => {
     expect(await newest(other)).toMatchObject({ kind: 'company_entrusted', data });
     await member.delete(path).expect(204);
     expect(await newest(other)).toMatchObject({ kind: 'company_removed', data });
+    expect((await newest(other))!.data).not.toHaveProperty('count');
     expect((await kindsTold(api, other)).slice(0, 4)).toEqual([
       'company_removed',
       'company_entrusted',
       'company_rights',
       'company_invitation',
     ]);
+  });
+
+  it('notify a removed member of how many of their listings have lost the company', async () => {
+    const { _id } = await aCompany(api, member);
+    await addMember(api, member, _id, other);
+    await aListing(api, other, { companyId: _id });
+    await member.delete(`/api/companies/${_id}/members/${other.userId}`).expect(204);
+    const { kind, data } = (await newest(other))!;
+    expect(notificationText('fr', kind, data).text).toContain('Vos annonces pour cette entreprise (1)');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ProfessionalModel } from './professional.model.ts';
 
-/** Removes the reference to a deleted company; its name stays as the professionals wrote it. */
-export async function unlinkCompany(companyId: Types.ObjectId): Promise<void> {
-  await ProfessionalModel.updateMany({ companyId }, { $unset: { companyId: 1 } });
+/** Removes the reference to a deleted company, or to one that this member left; its name stays as the professionals wrote it. */
+export async function unlinkCompany(companyId: Types.ObjectId, userId?: string): Promise<void> {
+  await ProfessionalModel.updateMany({ companyId, ...(userId && { userId }) }, { $unset: { companyId: 1 } });
 }

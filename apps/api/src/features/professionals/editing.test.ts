@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
+import { aCompany, addMember } from '../../../test/companies.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
@@ -93,6 +94,17 @@ describe('becoming a professional', () => {
     const { body } = await create(member, input).expect(201);
     expect(body).toMatchObject({ companyId: input.companyId, company: 'Bâtir & Fils' });
   });
+});
+
+it('the company of a professional who leaves it stays as a text, without the link', async () => {
+  const [owner, member] = [await aMember(api), await aMember(api)];
+  const { _id: companyId } = await aCompany(api, owner, { name: 'Atelier Bois' });
+  await addMember(api, owner, companyId, member);
+  const { _id } = await aProfessional(api, member, { companyId });
+  const { _id: other } = await aProfessional(api, owner, { companyId });
+  await member.delete(`/api/companies/${companyId}/members/${member.userId}`).expect(204);
+  expect(await read(_id)).toMatchObject({ companyId: null, company: 'Atelier Bois' });
+  expect(await read(other)).toMatchObject({ companyId });
 });
 
 describe('changing a professional profile', () => {

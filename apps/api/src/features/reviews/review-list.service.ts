@@ -30,7 +30,14 @@ export async function withAuthor(reviewed: Reviewed, review: ReviewDoc): Promise
   return shown!;
 }
 
-/** Returns a page of the reviews of a professional or a company. */
+/** Returns the member's own review, which they may change, also while it is hidden from others. */
+async function reviewBy(user: CurrentUser, reviewed: Reviewed): Promise<{ mine?: Review }> {
+  const { kind, _id } = reviewed;
+  const found = await reviewModels[kind].findOne({ [kind]: _id, user: user.id }).lean<ReviewDoc>();
+  return found ? { mine: await withAuthor(reviewed, found) } : {};
+}
+
+/** Returns a page of the reviews of a professional or a company; the first one also holds the member's own. */
 export async function reviews(
   kind: ReviewedKind,
   id: string,
@@ -39,6 +46,10 @@ export async function reviews(
 ) {
   const reviewed = await findReviewed(kind, id, user);
   const shown = { [kind]: reviewed._id, hiddenAt: null };
-  const found = await readPage(reviewModels[kind], shown, orders[sort], allFields, page);
-  return { ...found, items: await withAuthors(reviewed, found.items) };
+  const isFirst = !page.cursor && page.page === 1;
+  const [found, own] = await Promise.all([
+    readPage(reviewModels[kind], shown, orders[sort], allFields, page),
+    user && isFirst ? reviewBy(user, reviewed) : {},
+  ]);
+  return { ...found, items: await withAuthors(reviewed, found.items), ...own };
 }

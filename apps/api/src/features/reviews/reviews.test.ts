@@ -127,6 +127,19 @@ describe.each(['professional', 'company'] as const)('reviewing a %s', (kind) => 
     await api.get(`${path}/reviews?sort=price`).expect(400);
   });
 
+  it('is on the first page for its author, however many came after it', async () => {
+    const { body } = await review(author, 2).expect(201);
+    await review(await aMember(api), 4).expect(201);
+    const page = async (query: string, reader = author) =>
+      (await reader.get(`${path}/reviews?limit=1${query}`).expect(200)).body;
+    const first = await page('');
+    expect(first.items).toHaveLength(1);
+    expect(first.mine).toEqual(body);
+    expect(await page(`&cursor=${first.nextCursor}`)).not.toHaveProperty('mine');
+    expect(await page('', owner)).not.toHaveProperty('mine');
+    expect(await list()).not.toHaveProperty('mine');
+  });
+
   it('can be changed for 30 days', async () => {
     const { body } = await review(author, 2).expect(201);
     await review(author, 4).expect(200);

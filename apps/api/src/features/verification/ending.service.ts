@@ -36,15 +36,15 @@ export async function sendRenewalNotices(now = new Date()): Promise<number> {
   return ending.length;
 }
 
-/** Removes the result and notifies the sender of the papers. */
-async function end(found: VerificationDoc): Promise<void> {
+/** Removes the result and notifies of it: the sender of the papers, or of a page with another name its owners. */
+async function end(found: VerificationDoc, cause: { renamed?: true } = {}): Promise<void> {
   await takeBackResult(found);
   await VerificationModel.updateOne(
     { _id: found._id, validUntil: found.validUntil },
     {
       ...(found.status === 'accepted' && { $set: { status: 'expired' as const } }),
       $unset: { validUntil: 1 },
-      $push: { outbox: outboxEntry('verification_expired', await dataOf(found)) },
+      $push: { outbox: outboxEntry('verification_expired', { ...(await dataOf(found)), ...cause }) },
     },
   );
 }
@@ -66,5 +66,5 @@ export async function endVerificationsOfName(
     $inc: { version: 1 },
   });
   const valid = await find({ ...ofName, validUntil: trusted({ $ne: null }) });
-  for (const found of valid) await end(found);
+  for (const found of valid) await end(found, { renamed: true });
 }

@@ -1,9 +1,9 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
+import { aCompany, addMember } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
@@ -18,6 +18,7 @@ const admin = await anAdmin(api);
 const { get, send, sendIdentity, open, decide, accept, card } = verifications(api, admin);
 
 let member: TestMember;
+const endedByName = { kind: 'verification_expired', data: { renamed: true } };
 const age = (changes: object) => VerificationModel.updateMany({}, { $set: changes }).exec();
 
 beforeEach(async () => {
@@ -78,7 +79,7 @@ describe('a verified member with another name', () => {
     await change({ userName: 'Orange Officiel' });
     expect(await card(seller.userId)).not.toHaveProperty('identityVerifiedAt');
     expect((await get('/api/verifications/mine', seller)).body.items[0].status).toBe('expired');
-    expect((await notificationsOf(api, seller)).items[0]!.kind).toBe('verification_expired');
+    expect((await notificationsOf(api, seller)).items[0]).toMatchObject(endedByName);
   });
 });
 
@@ -94,7 +95,7 @@ describe('the professional page of a verified member', () => {
     expect(await rename(member.userName)).toMatchObject({ verifiedAt: expect.any(String) });
     expect(await rename('Orange Officiel')).not.toHaveProperty('verifiedAt');
     expect(await page()).not.toHaveProperty('verifiedAt');
-    expect((await notificationsOf(api, member)).items[0]!.kind).toBe('verification_expired');
+    expect((await notificationsOf(api, member)).items[0]).toMatchObject(endedByName);
   });
 
   it('is verified from its creation with a name of the account alone', async () => {
@@ -145,6 +146,19 @@ describe('a company', () => {
     await member.put(`/api/companies/${about}`, rename).expect(200);
     expect(await company()).not.toHaveProperty('verifiedAt');
     expect(await trust()).toBeUndefined();
+  });
+
+  it('with another name notifies those who represent it today, not the one who had sent its papers', async () => {
+    const { _id: about } = await aCompany(api, member);
+    const [manager, worker] = [await aMember(api), await aMember(api)];
+    await addMember(api, member, about, manager, { permission: 'owner' });
+    await addMember(api, member, about, worker);
+    await accept((await send(member, { kind: 'company', about, papers }, [pdf, pdf]).expect(201)).body._id);
+    await member.delete(`/api/companies/${about}/members/${member.userId}`).expect(204);
+    await manager.put(`/api/companies/${about}`, { name: 'Une autre maison' }).expect(200);
+    expect((await notificationsOf(api, manager)).items[0]).toMatchObject(endedByName);
+    expect(await kindsTold(api, member)).not.toContain('verification_expired');
+    expect(await kindsTold(api, worker)).not.toContain('verification_expired');
   });
 
   it('stays verified when the member leaves who sent its papers, until a year has passed', async () => {

@@ -94,6 +94,20 @@ describe('the companies of a professional', () => {
     expect(within(opened).getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   });
 
+  it('warn that another name ends the verification, and not while the name is the same', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, { ...aCompany(), verifiedAt: '2026-11-22T08:00:00.000Z' });
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const name = await screen.findByLabelText('Nom de l’entreprise');
+    expect(name).not.toHaveAccessibleDescription();
+    await user.type(name, ' & Fils');
+    expect(name).toHaveAccessibleDescription(/^Changer le nom retire la vérification/);
+    await user.clear(name);
+    await user.type(name, 'KONATE terrassement');
+    expect(name).not.toHaveAccessibleDescription();
+  });
+
   it('lose their logo and cover by a tap', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     const image = `${'7'.repeat(32)}.webp`;

@@ -1,6 +1,7 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { Building2, MapPinned } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import type { Removal } from '../../lib/use-removed-pictures.ts';
@@ -38,6 +39,7 @@ interface Props {
   field: CompanyField;
   /** The company's name as typed so far. */
   name: string;
+  nameHint?: ReactNode;
   /** The position is asked only when a company is added; later it is edited among its members. */
   isNew?: boolean;
   trades: Chosen<string[]>;
@@ -46,13 +48,19 @@ interface Props {
   pictures?: Pictures;
 }
 
-function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'trades'>) {
+function Identity({
+  field,
+  nameHint,
+  isNew,
+  trades,
+}: Pick<Props, 'field' | 'nameHint' | 'isNew' | 'trades'>) {
   const { t } = useTexts();
   return (
     <FormGroup title={t('business.groupIdentity')}>
       <TextField
         {...field('name')}
         label={t('business.name')}
+        hint={nameHint}
         icon={<Building2 />}
         maxLength={120}
         autoComplete="organization"
@@ -145,11 +153,11 @@ function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Prop
 }
 
 /** Fields of a company, the same for adding and editing. */
-export function CompanyFields({ field, name, isNew = false, trades, hours, pictures }: Props) {
+export function CompanyFields({ field, name, nameHint, isNew = false, trades, hours, pictures }: Props) {
   const { t } = useTexts();
   return (
     <>
-      <Identity field={field} isNew={isNew} trades={trades} />
+      <Identity field={field} nameHint={nameHint} isNew={isNew} trades={trades} />
       <Where field={field} />
       <FormGroup title={t('business.groupReach')}>
         <CompanyReachFields field={field} />

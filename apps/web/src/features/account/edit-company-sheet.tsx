@@ -27,6 +27,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
 import { companyInputs } from './company-inputs.ts';
 import { asLogoFile } from './logo-file.ts';
+import { useRenameWarning } from './use-rename-warning.tsx';
 
 const RemoveCompany = lazyPart(() => import('./remove-company.tsx'));
 
@@ -73,6 +74,12 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
     defaultLanguage: 'fr',
   });
   const { errors, dirtyFields } = form.formState;
+  const inputs = companyInputs(form);
+  const nameHint = useRenameWarning({
+    isVerified: Boolean(company.verifiedAt ?? company.visitedAt),
+    provenNames: [company.name],
+    name: inputs.name,
+  });
   const draft = useFormDraft(form, `company-${company._id}`, { pictures: [logo, banner] });
   const queryClient = useQueryClient();
   const edition = useEdition(company, async () => {
@@ -125,7 +132,8 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
     >
       <DraftStrip {...draft} />
       <CompanyFields
-        {...companyInputs(form)}
+        {...inputs}
+        nameHint={nameHint}
         pictures={{
           logo,
           banner,

@@ -1,6 +1,8 @@
-import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
+import { type CodeChannel, codeChannels } from '@laterite/shared/features/passwords/password.ts';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { storedValue } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,11 +17,15 @@ interface Props {
   onClose: () => void;
 }
 
-interface Sent {
-  phoneEnd: string;
-  resendAt: number;
-  channels: CodeChannel[];
-}
+const codeSent = z.object({
+  phoneEnd: z.string(),
+  resendAt: z.number(),
+  channels: z.array(z.enum(codeChannels)),
+});
+
+/** The last code, stored so that it can be entered after the sheet was closed to read it. */
+const storedCode = (id: string) =>
+  storedValue('form:*', (value) => z.safeParse(codeSent, value).data, `claim-code-${id}`);
 
 /** Sends a code to the listed phone and takes it. */
 export function ClaimCode({ id, giveRole, onClose }: Props) {
@@ -27,17 +33,20 @@ export function ClaimCode({ id, giveRole, onClose }: Props) {
   const attempt = useAttempt();
   const sending = useSendClaimCode(id);
   const claiming = useClaimByCode(id);
-  const [sent, setSent] = useState<Sent>();
+  const [stored] = useState(() => storedCode(id));
+  const sent = stored.use();
 
   const send = (channel: CodeChannel) =>
     attempt(() => sending.mutateAsync(channel), {
       failed: t('claims.codeNotSent'),
-      onDone: ({ retryAfter, ...rest }) => setSent({ ...rest, resendAt: Date.now() + retryAfter * 1000 }),
+      onDone: ({ retryAfter, phoneEnd, channels }) =>
+        void stored.write({ phoneEnd, channels, resendAt: Date.now() + retryAfter * 1000 }),
     });
   const verify = async (otp: string) => {
     const role = giveRole();
     if (!role) return;
     await claiming.mutateAsync({ otp, role });
+    stored.clear();
     toast.success(t('claims.claimed'));
     onClose();
   };

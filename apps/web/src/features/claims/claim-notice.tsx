@@ -32,7 +32,7 @@ export function ClaimNotice({ company }: { company: CompanyDetail }) {
         kind="outline"
         wide
         aria-haspopup="dialog"
-        onClick={isMember ? sheet.open : () => redirectToLogin(t('claims.signIn'))}
+        onClick={isMember ? sheet.open : () => redirectToLogin(t('claims.signIn'), 'claim')}
       >
         {t(claimSentAt ? 'claims.replace' : 'claims.claim')}
       </Button>

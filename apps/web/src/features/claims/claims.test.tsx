@@ -47,7 +47,7 @@ describe('a page that nobody owns', () => {
     const { user, address } = await openAt(path);
     await user.click(await screen.findByRole('button', { name: 'Revendiquer' }));
     expect(await screen.findByText('Connectez-vous pour revendiquer cette fiche.')).toBeVisible();
-    expect(address()).toBe(`/login?next=${path}`);
+    expect(address()).toBe(`/login?next=${path}?sheet=claim`);
   });
 
   it('is claimed by a code to its phone, of which two digits are shown', async () => {
@@ -73,6 +73,29 @@ describe('a page that nobody owns', () => {
       body: { otp: '123456', role: 'Gérant' },
     });
     expect(await screen.findByText('Gérant')).toBeVisible();
+  });
+
+  it('continues with the sheet after the log-in', async () => {
+    signInAs(aMember());
+    const { address, user } = await openAt(`${path}?sheet=claim`);
+    await screen.findByRole('dialog', { name: 'Revendiquer Scierie du Gbêkê' });
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('still takes the code after the sheet was closed to read it', async () => {
+    signInAs(aMember());
+    serve(claims.sendCode, { message: 'Code envoyé', retryAfter: 60, channels: ['sms'], phoneEnd: '42' });
+    const { user, sheet } = await openSheet();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
+    await sheet.findByText('Code envoyé au numéro qui finit par 42.');
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Revendiquer' }));
+    expect(await screen.findByText('Code envoyé au numéro qui finit par 42.')).toBeVisible();
+    expect(screen.getByLabelText('Votre rôle dans l’entreprise')).toHaveValue('Gérant');
+    expect(screen.queryByRole('button', { name: 'Envoyer le code' })).not.toBeInTheDocument();
   });
 
   it('is claimed by a request where no phone is listed, which keeps its words after a failure', async () => {

@@ -1,10 +1,11 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
-import { useRemoveMember } from './members.mutations.ts';
+import { ownListingsForQuery, useRemoveMember } from './members.mutations.ts';
 import { OpenInvitations } from './open-invitations.tsx';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
 
 function Leave({ company, meId, onClose }: Props) {
   const { t } = useTexts();
+  const { data: listings } = useQuery(ownListingsForQuery(company._id, meId));
+  const count = listings?.total ?? 0;
   const leave = useRemoveMember(company._id, meId, ['members.left', { company: company.name }]);
   return (
     <ConfirmButton
@@ -22,7 +25,10 @@ function Leave({ company, meId, onClose }: Props) {
       cancel={t('common.cancel')}
       label={t('members.leave')}
       busyLabel={t('members.leaving')}
-      question={t('members.leaveConfirm', { company: company.name })}
+      question={[
+        t('members.leaveConfirm', { company: company.name }),
+        ...(count > 0 ? [t('members.leaveListings', { count })] : []),
+      ].join(' ')}
       isPending={leave.isPending}
       onConfirm={() => leave.mutate(undefined, { onSuccess: onClose })}
     />

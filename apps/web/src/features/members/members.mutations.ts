@@ -1,7 +1,7 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
@@ -17,8 +17,20 @@ export const sentInvitationsQuery = (id: string) =>
     queryFn: ({ signal }) => api.companies.invitations({ params: { id } }, { signal }),
   });
 
-/** Everything that shows who belongs to a company. */
-const refreshCompanies = invalidates({ queryKey: ['companies'] }, meQuery);
+/** How many listings a member shows for a company; they lose it when the member leaves. */
+export const ownListingsForQuery = (company: string, owner: string) =>
+  queryOptions({
+    queryKey: ['listings', 'of-seller', { company, owner }],
+    queryFn: ({ signal }) => api.listings.browse({ query: { company, owner, limit: 1 } }, { signal }),
+  });
+
+/** Everything that shows who belongs to a company: its page, the listings and professional pages of its members. */
+const refreshCompanies = invalidates(
+  { queryKey: ['companies'] },
+  { queryKey: ['listings'] },
+  { queryKey: ['professionals'] },
+  meQuery,
+);
 
 function useFailureToast() {
   const { t } = useTexts();
@@ -36,14 +48,12 @@ export const useInvite = (id: string) =>
 /** Withdraws an open invitation. */
 export function useWithdraw(id: string) {
   const { t } = useTexts();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (invitationId: string) => api.companies.withdrawInvitation({ params: { id, invitationId } }),
-    async onSuccess() {
-      toast.success(t('members.withdrawn'));
-      await queryClient.invalidateQueries(sentInvitationsQuery(id));
-    },
+    onSuccess: () => void toast.success(t('members.withdrawn')),
     onError: useFailureToast(),
+    // Also after a failure: the person may have accepted meanwhile, and be a member.
+    onSettled: invalidates(sentInvitationsQuery(id), { queryKey: ['companies'] }),
   });
 }
 

@@ -5,7 +5,7 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awaId, signIn } from '../../../test/member.ts';
-import { aCompanyPage } from '../../../test/professionals.ts';
+import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
@@ -105,6 +105,19 @@ describe('the members of a company', () => {
     expect(withdraw).toHaveBeenCalledWith({ params: { id: company._id, invitationId: sent._id } });
   });
 
+  it('who accepted meanwhile disappear from the open invitations', async () => {
+    serve(companies.invitations, { items: [sent] });
+    serve(companies.withdrawInvitation).mockRejectedValue(
+      new ApiError(404, { code: 'invitation_not_found', message: 'Cette invitation n’existe plus.' }),
+    );
+    const { user, sheet } = await openMembers();
+    const withdraw = await sheet.findByRole('button', { name: /^Retirer l’invitation/ });
+    serve(companies.invitations, { items: [] });
+    await user.click(withdraw);
+    expect(await screen.findByText('Cette invitation n’existe plus.')).toBeVisible();
+    await waitFor(() => expect(withdraw).not.toBeInTheDocument());
+  });
+
   it('get another role and other rights, or are removed after a question', async () => {
     const edit = serve(companies.editMember, aCompanyPage());
     const remove = serve(companies.removeMember);
@@ -167,9 +180,26 @@ describe('the members of a company', () => {
     expect(sheet.queryByRole('button', { name: /^Modifier/ })).toBeNull();
     const leave = serve(companies.removeMember);
     await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
+    expect(sheet.getByRole('status')).toHaveTextContent(/plus dans l’équipe\.$/);
     await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
     expect(leave.mock.calls[0]?.[0].params.userId).toBe(awaId);
   });
+});
+
+it('a member who leaves is told what happens to their listings for the company', async () => {
+  const browse = serve(listings.browse, { ...aPage([]), total: 2 });
+  const { user, sheet, company } = await openMembers('Équipe');
+  await waitFor(() =>
+    expect(browse).toHaveBeenCalledWith({ query: { company: company._id, owner: awaId, limit: 1 } }),
+  );
+  await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
+  expect(sheet.getByRole('status')).toHaveTextContent(
+    'Vos 2 annonces pour cette entreprise restent en ligne',
+  );
+  serve(companies.removeMember);
+  const before = browse.mock.calls.length;
+  await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
+  await waitFor(() => expect(browse.mock.calls.length).toBeGreaterThan(before));
 });
 
 describe('an invitation to a company', () => {

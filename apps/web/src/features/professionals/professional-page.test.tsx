@@ -310,6 +310,18 @@ describe('a professional', () => {
     });
   });
 
+  it('shows the author of a review their own words, also where it is on no page read so far', async () => {
+    signIn();
+    const { reviews } = stubProfile(aProfessionalPage({ ratingCount: 6 }));
+    const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };
+    const mine = { ...facts, comment: 'Bon travail', rating: 4, isVerifiedClient: false };
+    reviews.mockResolvedValue({ ...aPage([{ ...mine, _id: 'b'.repeat(24), comment: 'En retard.' }]), mine });
+    await openAt(`/professional/${id}`);
+    expect(await screen.findByRole('button', { name: 'Modifier l’avis' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Votre avis' })).toHaveValue('Bon travail');
+    expect(screen.getByRole('radio', { name: '4 sur 5' })).toBeChecked();
+  });
+
   it('tells the author of a review that its links were removed', async () => {
     signIn();
     stubProfile();

@@ -7,7 +7,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { apiUrl } from '../../lib/api-url.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 
@@ -88,22 +90,31 @@ interface Props {
   /** Id of the professional. */
   id: string;
   project: Project;
-  isLarge: boolean;
+  isFirst: boolean;
   isOwner: boolean;
   mayEdit: boolean;
 }
 
-/** One project: before and after where there is a pair, photos, facts; large with text and client. */
-export function ProjectCard({ id, project, isLarge, isOwner, mayEdit }: Props) {
+/** One project: before and after where there is a pair, photos, facts; large with all pairs, text and client: the first one, and those opened by a tap. */
+export function ProjectCard({ id, project, isFirst, isOwner, mayEdit }: Props) {
   const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const place = useKeepInView<HTMLElement>(isOpen);
+  const isLarge = isFirst || isOpen;
   const budgetOf = useBudget();
   const { title, year, city, trade, client, description, photos, pairs } = project;
   const facts = [year, city, trade && t(`taxonomy.trade.${trade}`), budgetOf(project)].filter(Boolean);
   const inPairs = new Set(pairs.flatMap(({ before, after }) => [before, after]));
   const single = photos.filter(({ image }) => !inPairs.has(image));
   const shown = single.slice(0, isLarge ? 2 : 1);
+  const hasMore =
+    Boolean(description || client) || pairs.length > 1 || (pairs.length > 0 && single.length > 0);
   return (
-    <article className="h-full overflow-hidden rounded-12 border border-line bg-surface">
+    <article
+      ref={place}
+      data-open={isOpen || undefined}
+      className="h-full overflow-hidden rounded-12 border border-line bg-surface"
+    >
       {pairs.slice(0, isLarge ? pairs.length : 1).map(({ before, after }) => (
         <BeforeAfter key={before} before={before} after={after} title={title} />
       ))}
@@ -125,6 +136,18 @@ export function ProjectCard({ id, project, isLarge, isOwner, mayEdit }: Props) {
           <p className="mt-1 text-14 break-words text-muted">
             {t('professionals.projectClient', { client })}
           </p>
+        )}
+        {!isFirst && hasMore && (
+          <Button
+            kind="text"
+            size="tight"
+            className="mt-1 -ml-3"
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'professionals.closeProject' : 'professionals.openProject', { title })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'professionals.less' : 'professionals.more')}
+          </Button>
         )}
         {mayEdit && (
           <div className="mt-3">

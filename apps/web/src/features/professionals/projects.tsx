@@ -30,10 +30,10 @@ function ProjectList({ id, ...rights }: ListProps) {
   }
   if (projects.length === 0) return <p className="py-6 text-16 text-muted">{t('professionals.noProject')}</p>;
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4">
+    <ul className="grid grid-flow-dense grid-cols-2 gap-3 md:gap-4">
       {projects.map((project, index) => (
-        <li key={project._id} className="first:col-span-2">
-          <ProjectCard id={id} project={project} isLarge={index === 0} {...rights} />
+        <li key={project._id} className="first:col-span-2 has-data-open:col-span-2">
+          <ProjectCard id={id} project={project} isFirst={index === 0} {...rights} />
         </li>
       ))}
     </ul>

@@ -101,12 +101,9 @@ function OpinionForm({ reviewed, mine }: FormProps) {
 
 /** Stars and a few words about a professional or a company; for members, never about oneself, and for 30 days to change. */
 export default function ReviewForm({ reviewed }: { reviewed: Reviewed }) {
-  const { me } = useSession();
   const { data } = useInfiniteQuery(reviewsQuery(reviewed));
   if (reviewed.isOwn) return null;
-  const mine = me && data?.pages.flatMap(({ items }) => items).find(({ author }) => author?._id === me._id);
+  const mine = data?.pages[0]?.mine;
   const isClosed = mine && Date.now() - Date.parse(mine.createdAt) > reviewEditDays * dayMs;
-  return isClosed ? null : (
-    <OpinionForm key={mine?._id ?? 'first'} reviewed={reviewed} mine={mine ?? undefined} />
-  );
+  return isClosed ? null : <OpinionForm key={mine?._id ?? 'first'} reviewed={reviewed} mine={mine} />;
 }

@@ -10,7 +10,10 @@ interface NotificationText {
   text: string;
 }
 
-const texts: Record<Language, Record<NotificationKind, NotificationText>> = { fr, en };
+/** A kind may have another sentence where data name another cause or a number of things. */
+type Wording = NotificationText & { renamed?: string; counted?: string };
+
+const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
 const unnamed: Record<Language, string> = { fr: 'Un membre', en: 'A member' };
 
 const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
@@ -21,7 +24,8 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { title, text } = texts[language][kind];
+  const { title, text, renamed, counted } = texts[language][kind];
+  const sentence = (data.renamed && renamed) || (data.count && counted) || text;
   const values = {
     title: data.title ?? '',
     person: data.person ?? unnamed[language],
@@ -36,5 +40,5 @@ export function notificationText(
     price: money(data.price),
     priceBefore: money(data.priceBefore),
   };
-  return { title: interpolate(title, values), text: interpolate(text, values).trim() };
+  return { title: interpolate(title, values), text: interpolate(sentence, values).trim() };
 }

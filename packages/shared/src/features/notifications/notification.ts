@@ -36,6 +36,8 @@ export const notificationData = z.object({
   refused: number,
   kept: number,
   accepted: z.optional(z.boolean()),
+  /** Whether a verification ended because of another name, not because of its age. */
+  renamed: z.optional(z.boolean()),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 

@@ -35,7 +35,7 @@ export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
     reviews: {
       method: 'GET',
       path: all,
-      summary: `Reviews of ${noun}, newest, best or worst first`,
+      summary: `Reviews of ${noun}, newest, best or worst first; with a token the first page also holds one’s own as \`mine\``,
       access: 'public',
       params: idParams,
       query: reviewFilters,

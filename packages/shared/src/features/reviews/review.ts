@@ -31,5 +31,8 @@ export const review = z.object({
   isVerifiedClient: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
-export const reviewPage = pageOf(review);
+export const reviewPage = z.extend(pageOf(review), {
+  /** With a token, on the first page: the member’s own review, whatever the page holds; absent without one. */
+  mine: z.optional(review),
+});
 export type ReviewPage = z.infer<typeof reviewPage>;

@@ -83,6 +83,50 @@ describe('the owner of a professional page', () => {
     expect(edit.mock.lastCall![0].body).toEqual({ languages: 'Français,Dioula', activeSince: 2012 });
   });
 
+  it('is warned that a name which is not theirs ends the verification', async () => {
+    serve(professionals.read, { ...professional, verifiedAt: '2026-11-22T08:00:00.000Z' });
+    const { user } = await openSheet('Modifier');
+    const name = await screen.findByLabelText(/^Nom/);
+    await user.clear(name);
+    await user.type(name, me.userName);
+    expect(name).not.toHaveAccessibleDescription();
+    await user.type(name, ' BTP');
+    expect(name).toHaveAccessibleDescription(/^Changer le nom retire la vérification/);
+  });
+
+  it('names one of their companies, another one by its name, or none', async () => {
+    const own = { _id: 'd'.repeat(24), name: 'Konaté Terrassement' };
+    signInAs({ ...me, companies: [own] });
+    serve(professionals.read, { ...professional, company: 'BTP Konaté' });
+    const edit = serve(professionals.edit, professional);
+    const { user } = await openSheet('Modifier');
+    const choice = await screen.findByLabelText('Entreprise');
+    expect(choice).toHaveDisplayValue('Une autre');
+    const save = async (company: string, name: string) => {
+      await user.selectOptions(choice, company);
+      if (name) await user.type(screen.getByLabelText(/^Nom de l’entreprise/), name);
+      await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+      await waitFor(() => expect(edit).toHaveBeenCalled());
+      const { body } = edit.mock.lastCall![0];
+      edit.mockClear();
+      return body;
+    };
+    edit.mockRejectedValue(new ApiError(500));
+    expect(await save('Konaté Terrassement', '')).toEqual({ company: own.name, companyId: own._id });
+    expect(await save('Une autre', 'Sobatim')).toEqual({ company: 'Sobatim' });
+    expect(await save('Aucune', '')).toEqual({ company: '' });
+  });
+
+  it('types the name of their company where they belong to none here', async () => {
+    serve(professionals.read, { ...professional, company: null });
+    const edit = serve(professionals.edit, professional);
+    const { user } = await openSheet('Modifier');
+    await user.type(await screen.findByLabelText(/^Entreprise/), 'Sobatim');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall![0].body).toEqual({ company: 'Sobatim' });
+  });
+
   it('sees that the page was changed in another session, and keeps everything typed', async () => {
     const conflict = new ApiError(409, {
       code: 'conflict',
@@ -272,6 +316,28 @@ describe('projects', () => {
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     expect(await screen.findByText('+1')).toBeVisible();
+  });
+
+  it('show everything that was typed once they are opened, and less again', async () => {
+    const second = {
+      ...project,
+      _id: 'f'.repeat(24),
+      title: 'Immeuble R+3',
+      description: 'Fondations sur pieux.',
+      client: 'SICOGI',
+      photos: ['d', 'e', 'f'].map((name) => photo(name)).map(({ image, imageUrl }) => ({ image, imageUrl })),
+    };
+    serve(professionals.projects, { items: [project, second], total: 2 });
+    const { user } = await openAt(`/professional/${id}?work=projects`);
+    await user.click(await screen.findByRole('button', { name: 'Voir plus : Immeuble R+3' }));
+    expect(screen.getByText('Fondations sur pieux.')).toBeVisible();
+    expect(screen.getByText('Pour SICOGI')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Immeuble R\+3, photo 3$/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Voir moins : Immeuble R+3' }));
+    expect(screen.queryByText('Pour SICOGI')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Villa à Assinie$/, expanded: false })).toBeNull();
   });
 
   it('are changed by the professional', async () => {

@@ -26,7 +26,9 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaleStrip } from '../../../ui/stale-strip.tsx';
+import { useRenameWarning } from '../../account/use-rename-warning.tsx';
 import { professionalQuery, reachQuery } from '../professionals.queries.ts';
+import { CompanyField } from './company-field.tsx';
 import { useEditProfessional } from './editor.mutations.ts';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
 import { professionalForm, valuesOf } from './professional-form.ts';
@@ -60,6 +62,11 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   });
   const { errors, dirtyFields } = form.formState;
   const field = fieldsOf(form);
+  const nameHint = useRenameWarning({
+    isVerified: professional.verifiedAt !== undefined,
+    provenNames: [professional.name, me?.userName, me?.fullName],
+    name: form.watch('name'),
+  });
   const draft = useFormDraft(form, `professional-${professional._id}`, { pictures: [avatar, cover] });
   const queryClient = useQueryClient();
   const edition = useEdition(professional, async () => {
@@ -129,7 +136,8 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
         picture={cover}
         removal={professional.coverImage ? removed.removalOf('coverImage') : undefined}
       />
-      <IdentityFields field={field} />
+      <IdentityFields field={field} nameHint={nameHint} />
+      <CompanyField form={form} professional={professional} />
       <ReachFields field={field} />
       <WorkFields field={field} />
       <HoursField

@@ -1,4 +1,5 @@
 import { BriefcaseBusiness, CalendarCheck, Languages, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { FieldOf } from '../../../lib/fields.ts';
 import { PlaceField } from '../../../ui/place-field.tsx';
@@ -13,7 +14,10 @@ interface Props<Name extends string> {
 }
 
 /** Fields of name, trade and place, also for new professionals. */
-export function IdentityFields({ field }: Props<'name' | 'role' | 'trade' | 'location' | 'description'>) {
+export function IdentityFields({
+  field,
+  nameHint,
+}: Props<'name' | 'role' | 'trade' | 'location' | 'description'> & { nameHint?: ReactNode }) {
   const { t } = useTexts();
   const { suggestions } = useTrades();
   return (
@@ -21,6 +25,7 @@ export function IdentityFields({ field }: Props<'name' | 'role' | 'trade' | 'loc
       <TextField
         {...field('name')}
         label={t('editor.name')}
+        hint={nameHint}
         icon={<User />}
         maxLength={120}
         autoComplete="name"

@@ -3,6 +3,7 @@ import type {
   ProfessionalReach,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { professionalChanges } from '@laterite/shared/features/professionals/professional-input.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** What the sheet asks. */
@@ -11,6 +12,8 @@ export const professionalForm = z.required(
     name: true,
     role: true,
     trade: true,
+    company: true,
+    companyId: true,
     description: true,
     location: true,
     phone: true,
@@ -24,6 +27,12 @@ export const professionalForm = z.required(
   { name: true, role: true },
 );
 
+export type ProfessionalForm = UseFormReturn<
+  z.input<typeof professionalForm>,
+  unknown,
+  z.output<typeof professionalForm>
+>;
+
 /** Returns the values of the inputs; `sayTrade` translates a trade of the list. */
 export const valuesOf = (
   professional: ProfessionalDetail,
@@ -33,6 +42,8 @@ export const valuesOf = (
   name: professional.name,
   role: professional.role,
   trade: professional.trade ? sayTrade(professional.trade) : '',
+  company: professional.company ?? '',
+  companyId: professional.companyId ?? '',
   description: professional.description ?? '',
   location: professional.location ?? '',
   phone: phone ?? '',

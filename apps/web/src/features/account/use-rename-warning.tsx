@@ -1,0 +1,21 @@
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+
+interface Page {
+  isVerified: boolean;
+  /** The names that its papers prove. */
+  provenNames: (string | null | undefined)[];
+  /** As typed so far. */
+  name: string;
+}
+
+/** Returns the hint of a name field: what saving another name does to a verified page. */
+export function useRenameWarning({ isVerified, provenNames, name }: Page) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const isProven = provenNames.some((proven) => proven && fold(proven) === fold(name));
+  if (!isVerified || isProven || hasRight(me, 'decideVerifications')) return undefined;
+  return <strong className="font-semibold text-text">{t('business.renameWarning')}</strong>;
+}
