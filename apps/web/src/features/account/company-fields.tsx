@@ -1,6 +1,6 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
-import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { Building2, MapPinned } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import type { Removal } from '../../lib/use-removed-pictures.ts';
@@ -18,13 +18,6 @@ import { FormGroup } from './form-group.tsx';
 import { logoFileName } from './logo-file.ts';
 import { TradesField } from './trades-field.tsx';
 
-/** A value that is no single input. */
-interface Chosen<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-  error: string | undefined;
-}
-
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Pictures {
@@ -40,13 +33,13 @@ interface Props {
   name: string;
   /** The position is asked only when a company is added; later it is edited among its members. */
   isNew?: boolean;
-  trades: Chosen<string[]>;
-  hours: Chosen<WeekHours | null>;
+  /** Holds the values that are no single input. */
+  form: UseFormReturn;
   /** Absent where none are taken. */
   pictures?: Pictures;
 }
 
-function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'trades'>) {
+function Identity({ field, isNew, form }: Pick<Props, 'field' | 'isNew' | 'form'>) {
   const { t } = useTexts();
   return (
     <FormGroup title={t('business.groupIdentity')}>
@@ -82,7 +75,7 @@ function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'tra
         options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
         required
       />
-      <TradesField {...trades} />
+      <TradesField form={form} />
     </FormGroup>
   );
 }
@@ -145,15 +138,15 @@ function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Prop
 }
 
 /** Fields of a company, the same for adding and editing. */
-export function CompanyFields({ field, name, isNew = false, trades, hours, pictures }: Props) {
+export function CompanyFields({ field, name, isNew = false, form, pictures }: Props) {
   const { t } = useTexts();
   return (
     <>
-      <Identity field={field} isNew={isNew} trades={trades} />
+      <Identity field={field} isNew={isNew} form={form} />
       <Where field={field} />
       <FormGroup title={t('business.groupReach')}>
         <CompanyReachFields field={field} />
-        <HoursField {...hours} />
+        <HoursField form={form} />
       </FormGroup>
       <FormGroup title={t('business.groupFacts')}>
         <CompanyFactsFields field={field} />

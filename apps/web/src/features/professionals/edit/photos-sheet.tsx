@@ -11,6 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MissingPhotos } from '../../uploads/missing-photos.tsx';
 import { isPending } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
@@ -95,6 +96,7 @@ export default function PhotosSheet({ professional, onClose }: Props) {
       onClose={onClose}
     >
       <DraftStrip {...draft} />
+      <MissingPhotos count={draft.missing} />
       <PhotoBoard
         {...pictures}
         label={t('editor.photos')}

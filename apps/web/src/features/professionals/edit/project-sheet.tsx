@@ -16,6 +16,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StaleStrip } from '../../../ui/stale-strip.tsx';
+import { MissingPhotos } from '../../uploads/missing-photos.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
@@ -117,6 +118,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
           photoDraft.forget();
         }}
       />
+      <MissingPhotos count={photoDraft.missing} />
       <PhotoBoard
         {...pictures}
         label={t('editor.projectPhotos')}
