@@ -366,12 +366,15 @@ describe('projects', () => {
     };
 
     const first = await open();
+    expect(first.queryByText(/^Il manque/)).not.toBeInTheDocument();
     await user.click(await first.findByRole('button', { name: 'Photo 2 sur 2' }));
     await user.click(await first.findByRole('button', { name: 'Retirer' }));
+    expect(first.getByText(/^Il manque une photo « Après »/)).toBeVisible();
     fireEvent.change(first.getByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
     await waitFor(() => expect(first.getByRole('button', { name: 'Photo 2 sur 2' })).toBeVisible());
     await user.click(first.getByRole('button', { name: 'Photo 2 sur 2' }));
     await user.selectOptions(await first.findByLabelText('La photo 2 montre'), 'Après');
+    expect(first.queryByText(/^Il manque/)).not.toBeInTheDocument();
     await user.click(first.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
