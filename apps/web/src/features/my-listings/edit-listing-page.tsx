@@ -19,7 +19,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
-import { MissingPhotos } from '../uploads/missing-photos.tsx';
+import { MissingPhotos } from '../uploads/photo-board.tsx';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useEditPhotos } from './use-edit-photos.ts';

@@ -1,6 +1,6 @@
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { optionalPrice } from '@laterite/shared/features/listings/price-input.ts';
-import type { ListingType, PriceUnit, Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { ListingType, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -41,14 +41,12 @@ export function mergeDeposit<Values extends Pick<Partial<PublishInput>, 'type' |
 
 /** Leaves out price and unit where they are hidden, because the price is told on request, and would be refused. */
 function withoutHiddenMistakes(values: PublishInput): PublishInput {
-  const { section, type, price, priceUnit, priceMode, ...others } = values;
-  if (priceMode !== 'sur-demande') return values;
-  const { units } = pricing[section as Section][type as ListingType];
+  if (values.priceMode !== 'sur-demande') return values;
+  const { units } = pricing[values.section as Section][values.type as ListingType];
   return {
-    ...others,
-    ...{ section, type, priceMode },
-    ...(z.safeParse(optionalPrice, price).success && { price }),
-    ...(units.includes(priceUnit as PriceUnit) && { priceUnit }),
+    ...values,
+    price: z.safeParse(optionalPrice, values.price).data,
+    priceUnit: units.find((unit) => unit === values.priceUnit),
   };
 }
 
