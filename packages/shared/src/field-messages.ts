@@ -127,6 +127,10 @@ export const fieldMessages = {
     fr: 'Cette catégorie n’appartient pas à cette section.',
     en: 'This category does not belong to this section.',
   },
+  'field.saleUnit': {
+    fr: 'Un prix de vente n’est ni à l’heure, ni au jour, ni à la semaine, ni au mois.',
+    en: 'A sale price is not per hour, day, week or month.',
+  },
   'field.permitNumber': {
     fr: 'Indiquez le numéro du titre ou de l’autorisation : il est obligatoire pour vendre un produit minier.',
     en: 'Enter the number of the permit: it is required to sell a mineral product.',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
 const control = /(?!\n)\p{Cc}/gu;
-/** Lone surrogates, format characters (zero width, text direction, soft hyphen, tags) and letters that are drawn as nothing. */
-const invisible = /[\p{Cs}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+/**
+ * Lone surrogates, format characters (zero width, text direction, soft hyphen, tags) and letters that are drawn as nothing.
+ * The group is a pictograph joined to the next one, such as the builder of 👷🏾‍♂️, whose joiner stays.
+ */
+const invisible =
+  /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?\u200D(?=\p{Extended_Pictographic}))|[\p{Cs}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 const visible = /[^\p{C}\p{Z}\p{M}]/u;
 
 /** Returns a text in one Unicode form (NFC), without control characters except line ends, invisible characters and blank ends; empty when nothing visible is left. */
@@ -10,7 +14,7 @@ export function cleanText(text: string): string {
   const shown = text
     .replace(/\r\n?/g, '\n')
     .replace(control, ' ')
-    .replace(invisible, '')
+    .replace(invisible, '$1')
     .normalize('NFC')
     .trim();
   return visible.test(shown) ? shown : '';

@@ -1,13 +1,15 @@
 import { account } from '@laterite/shared/features/account/contract.ts';
+import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSearchPage } from '../../test/listings.ts';
-import { aMember, signInAs } from '../../test/member.ts';
+import { aMember, aSession, signInAs } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
 import { serve } from '../../test/serve.ts';
+import { ApiError } from './api-error.ts';
 
 const stubLists = () => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
@@ -82,5 +84,33 @@ describe('a sheet', () => {
     await user.click(screen.getByRole('button', { name: /Filtres/ }));
     await screen.findByRole('dialog');
     expect(screen.getByText('Pelle')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a tap', '/profile'],
+    ['an address', '/profile?sheet=edit-profile'],
+  ])('opened by %s is not shown again by Back once it was saved after a log-in', async (_, start) => {
+    stubLists();
+    const me = aMember();
+    signInAs(me);
+    serve(auth.login, aSession());
+    serve(account.editProfile).mockRejectedValueOnce(new ApiError(401)).mockResolvedValue(me);
+    const { user, address } = await openAt(start, { from: '/terms' });
+    if (start === '/profile')
+      await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
+    const place = () => screen.findByLabelText('Location');
+    await user.type(await place(), 'Bouaké');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByLabelText('Email'), 'awa@example.com');
+    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await place()).toHaveValue('Bouaké');
+    expect(address()).toBe('/profile?sheet=edit-profile');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isClosed();
+    act(() => history.back());
+    await waitFor(() => expect(history.state.idx).toBe(0));
+    expect(address()).toBe('/profile');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

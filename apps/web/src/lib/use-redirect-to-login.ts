@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import { useLocation, useNavigate } from './router.tsx';
 import { toast } from './toast.ts';
+import { useAddressBehindSheet } from './use-history-sheet.ts';
 
 /** Returns the address of this page; it opens the sheet that is open now, where one is. */
 function addressWithSheet({
@@ -12,12 +13,19 @@ function addressWithSheet({
   return state?.sheet ? `${page}${search ? '&' : '?'}sheet=${encodeURIComponent(state.sheet)}` : page;
 }
 
-/** Returns a function that sends a visitor to the login page with a sentence, and back afterwards to this page and its open sheet or the given one. */
+/**
+ * Returns a function that sends a visitor to the login page with a sentence, and back afterwards to this page and its open sheet or the given one.
+ * The history entry of the open sheet goes: below the restored one, Back would show it again once it is saved.
+ */
 export function useRedirectToLogin() {
   const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
+  const behind = useAddressBehindSheet();
   return (sentence: string, sheet?: string) => {
     toast.error(sentence);
-    navigate(paths.login(addressWithSheet(sheet ? { ...location, state: { sheet } } : location)));
+    if (new URLSearchParams(location.search).has('sheet')) navigate(behind, { replace: true });
+    navigate(paths.login(addressWithSheet(sheet ? { ...location, state: { sheet } } : location)), {
+      replace: location.state?.sheet !== undefined,
+    });
   };
 }

@@ -1,6 +1,8 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../i18n/i18n.tsx';
 import { dayName } from '../lib/dates.ts';
+import { useChosen } from '../lib/use-chosen.ts';
 import { Checkbox } from './checkbox.tsx';
 import { CopyHours } from './copy-hours.tsx';
 import { DayHours } from './day-hours.tsx';
@@ -9,19 +11,22 @@ import { FormError } from './form-error.tsx';
 const usual: Opening[] = [{ from: '08:00', to: '18:00' }];
 const usualWeek: WeekHours = [usual, usual, usual, usual, usual, [], []];
 
-interface Props {
-  value: WeekHours | null;
-  onChange: (hours: WeekHours | null) => void;
-  error: string | undefined;
-}
-
 /** Field of opening hours per day; a new week starts with usual hours, and those of one day can be copied to others. */
-export function HoursField({ value, onChange, error }: Props) {
+export function HoursField<Input extends FieldValues, Output>({
+  form,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+}) {
   const { t, language } = useTexts();
+  const { place, value, onChange, error } = useChosen<WeekHours | null, Input, Output>(
+    form,
+    'hours',
+    '[aria-invalid=true]',
+  );
   const setDay = (day: number, openings: Opening[]) =>
     onChange((value ?? usualWeek).map((before, i) => (i === day ? openings : before)));
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={place} className="min-w-0">
       <legend className="text-15 font-semibold">
         {t('companies.hours')} <span className="font-normal text-muted">{t('common.optional')}</span>
       </legend>

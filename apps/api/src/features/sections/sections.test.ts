@@ -5,6 +5,7 @@ import { aListing, aMember, aPhoto, newListing, publish } from '../../../test/pe
 import { aProfessional } from '../../../test/professionals.ts';
 import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);
@@ -148,6 +149,15 @@ describe('a price', () => {
     const back = await edit(_id, { priceUnit: 'jour' }).expect(200);
     expect(back.body.priceUnit).toBe('jour');
     expect((await edit(_id, { type: 'sale' }).expect(200)).body.priceUnit).toBe('total');
+  });
+
+  it('is never by the day for a sale, but a listing that was so before can still be edited', async () => {
+    const { _id } = await aListing(api, seller);
+    const { body } = await edit(_id, { priceUnit: 'jour' }).expect(400);
+    expect(body.errors[0].path).toBe('priceUnit');
+    await ListingModel.updateOne({ _id }, { priceUnit: 'jour' });
+    await edit(_id, { type: 'sale', priceUnit: 'jour', title: 'Pelle' }).expect(200);
+    expect((await edit(_id, { title: 'Pelle révisée' }).expect(200)).body.priceUnit).toBe('total');
   });
 });
 

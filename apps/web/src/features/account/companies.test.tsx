@@ -196,6 +196,42 @@ describe('the companies of a professional', () => {
     expect(screen.getAllByLabelText(/Fermeture.*lundi/)[0]).toBeValid();
   });
 
+  it('show the first mistake on saving, also in the hours and in the trades', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.click(await screen.findByLabelText('Afficher nos horaires'));
+    fireEvent.change(screen.getByLabelText(/Fermeture.*mardi/), { target: { value: '07:00' } });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.getByLabelText(/Ouverture.*mardi/)).toHaveFocus());
+    const trades = screen.getByLabelText('Autres métiers');
+    await user.type(trades, 'Charpente 07 08 12 34 12');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(trades).toHaveFocus());
+    expect(trades).toHaveAccessibleDescription(/numéro de téléphone/);
+  });
+
+  it('keep a trade as it is typed, and tick one of the list once it is complete', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, { ...aCompany(), trades: [] });
+    const edit = serve(companies.edit, aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const trades = await screen.findByLabelText('Autres métiers');
+    await user.type(trades, 'gros oeuvre industriel, charpente, plomberie / sanitaire,');
+    expect(trades).toHaveValue('gros oeuvre industriel, charpente, plomberie / sanitaire,');
+    const listed = screen.getByLabelText('Plomberie / Sanitaire');
+    expect(listed).not.toBeChecked();
+    await user.tab();
+    expect(listed).toBeChecked();
+    expect(trades).toHaveValue('gros oeuvre industriel, charpente');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    const body = { trades: 'Plomberie / Sanitaire,gros oeuvre industriel,charpente' };
+    expect(edit.mock.lastCall![0].body).toEqual(body);
+  });
+
   it('have numbers of their own, each checked', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     serve(companies.read, aCompany());

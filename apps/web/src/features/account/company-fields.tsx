@@ -1,7 +1,7 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
-import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { Building2, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import type { Removal } from '../../lib/use-removed-pictures.ts';
@@ -19,13 +19,6 @@ import { FormGroup } from './form-group.tsx';
 import { logoFileName } from './logo-file.ts';
 import { TradesField } from './trades-field.tsx';
 
-/** A value that is no single input. */
-interface Chosen<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-  error: string | undefined;
-}
-
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Pictures {
@@ -42,18 +35,13 @@ interface Props {
   nameHint?: ReactNode;
   /** The position is asked only when a company is added; later it is edited among its members. */
   isNew?: boolean;
-  trades: Chosen<string[]>;
-  hours: Chosen<WeekHours | null>;
+  /** Holds the values that are no single input. */
+  form: UseFormReturn;
   /** Absent where none are taken. */
   pictures?: Pictures;
 }
 
-function Identity({
-  field,
-  nameHint,
-  isNew,
-  trades,
-}: Pick<Props, 'field' | 'nameHint' | 'isNew' | 'trades'>) {
+function Identity({ field, nameHint, isNew, form }: Pick<Props, 'field' | 'nameHint' | 'isNew' | 'form'>) {
   const { t } = useTexts();
   return (
     <FormGroup title={t('business.groupIdentity')}>
@@ -90,7 +78,7 @@ function Identity({
         options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
         required
       />
-      <TradesField {...trades} />
+      <TradesField form={form} />
     </FormGroup>
   );
 }
@@ -153,15 +141,15 @@ function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Prop
 }
 
 /** Fields of a company, the same for adding and editing. */
-export function CompanyFields({ field, name, nameHint, isNew = false, trades, hours, pictures }: Props) {
+export function CompanyFields({ field, name, nameHint, isNew = false, form, pictures }: Props) {
   const { t } = useTexts();
   return (
     <>
-      <Identity field={field} nameHint={nameHint} isNew={isNew} trades={trades} />
+      <Identity field={field} nameHint={nameHint} isNew={isNew} form={form} />
       <Where field={field} />
       <FormGroup title={t('business.groupReach')}>
         <CompanyReachFields field={field} />
-        <HoursField {...hours} />
+        <HoursField form={form} />
       </FormGroup>
       <FormGroup title={t('business.groupFacts')}>
         <CompanyFactsFields field={field} />

@@ -1,23 +1,51 @@
 import { findTrade, trades } from '@laterite/shared/features/listings/taxonomy.ts';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useChosen } from '../../lib/use-chosen.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-interface Props {
-  value: string[];
-  onChange: (trades: string[]) => void;
-  error: string | undefined;
-}
+const isListed = (trade: string) => (trades as readonly string[]).includes(trade);
+const partsOf = (text: string) => (text ? text.split(',') : []);
 
 /** Trades of the list, and others in the company's own words. */
-export function TradesField({ value, onChange, error }: Props) {
+export function TradesField<Input extends FieldValues, Output>({
+  form,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+}) {
   const { t } = useTexts();
-  const listed = trades.filter((trade) => value.includes(trade));
-  const own = value.filter((trade) => findTrade(trade) === undefined);
-  const toggle = (trade: (typeof trades)[number], isChosen: boolean) =>
-    onChange([...(isChosen ? [...listed, trade] : listed.filter((other) => other !== trade)), ...own]);
+  const { place, value, onChange, error } = useChosen<string[], Input, Output>(
+    form,
+    'trades',
+    'input:not([type=checkbox])',
+  );
+  /** The text while the field has the focus: no word of it is recognised before it is complete. */
+  const [typed, setTyped] = useState<string>();
+  const own = typed === undefined ? value.filter((trade) => !isListed(trade)) : partsOf(typed);
+  const listed = typed === undefined ? value.filter(isListed) : value.slice(0, value.length - own.length);
+  const toggle = (trade: string, isChosen: boolean) =>
+    onChange([...listed.filter((other) => other !== trade), ...(isChosen ? [trade] : []), ...own]);
+
+  function type(text: string) {
+    setTyped(text);
+    onChange([...listed, ...partsOf(text)]);
+  }
+
+  /** Ticks the trades of the list that were typed. */
+  function settle() {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const words = own.map((word) => findTrade(word) ?? word.trim()).filter(Boolean);
+    onChange([
+      ...new Set([...listed, ...words.filter(isListed)]),
+      ...words.filter((word) => !isListed(word)),
+    ]);
+  }
+
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={place} className="min-w-0">
       <legend className="text-15 font-semibold">
         {t('business.trades')} <span className="font-normal text-muted">{t('common.optional')}</span>
       </legend>
@@ -36,9 +64,9 @@ export function TradesField({ value, onChange, error }: Props) {
         hint={t('business.otherTradesHint')}
         placeholder={t('business.otherTradesExample')}
         error={error}
-        // Commas stay as typed: what stands between them is cleaned when it is sent.
-        value={own.join(',')}
-        onChange={({ target }) => onChange([...listed, ...(target.value ? target.value.split(',') : [])])}
+        value={typed ?? own.join(', ')}
+        onChange={({ target }) => type(target.value)}
+        onBlur={settle}
         maxLength={300}
         autoComplete="off"
       />

@@ -172,16 +172,19 @@ describe('the sentences of the specification', () => {
     ['/trouve?q=x', 'Aucune entreprise trouvée.', 'une autre ville ou un autre onglet'],
     ['/trouve?tab=professionnels&q=x', 'Aucun professionnel trouvé.', 'une autre ville ou un autre onglet'],
     ['/professionals?q=x', 'Aucun professionnel trouvé.', 'un autre mot ou une autre ville'],
+    ['/trouve?tab=cabinets&verified=1', 'Aucune entreprise trouvée.', 'une autre ville ou un autre onglet'],
+    ['/professionals?q=x&verified=1', 'Aucun professionnel trouvé.', 'un autre mot ou une autre ville'],
   ])('%s says that nothing was found, and shows all again', async (address, sentence, hint) => {
     const { companies, professionals } = stubDirectory();
     companies.mockResolvedValueOnce(aPage([]));
     professionals.mockResolvedValueOnce(aPage([]));
-    const { user } = await openAt(address);
+    const { user, address: shown } = await openAt(address);
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
     expect(screen.getByText(new RegExp(hint))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(shown()).not.toMatch(/q=|verified/);
   });
 });
 

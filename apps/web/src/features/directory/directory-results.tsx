@@ -19,9 +19,9 @@ interface Props {
 
 function useCommon({ tab, search, onClear, onTry }: Props) {
   const { t } = useTexts();
-  const { query, city, near } = search;
+  const { query, city, near, verified } = search;
   return {
-    onClear: query || city || near ? onClear : undefined,
+    onClear: query || city || near || verified ? onClear : undefined,
     onTry,
     emptyHint: t('directory.emptyHint'),
     countText: (count: number) =>

@@ -31,7 +31,7 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
     results: {
       tab,
       search,
-      onClear: () => place.clear({ q: undefined }),
+      onClear: place.clear,
       onTry: (words: string) => change({ q: words }),
     },
   };

@@ -3,7 +3,10 @@ import { type NearFilter, type PlaceFilter, readNear } from '../../lib/near.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
 const filterNames = ['tab', 'q', 'role', 'sort', 'verified', 'city', 'near', 'radius', 'place'] as const;
-const nowhere = { city: undefined, near: undefined, radius: undefined, place: undefined };
+const unfiltered = {
+  ...{ q: undefined, role: undefined, verified: undefined },
+  ...{ city: undefined, near: undefined, radius: undefined, place: undefined },
+};
 
 /** The filters of a directory's address, among them the place that narrows it: a city, the reader's own where none is named, or what is around a position. */
 export function usePlaceFilter() {
@@ -26,10 +29,10 @@ export function usePlaceFilter() {
       city,
       near,
       choose,
-      /** Shows every place again, and changes other filters with it. */
-      clear(others: typeof values) {
+      /** Shows everything of the tab again, in every place. */
+      clear() {
         pauseIfRemoved(city, undefined);
-        change({ ...others, ...nowhere });
+        change(unfiltered);
       },
       chooseNear: (chosen: NearFilter) => choose({ ...chosen, city: chosen.near ? undefined : city }),
     },

@@ -1,9 +1,13 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { fieldAmount } from '../../lib/field-amount.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import { mergeDeposit, type PublishForm, type PublishInput } from '../listings/publish/publish-form.ts';
+import {
+  mergeDeposit,
+  type PublishForm,
+  type PublishInput,
+  publishSchema,
+} from '../listings/publish/publish-form.ts';
 import { shownPrices } from '../rentals/rental-form.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
@@ -16,7 +20,7 @@ const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | bool
 /** The publish form, filled with a listing that exists and with the edit of it that waits for a network. */
 export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit | null): PublishForm =>
   useSchemaForm({
-    schema: newListing,
+    schema: publishSchema,
     defaultValues: mergeDeposit<PublishInput>({
       section: listing.section,
       category: listing.category as Category,

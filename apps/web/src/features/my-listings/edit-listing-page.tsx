@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
+import { MissingPhotos } from '../uploads/photo-board.tsx';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useEditPhotos } from './use-edit-photos.ts';
@@ -75,11 +76,7 @@ function EditForm({ listing, waiting }: Props) {
             <p className="text-15 text-muted">{t(introOf(listing))}</p>
           </div>
           <DraftStrip isRestored={draft.isRestored || photoDraft.isRestored} forget={forget} />
-          {missing > 0 && (
-            <p role="status" className="rounded-12 bg-warn-tint px-4 py-3 text-15 text-text-2">
-              {t('myListings.photosMissing', { count: missing })}
-            </p>
-          )}
+          <MissingPhotos count={missing} />
         </header>
       )}
     >

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useEffect, useState } from 'react';
-import { isOffline, isPending, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
+import { isUnsent, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
 import { type PhotoDraft, photoDraft } from './edit-draft.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
@@ -41,8 +41,7 @@ export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | nul
   useEffect(() => {
     const isShown = (photo: Photo) => start.some(({ id, key }) => id === photo.id && key === photo.key);
     const names = photos.flatMap((photo) => (isShown(photo) ? photo.id : (photo.key ?? [])));
-    const isLost = (photo: Photo) => photo.key === null && (isPending(photo) || isOffline(photo));
-    const unsent = photos.filter((photo) => isLost(photo) && !isShown(photo)).length;
+    const unsent = photos.filter((photo) => isUnsent(photo) && !isShown(photo)).length;
     const now = { start: idsOf(start), names, unsent: unsent + missing };
     if (now.unsent === 0 && names.join() === now.start.join()) stored.clear();
     else stored.write({ at: stored.read()?.at ?? Date.now(), ...now });

@@ -61,7 +61,7 @@ export default function ProfessionalsPage() {
           countText={(count) => t('directory.found.professionnels', { count })}
           onTry={(words) => change({ q: words })}
           ask={(items) => <AskSeveral items={items} tab="professionnels" />}
-          onClear={isFiltered ? () => place.clear({ q: undefined, role: undefined }) : undefined}
+          onClear={isFiltered ? place.clear : undefined}
         >
           {(professional) => <ProfessionalCard professional={professional} />}
         </DirectoryList>

@@ -89,6 +89,10 @@ export const isPending = ({ state }: Photo): boolean => state === 'waiting' || s
 /** Whether it failed for want of a connection, and may work later. */
 export const isOffline = ({ problem }: Photo): boolean => problem instanceof ApiError && problem.status === 0;
 
+/** Whether its upload was not complete, and is lost when the form is left. */
+export const isUnsent = (photo: Photo): boolean =>
+  photo.key === null && (isPending(photo) || isOffline(photo));
+
 /** Whether it is sent, or can be sent later without this page. */
 export const isKeepable = (photo: Photo): boolean =>
   photo.state === 'ready' || (isOffline(photo) && photo.blob !== null);

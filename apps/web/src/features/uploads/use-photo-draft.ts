@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { storedValue } from '../../lib/storage.ts';
-import { photosTtlMs, storedPhoto } from './photo.ts';
+import { isUnsent, photosTtlMs, storedPhoto } from './photo.ts';
 import { usePhotos } from './use-photos.ts';
 
 /** A text for each photo, by its id: a caption, or which of a pair it is. */
@@ -20,13 +20,15 @@ const draftSchema = z.object({
   at: z.number(),
   keys: z.array(z.string()),
   notes: z.record(z.string(), z.string()),
+  /** Number of chosen photos whose upload was not complete. */
+  unsent: z._default(z.number(), 0),
 });
 type Draft = z.infer<typeof draftSchema>;
 
 const isSame = (a: Pick<Draft, 'keys' | 'notes'>, b: Pick<Draft, 'keys' | 'notes'>) =>
   a.keys.join() === b.keys.join() && a.keys.every((key) => (a.notes[key] ?? '') === (b.notes[key] ?? ''));
 
-/** The photos of a form with a text for each; those that were sent come back when its sheet is opened again before it is saved. */
+/** The photos of a form with a text for each. Uploaded ones come back when its sheet is opened again before it is saved; of unfinished uploads their number is kept. */
 export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) {
   const [initial, setInitial] = useState({ keys: [...shown], notes: shownNotes });
   const [stored] = useState(() =>
@@ -41,6 +43,8 @@ export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) 
   const [notes, setNotes] = useState(() => (draft ?? initial).notes);
   const isSaved = useRef(false);
   const { photos, store } = pictures;
+  const added = photos.filter(({ source }) => source).length;
+  const missing = Math.max(0, (draft?.unsent ?? 0) - added);
 
   useEffect(() => {
     if (isSaved.current) return;
@@ -49,15 +53,18 @@ export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) 
       keys: sent.map(({ key }) => key!),
       notes: Object.fromEntries(sent.map(({ id, key }) => [key!, notes[id] ?? ''])),
     };
-    if (isSame(now, initial)) stored.clear();
-    else stored.write({ at: stored.read()?.at ?? Date.now(), ...now });
-  }, [photos, notes, stored, initial]);
+    const unsent = photos.filter(isUnsent).length + missing;
+    if (unsent === 0 && isSame(now, initial)) stored.clear();
+    else stored.write({ at: stored.read()?.at ?? Date.now(), ...now, unsent });
+  }, [photos, notes, stored, initial, missing]);
 
   return {
     pictures,
     notes,
     note: (id: string, text: string) => setNotes((before) => ({ ...before, [id]: text })),
     isRestored: draft !== undefined,
+    /** Number of photos of an earlier visit that have to be added again. */
+    missing,
     /** Shows the pictures of the server again, and deletes the others. */
     forget() {
       setDraft(undefined);

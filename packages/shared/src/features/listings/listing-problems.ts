@@ -1,14 +1,16 @@
 import type { FieldMessage } from '../../field-messages.ts';
 import { countryOf } from '../../places.ts';
+import { isTimeUnit } from '../orders/estimate.ts';
 import { type AttrsInput, attrsFor, attrsProblem } from '../sections/attrs.ts';
 import { mineralForSale } from './minerals.ts';
-import { type Category, type ListingType, type Section, sectionOf } from './taxonomy.ts';
+import { type Category, type ListingType, type PriceUnit, type Section, sectionOf } from './taxonomy.ts';
 
 /** The fields of a listing that depend on each other. */
 interface Listing {
   section?: Section | undefined;
   category: Category;
   type: ListingType;
+  priceUnit?: PriceUnit | undefined;
   title: string;
   description: string;
   location: string;
@@ -30,9 +32,12 @@ function mineralProblem(listing: Listing): Problem | undefined {
 
 /** What is wrong with a listing though each of its fields is right: publishing and editing ask alike. */
 export function listingProblems(listing: Listing): Problem[] {
-  const { section, category, type, location, attrs = {} } = listing;
+  const { section, category, type, priceUnit, location, attrs = {} } = listing;
   if (section && section !== sectionOf(category)) {
     return [{ path: 'category', key: 'field.categorySection' }];
+  }
+  if (type === 'sale' && priceUnit && isTimeUnit(priceUnit)) {
+    return [{ path: 'priceUnit', key: 'field.saleUnit' }];
   }
   const mineral = mineralProblem(listing);
   if (mineral) return [mineral];

@@ -46,9 +46,13 @@ export function consequences(listing: ListingDoc, changes: Changes) {
   const country = changes.location === undefined ? listing.country : null;
   const written = { ...listing, ...given, country, attrs: { ...listing.attrs, ...changes.attrs } };
   const priceUnit = unitAfter(listing, changes, written.category, written.type);
-  const problems = listingProblems({ ...written, section: changes.section }).map(({ path, key }) =>
-    field(path, key),
-  );
+  // Listings from before the rule about units keep theirs until it is changed.
+  const isUnitStored = written.type === listing.type && changes.priceUnit === listing.priceUnit;
+  const problems = listingProblems({
+    ...written,
+    section: changes.section,
+    priceUnit: isUnitStored ? undefined : changes.priceUnit,
+  }).map(({ path, key }) => field(path, key));
   const isPriceMissing = written.price == null && written.priceMode !== 'sur-demande';
   if (isPriceMissing) problems.push(field('price', 'field.required'));
   if (problems.length > 0) throw invalidFields(problems);

@@ -134,6 +134,12 @@ describe('publishing a listing', () => {
     expect(body.errors[0].path).toBe(path);
   });
 
+  it.each(['heure', 'jour', 'semaine', 'mois'])('names the unit of a sale by the %s', async (priceUnit) => {
+    const { body } = await publish(api, seller, newListing({ priceUnit }), photo).expect(400);
+    const message = 'Un prix de vente n’est ni à l’heure, ni au jour, ni à la semaine, ni au mois.';
+    expect(body.errors).toEqual([{ path: 'priceUnit', message }]);
+  });
+
   it('asks for a picture, in the words of the specification', async () => {
     const { body } = await seller.post('/api/stuff').field('thing', JSON.stringify(newListing())).expect(400);
     expect(body).toMatchObject({ code: 'image_required', message: 'Veuillez ajouter une image.' });

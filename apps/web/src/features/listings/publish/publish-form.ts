@@ -1,6 +1,9 @@
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { optionalPrice } from '@laterite/shared/features/listings/price-input.ts';
+import type { ListingType, Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { pricing } from '@laterite/shared/features/sections/prices.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { amountOf, fieldAmount } from '../../../lib/field-amount.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -36,10 +39,24 @@ export function mergeDeposit<Values extends Pick<Partial<PublishInput>, 'type' |
   return { ...values, attrs: { ...attrs, caution: '' }, rental: { ...rental, deposit } };
 }
 
+/** Leaves out price and unit where they are hidden, because the price is told on request, and would be refused. */
+function withoutHiddenMistakes(values: PublishInput): PublishInput {
+  if (values.priceMode !== 'sur-demande') return values;
+  const { units } = pricing[values.section as Section][values.type as ListingType];
+  return {
+    ...values,
+    price: z.safeParse(optionalPrice, values.price).data,
+    priceUnit: units.find((unit) => unit === values.priceUnit),
+  };
+}
+
+/** Schema of the publish form. */
+export const publishSchema = z.pipe(z.transform(withoutHiddenMistakes), newListing);
+
 /** The publish form, filled with the values of a draft. */
 export const usePublishForm = (draft: DraftValues): PublishForm =>
   useSchemaForm({
-    schema: newListing,
+    schema: publishSchema,
     defaultValues: mergeDeposit<PublishInput>({ ...empty, ...draft }),
     defaultLanguage: 'fr',
   });

@@ -116,6 +116,34 @@ describe('publishing', () => {
     expect(send.mock.lastCall?.[0].body.companyId).toBe(company._id);
   });
 
+  it('of a price on request minds neither price nor unit that were chosen before', async () => {
+    const send = serve(listings.publish, aListingDetail());
+    const { user } = await filledForm();
+    await user.click(screen.getByRole('radio', { name: 'En location' }));
+    await user.clear(screen.getByLabelText('Prix de la location'));
+    await user.type(screen.getByLabelText('Prix de la location'), '1234567890123');
+    await user.click(screen.getByRole('radio', { name: 'Sur demande' }));
+    await user.click(screen.getByRole('radio', { name: 'En vente' }));
+    await user.click(publishButton());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const { type, priceMode, price, priceUnit } = send.mock.lastCall![0].body;
+    expect({ type, priceMode }).toEqual({ type: 'sale', priceMode: 'sur-demande' });
+    expect({ price, priceUnit }).toEqual({});
+  });
+
+  it.each([
+    ['others are there', [{ _id: 'd'.repeat(24), name: 'Kora Vie' }]],
+    ['there is no other', []],
+  ])(
+    'says that a listing for a company that is gone will be in one’s own name, where %s',
+    async (_, mine) => {
+      localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle', companyId: 'c'.repeat(24) }));
+      signIn({ companies: mine });
+      await openAt('/upload');
+      expect(await screen.findByText(/^Vous ne pouvez plus publier pour l’entreprise choisie/)).toBeVisible();
+    },
+  );
+
   it('forgets the company of a draft that one has left since', async () => {
     localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle', companyId: 'c'.repeat(24) }));
     signIn({ companies: [{ _id: 'd'.repeat(24), name: 'Kora Vie' }] });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -15,17 +15,26 @@ export default function SellerField({ form }: { form: PublishForm }) {
   const companyId = String(useWatch({ control, name: 'companyId' }) ?? '');
   const { errors } = useFormState({ control, name: 'companyId', exact: true });
   const companies = me?.companies ?? noCompanies;
-  // A draft may name a company that its author has left since.
+  // A draft may name a company that its author has left since, or that is deleted.
+  const [wasLeft, setWasLeft] = useState(false);
   const isLeft = me !== null && companyId !== '' && !companies.some(({ _id }) => _id === companyId);
   useEffect(() => {
-    if (isLeft) form.setValue('companyId', '');
+    if (!isLeft) return;
+    form.setValue('companyId', '');
+    setWasLeft(true);
   }, [isLeft, form]);
 
-  if (!me || companies.length === 0) return null;
+  const notice = wasLeft && (
+    <span role="status" className="block rounded-12 bg-warn-tint px-4 py-3 text-15 text-text-2">
+      {t('publish.sellerLeft')}
+    </span>
+  );
+  if (!me) return null;
+  if (companies.length === 0) return notice || null;
   return (
     <SelectField
       label={t('publish.seller')}
-      hint={companyId ? t('publish.sellerHint') : undefined}
+      hint={companyId ? t('publish.sellerHint') : notice}
       error={errors.companyId?.message}
       value={companyId}
       onChange={({ target }) => form.setValue('companyId', target.value, { shouldDirty: true })}

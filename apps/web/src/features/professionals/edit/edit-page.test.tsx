@@ -127,6 +127,14 @@ describe('the owner of a professional page', () => {
     expect(edit.mock.lastCall![0].body).toEqual({ company: 'Sobatim' });
   });
 
+  it('is led to hours that end before they begin', async () => {
+    const { user } = await openSheet('Modifier');
+    await user.click(await screen.findByLabelText('Afficher nos horaires'));
+    fireEvent.change(screen.getByLabelText(/Fermeture.*lundi/), { target: { value: '07:00' } });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.getByLabelText(/Ouverture.*lundi/)).toHaveFocus());
+  });
+
   it('sees that the page was changed in another session, and keeps everything typed', async () => {
     const conflict = new ApiError(409, {
       code: 'conflict',
@@ -229,6 +237,31 @@ describe('the owner of a professional page', () => {
     expect(await again.findByText('Votre saisie a été retrouvée.')).toBeVisible();
     await user.click(again.getByRole('button', { name: 'Photo 1 sur 2' }));
     expect(await again.findByLabelText('Légende de la photo 1')).toHaveValue('Dalle coulée');
+  });
+
+  it('is told how many photos were lost that could not be sent', async () => {
+    serve(uploads.send).mockRejectedValue(new ApiError(0));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
+    fireEvent.change(sheet.getByLabelText('Ajouter des photos'), { target: { files: [jpeg, jpeg] } });
+    await waitFor(() => expect(sheet.getAllByText(/^Photo \d\. /)).toHaveLength(2));
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Ajouter ou ranger mes photos' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const again = await open();
+    expect(await again.findByText(/^2 photos n’avaient pas fini d’être envoyées/)).toBeVisible();
+    fireEvent.change(again.getByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
+    expect(await again.findByText(/^Une photo n’avait pas fini d’être envoyée/)).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Effacer' }));
+    await user.click(again.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await open()).queryByText(/fini d’être envoyée/)).not.toBeInTheDocument();
   });
 
   it('finds a chosen picture again that was not saved, and clears it with the rest', async () => {
@@ -399,12 +432,15 @@ describe('projects', () => {
     };
 
     const first = await open();
+    expect(first.queryByText(/^Il manque/)).not.toBeInTheDocument();
     await user.click(await first.findByRole('button', { name: 'Photo 2 sur 2' }));
     await user.click(await first.findByRole('button', { name: 'Retirer' }));
+    expect(first.getByText(/^Il manque une photo « Après »/)).toBeVisible();
     fireEvent.change(first.getByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
     await waitFor(() => expect(first.getByRole('button', { name: 'Photo 2 sur 2' })).toBeVisible());
     await user.click(first.getByRole('button', { name: 'Photo 2 sur 2' }));
     await user.selectOptions(await first.findByLabelText('La photo 2 montre'), 'Après');
+    expect(first.queryByText(/^Il manque/)).not.toBeInTheDocument();
     await user.click(first.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

@@ -1,4 +1,3 @@
-import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type {
   ProfessionalDetail,
   ProfessionalReach,
@@ -60,7 +59,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
     defaultValues: valuesOf(professional, reach, sayTrade),
     defaultLanguage: 'fr',
   });
-  const { errors, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const field = fieldsOf(form);
   const nameHint = useRenameWarning({
     isVerified: professional.verifiedAt !== undefined,
@@ -140,11 +139,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       <CompanyField form={form} professional={professional} />
       <ReachFields field={field} />
       <WorkFields field={field} />
-      <HoursField
-        value={form.watch('hours') as WeekHours | null}
-        onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
-        error={errors.hours && t('field.hours')}
-      />
+      <HoursField form={form} />
       {isOwn && (
         <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
           {t('editor.remove')}

@@ -12,7 +12,7 @@ import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isPending } from '../../uploads/photo.ts';
-import { PhotoBoard } from '../../uploads/photo-board.tsx';
+import { MissingPhotos, PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { professionalQuery } from '../professionals.queries.ts';
@@ -95,6 +95,7 @@ export default function PhotosSheet({ professional, onClose }: Props) {
       onClose={onClose}
     >
       <DraftStrip {...draft} />
+      <MissingPhotos count={draft.missing} />
       <PhotoBoard
         {...pictures}
         label={t('editor.photos')}

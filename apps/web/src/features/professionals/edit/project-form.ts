@@ -26,6 +26,14 @@ export const stagesOf = (project: Project | undefined): PhotoNotes =>
     ]),
   );
 
+/** Which photos of pairs are missing, and how many; undefined where all pairs are complete. */
+export function missingStage(stages: (string | undefined)[]) {
+  const count = (stage: string) => stages.filter((one) => one === stage).length;
+  const surplus = count('before') - count('after');
+  if (surplus === 0) return undefined;
+  return { stage: surplus > 0 ? 'after' : 'before', count: Math.abs(surplus) } as const;
+}
+
 /** Pairs photos in their order: the first "before" with the first "after", and so on. */
 export function pairsOf(keys: string[], stageOf: (index: number) => string | undefined) {
   const [befores, afters] = (['before', 'after'] as const).map((stage) =>

@@ -16,13 +16,13 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StaleStrip } from '../../../ui/stale-strip.tsx';
-import { PhotoBoard } from '../../uploads/photo-board.tsx';
+import { MissingPhotos, PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { projectsQuery } from '../professionals.queries.ts';
 import { useSaveProject } from './editor.mutations.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
+import { missingStage, pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
 import { RemoveProject } from './remove-project.tsx';
 
 /** Fields sent empty are cleared; requests with files carry texts only. */
@@ -61,6 +61,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
     max: maxProjectPhotos,
   });
   const { pictures, notes: stages } = photoDraft;
+  const missing = missingStage(pictures.photos.map((photo) => stages[photo.id]));
   const sending = usePhotosSent(pictures);
   const queryClient = useQueryClient();
   const edition = useEdition(project, async () => {
@@ -117,6 +118,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
           photoDraft.forget();
         }}
       />
+      <MissingPhotos count={photoDraft.missing} />
       <PhotoBoard
         {...pictures}
         label={t('editor.projectPhotos')}
@@ -136,6 +138,11 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
         )}
       />
       <p className="text-14 text-muted">{t('editor.stageHint')}</p>
+      {missing && (
+        <p role="status" className="rounded-12 bg-warn-tint px-4 py-3 text-15 text-text-2">
+          {t('editor.stageMissing', { count: missing.count, stage: t(`ui.${missing.stage}`) })}
+        </p>
+      )}
       <ProjectFields field={fieldsOf(form)} />
       {project && <RemoveProject id={id} project={project} isOwner={isOwner} onClose={onClose} />}
     </FormSheet>

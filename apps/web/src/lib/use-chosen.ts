@@ -1,0 +1,32 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from './fields.ts';
+
+/**
+ * Ties a value that is no single input to a form. The form moves the focus to it as to its inputs:
+ * to the first control that matches `selector` inside the element with `place`.
+ */
+export function useChosen<Value, Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: string,
+  selector: string,
+) {
+  const path = name as Path<Input>;
+  const { ref, error } = fieldsOf(form)(path);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [handle] = useState(() => ({
+    focus: () => place.current?.querySelector<HTMLElement>(selector)?.focus(),
+  }));
+  useImperativeHandle(ref, () => handle);
+  const { isSubmitted } = form.formState;
+  return {
+    place,
+    error,
+    value: form.watch(path) as Value,
+    onChange: (value: Value) =>
+      form.setValue(path, value as PathValue<Input, Path<Input>>, {
+        shouldDirty: true,
+        shouldValidate: isSubmitted,
+      }),
+  };
+}
