@@ -66,6 +66,11 @@ export const orderErrors = {
     'Cette demande a déjà reçu beaucoup de réponses.',
     'This request has already received many answers.',
   ),
+  public_answer_changed: fr(
+    409,
+    'Cette réponse a changé depuis que vous l’avez lue. Relisez-la avant de choisir.',
+    'This answer has changed since you read it. Read it again before you choose.',
+  ),
   public_request_not_renewable: fr(
     409,
     'Une demande se prolonge une seule fois, à partir de trois jours avant sa fin.',

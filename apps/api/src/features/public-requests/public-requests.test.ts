@@ -233,7 +233,8 @@ it('is answered by a quote in versions, whose last one is accepted by choosing t
     publicRequest: { _id, title: 'Sacs de ciment' },
   });
   expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
-  expect(await kindsTold(api, author)).toEqual(['request_offer', 'public_request_answer']);
+  const answered = ['public_request_answer', 'public_request_answer', 'public_request_answer'];
+  expect(await kindsTold(api, author)).toEqual(['request_offer', ...answered]);
   await quote(4700).expect(409);
 });
 
@@ -247,4 +248,26 @@ it('stores one quote of a seller who sends it twice at the same moment', async (
   const { body } = await send(author, 'get', `/${_id}`).expect(200);
   expect(body.answers).toHaveLength(1);
   expect(body.answers[0].quote).not.toBeNull();
+});
+
+it('tells its author of the first answer of each seller, by name and at its time', async () => {
+  const { _id } = await publish();
+  const rival = await aMember(api);
+  const before = new Date().toISOString();
+  for (const who of [seller, rival]) await answer(_id, undefined, who).expect(201);
+  await answer(_id, { text: 'Livré ce soir.', price: 4900 }).expect(201);
+  const { items } = await notificationsOf(api, author);
+  expect(items.map(({ data }) => data.person)).toEqual([rival.account.userName, seller.account.userName]);
+  for (const { at } of items) expect(at >= before).toBe(true);
+});
+
+it('is not settled by an answer that was replaced since its author read it', async () => {
+  const { _id } = await publish();
+  await answer(_id, { text: 'En stock', price: 4500 }).expect(201);
+  const { body: read } = await send(author, 'get', `/${_id}`).expect(200);
+  const [{ _id: chosen, createdAt: answeredAt }] = read.answers;
+  const { body } = await answer(_id, { text: 'Plus cher', price: 9500 }).expect(201);
+  const choose = (answeredAt: string) => send(author, 'post', `/${_id}/close`, { chosen, answeredAt });
+  expect((await choose(answeredAt).expect(409)).body.code).toBe('public_answer_changed');
+  expect((await choose(body.answers[0].createdAt).expect(200)).body.chosen).toBe(chosen);
 });
