@@ -232,6 +232,8 @@ it('is answered by a quote in versions, whose last one is accepted by choosing t
     profile: null,
     publicRequest: { _id, title: 'Sacs de ciment' },
   });
+  const { body: talk } = await seller.post('/api/conversations', { order: chosen }).expect(200);
+  expect(talk.about).toMatchObject({ kind: 'publicRequest', _id });
   expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
   const answered = ['public_request_answer', 'public_request_answer', 'public_request_answer'];
   expect(await kindsTold(api, author)).toEqual(['request_offer', ...answered]);
@@ -270,4 +272,17 @@ it('is not settled by an answer that was replaced since its author read it', asy
   const choose = (answeredAt: string) => send(author, 'post', `/${_id}/close`, { chosen, answeredAt });
   expect((await choose(answeredAt).expect(409)).body.code).toBe('public_answer_changed');
   expect((await choose(body.answers[0].createdAt).expect(200)).body.chosen).toBe(chosen);
+});
+
+it('is what its author and who answered it write to each other about', async () => {
+  const { _id, title } = await publish();
+  const open = (who: TestMember, member: TestMember) =>
+    who.post('/api/conversations', { publicRequest: _id, member: member.userId });
+  await open(author, seller).expect(404);
+  await answer(_id).expect(201);
+  const { body } = await open(author, seller).expect(200);
+  expect(body).toMatchObject({ about: { kind: 'publicRequest', _id, title }, other: { _id: seller.userId } });
+  expect((await open(seller, author).expect(200)).body._id).toBe(body._id);
+  await open(await aMember(api), author).expect(404);
+  await author.post('/api/conversations', { publicRequest: _id }).expect(400);
 });

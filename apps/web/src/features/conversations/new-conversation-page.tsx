@@ -15,7 +15,7 @@ export default function NewConversationPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const about = Object.fromEntries(
-    conversationStarts.flatMap((name) => {
+    [...conversationStarts, 'publicRequest'].flatMap((name) => {
       const id = query.get(name);
       return id ? [[name, id]] : [];
     }),
