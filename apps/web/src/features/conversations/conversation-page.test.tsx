@@ -1,11 +1,14 @@
 import { conversations } from '@laterite/shared/features/conversations/contract.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aConversation } from '../../../test/conversations.ts';
+import { aListingDetail } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { listingQuery } from '../listings/listing.queries.ts';
 
 const about = (kind: 'member' | 'publicRequest', _id: string, title: string) => ({
   ...aConversation,
@@ -33,8 +36,12 @@ it('that nobody would read is refused in one sentence, with ways on', async () =
   signIn();
   const gone = new ApiError(404, { code: 'product_not_found', message: 'Produit introuvable.' });
   serve(conversations.open).mockRejectedValue(gone);
-  await openAt(`/messages/nouveau?listing=${'b'.repeat(24)}`);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = listingQuery('b'.repeat(24));
+  queryClient.setQueryData(queryKey, aListingDetail());
+  await openAt(`/messages/nouveau?listing=${'b'.repeat(24)}`, { queryClient });
   expect(await screen.findAllByText('Produit introuvable.')).toHaveLength(1);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Retour aux messages' })).toHaveAttribute('href', '/messages');
   expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
