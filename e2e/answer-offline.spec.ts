@@ -82,8 +82,11 @@ test('a message with a photo that waits is put back into the open conversation, 
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(words).toHaveValue('');
   await waiting(page).click();
+  await expect(page.getByRole('button', { name: /1 fichier.*Voici la panne.*En attente/ })).toBeVisible();
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect(words).toHaveValue('Voici la panne');
+  // The sheet closes once the message has left the outbox.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(words).toHaveValue('Voici la panne');
   await page.getByRole('button', { name: /pelle\.jpg/ }).click();

@@ -39,11 +39,12 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           <BackButton />
           <LanguageSwitch look="plain" />
         </header>
+        {/* Room at the end for a toast, which would cover the last link. */}
         <main
           ref={main}
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-110 flex-1 px-4 pt-2 pb-12 outline-none"
+          className="mx-auto w-full max-w-110 flex-1 px-4 pt-2 pb-32 outline-none lg:pb-12"
         >
           <Link to={paths.home} aria-label={t('common.brand')} className="mb-5 inline-flex lg:hidden">
             <LogoMark className="size-12 rounded-12" />

@@ -21,6 +21,10 @@ export class ApiError extends Error {
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);
 
+/** Whether a listing was sold, withdrawn or deleted since it was read: what shows it is read again. */
+export const isListingGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'listing_closed' || error.code === 'product_not_found');
+
 /** Returns the server's message, or the fallback without one. */
 export const messageOf = (error: unknown, fallback: string, offline: string): string => {
   if (!(error instanceof ApiError)) return fallback;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/i18n.tsx';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, isListingGone, messageOf } from './api-error.ts';
 import { type AnyForm, showFieldErrors } from './form-errors.ts';
 import { KeptForLater } from './kept-for-later.ts';
 import { expireSession } from './session.ts';
@@ -75,7 +75,10 @@ export function useShowFailure() {
     }
     const message = messageOf(error, failed, offline);
     const isInForm = form !== undefined && showInForm(form, error, message, fieldOf);
-    if (show) show(message, { error, isInForm });
+    const isGone = isListingGone(error);
+    if (isGone) void queryClient.invalidateQueries({ queryKey: ['listings'] });
+    // The page of a listing that is gone closes the sheet that would show the sentence.
+    if (show && !isGone) show(message, { error, isInForm });
     else if (!isInForm) toast.error(message);
     onFailed?.(error);
   };

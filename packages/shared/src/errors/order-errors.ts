@@ -5,8 +5,8 @@ export const orderErrors = {
   sign_in_to_order: fr(401, 'Connectez-vous pour envoyer une demande.', 'Log in to send a request.'),
   conversation_blocked: fr(
     403,
-    'L’un de vous deux a bloqué l’autre : aucun message ne passe.',
-    'One of you has blocked the other: no message gets through.',
+    'L’un de vous deux a bloqué l’autre : aucun message, aucune demande ni aucun devis ne passe.',
+    'One of you has blocked the other: no message, request or quote gets through.',
   ),
   public_request_own: fr(403, 'C’est votre propre demande.', 'This is your own request.'),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
@@ -65,6 +65,11 @@ export const orderErrors = {
     409,
     'Cette demande a déjà reçu beaucoup de réponses.',
     'This request has already received many answers.',
+  ),
+  public_answer_changed: fr(
+    409,
+    'Cette réponse a changé depuis que vous l’avez lue. Relisez-la avant de choisir.',
+    'This answer has changed since you read it. Read it again before you choose.',
   ),
   public_request_not_renewable: fr(
     409,

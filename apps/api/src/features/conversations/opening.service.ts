@@ -11,6 +11,7 @@ import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { findAsked } from '../orders/asked.service.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
 import { findParty } from '../orders/order-access.ts';
+import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { readCard } from '../users/users.service.ts';
 import { assertNotBlocked } from './blocks.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
@@ -23,9 +24,9 @@ interface Opening {
   order?: Types.ObjectId;
 }
 
-const aboutOf = ({ _id, profile, title, image }: OrderDoc['listing']): Opening['about'] => ({
-  _id,
-  kind: (profile ?? 'listing') as ConversationSubject,
+const aboutOf = ({ _id, profile, publicRequest, title, image }: OrderDoc['listing']): Opening['about'] => ({
+  _id: publicRequest ?? _id,
+  kind: publicRequest ? 'publicRequest' : ((profile ?? 'listing') as ConversationSubject),
   title: hideContactDetails(title),
   ...(image && { image }),
 });
@@ -37,6 +38,18 @@ async function aboutMember(member: string, user: CurrentUser): Promise<Opening> 
     about: { _id: new Types.ObjectId(_id), kind: 'member', title: hideContactDetails(userName) },
     receiver: _id,
   };
+}
+
+/** The author of a public request and one who answered it, whichever of them the caller is. */
+async function aboutPublicRequest(id: string, member: string, user: CurrentUser): Promise<Opening> {
+  const found = await PublicRequestModel.findById(id).lean<PublicRequestDoc>();
+  const author = String(found?.author);
+  const seller = author === user.id ? member : user.id;
+  const isOfBoth = [user.id, member].includes(author);
+  if (!found || !isOfBoth || !found.answers.some((answer) => String(answer.seller) === seller))
+    throw new AppError('public_request_not_found');
+  const { _id, title } = found;
+  return { about: { _id, kind: 'publicRequest', title: hideContactDetails(title) }, receiver: member };
 }
 
 /** The other party of a request, about what it asks for. */
@@ -55,7 +68,9 @@ async function aboutAsked(given: NewConversation, user: CurrentUser): Promise<Op
 
 function findOpening(given: NewConversation, user: CurrentUser): Promise<Opening> {
   if (given.order) return aboutOrder(given.order, user);
-  return given.member ? aboutMember(given.member, user) : aboutAsked(given, user);
+  const { member, publicRequest } = given;
+  if (member && publicRequest) return aboutPublicRequest(publicRequest, member, user);
+  return member ? aboutMember(member, user) : aboutAsked(given, user);
 }
 
 /** Returns the key of the conversation of two people about a subject. */

@@ -35,8 +35,8 @@ const assertOpen = ({ status }: PublicRequestDoc) => {
 };
 const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
   answers.find(({ seller }) => String(seller) === id);
-/** Update that notifies the author of the request. */
-const told = { outbox: outboxEntry('public_request_answer') };
+/** Returns an update that notifies the author of the request. */
+const notifyAuthor = () => ({ outbox: outboxEntry('public_request_answer') });
 
 /** Stores a seller's answer, replacing the seller's earlier answer. Notifies the author of the request of the first answer and of the first quote. */
 async function storeAnswer(
@@ -47,7 +47,7 @@ async function storeAnswer(
   const { _id, seller } = answer;
   const open = { _id: request._id, status: 'open' };
   if (request.answers.some((one) => one._id.equals(_id))) {
-    const change = { $set: { 'answers.$[own]': answer }, ...(hasQuote && { $push: told }) };
+    const change = { $set: { 'answers.$[own]': answer }, ...(hasQuote && { $push: notifyAuthor() }) };
     return updateRequest({ ...open, 'answers._id': _id }, change, closed(), [{ 'own._id': _id }]);
   }
   const hasRoom = {
@@ -55,7 +55,8 @@ async function storeAnswer(
     'answers.seller': trusted({ $ne: seller }),
     [`answers.${maxPublicAnswers - 1}`]: trusted({ $exists: false }),
   };
-  return updateRequest(hasRoom, { $push: { answers: answer, ...told } }, new AppError('public_request_full'));
+  const change = { $push: { answers: answer, ...notifyAuthor() } };
+  return updateRequest(hasRoom, change, new AppError('public_request_full'));
 }
 
 type ReadBody<Body> = () => Promise<{ body: Body }>;

@@ -120,11 +120,13 @@ export async function renew(id: string, user: CurrentUser) {
 /** Ends a request of the caller; a quote that they choose is accepted. */
 export async function close(id: string, user: CurrentUser, readBody: () => Promise<{ body: Closing }>) {
   const found = await findOwn(id, user);
-  const { chosen, version } = (await readBody()).body;
+  const { chosen, version, answeredAt } = (await readBody()).body;
   const closed = new AppError('public_request_closed');
+  const changed = new AppError('public_answer_changed');
   if (found.status !== 'open' && found.status !== 'expired') throw closed;
-  const isKnown = found.answers.some(({ _id }) => String(_id) === chosen);
-  if (chosen && !isKnown) throw notFound();
+  const answer = found.answers.find(({ _id }) => String(_id) === chosen);
+  if (chosen && !answer) throw notFound();
+  if (answer && answeredAt && answer.createdAt.toISOString() !== answeredAt) throw changed;
   const isAccepted = chosen ? await acceptQuotedAnswer(chosen, user, version) : false;
   // The acceptance of the quote notifies this seller.
   const told: NotificationKind[] =
@@ -137,8 +139,12 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
     },
     $push: { outbox: { $each: told.map((kind) => outboxEntry(kind)) } },
   };
-  const ended = { _id: id, status: trusted({ $in: ['open', 'expired'] }) };
-  return toRequestDetail(await updateRequest(ended, change, closed), user);
+  // The answer as it was checked: its seller may replace it meanwhile.
+  const seen = answer && {
+    answers: trusted({ $elemMatch: { _id: answer._id, createdAt: answer.createdAt } }),
+  };
+  const ended = { _id: id, status: trusted({ $in: ['open', 'expired'] }), ...seen };
+  return toRequestDetail(await updateRequest(ended, change, seen ? changed : closed), user);
 }
 
 /** Deletes a request of the caller. */

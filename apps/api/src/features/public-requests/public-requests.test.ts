@@ -232,8 +232,11 @@ it('is answered by a quote in versions, whose last one is accepted by choosing t
     profile: null,
     publicRequest: { _id, title: 'Sacs de ciment' },
   });
+  const { body: talk } = await seller.post('/api/conversations', { order: chosen }).expect(200);
+  expect(talk.about).toMatchObject({ kind: 'publicRequest', _id });
   expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
-  expect(await kindsTold(api, author)).toEqual(['request_offer', 'public_request_answer']);
+  const answered = ['public_request_answer', 'public_request_answer', 'public_request_answer'];
+  expect(await kindsTold(api, author)).toEqual(['request_offer', ...answered]);
   await quote(4700).expect(409);
 });
 
@@ -247,4 +250,39 @@ it('stores one quote of a seller who sends it twice at the same moment', async (
   const { body } = await send(author, 'get', `/${_id}`).expect(200);
   expect(body.answers).toHaveLength(1);
   expect(body.answers[0].quote).not.toBeNull();
+});
+
+it('tells its author of the first answer of each seller, by name and at its time', async () => {
+  const { _id } = await publish();
+  const rival = await aMember(api);
+  const before = new Date().toISOString();
+  for (const who of [seller, rival]) await answer(_id, undefined, who).expect(201);
+  await answer(_id, { text: 'Livré ce soir.', price: 4900 }).expect(201);
+  const { items } = await notificationsOf(api, author);
+  expect(items.map(({ data }) => data.person)).toEqual([rival.account.userName, seller.account.userName]);
+  for (const { at } of items) expect(at >= before).toBe(true);
+});
+
+it('is not settled by an answer that was replaced since its author read it', async () => {
+  const { _id } = await publish();
+  await answer(_id, { text: 'En stock', price: 4500 }).expect(201);
+  const { body: read } = await send(author, 'get', `/${_id}`).expect(200);
+  const [{ _id: chosen, createdAt: answeredAt }] = read.answers;
+  const { body } = await answer(_id, { text: 'Plus cher', price: 9500 }).expect(201);
+  const choose = (answeredAt: string) => send(author, 'post', `/${_id}/close`, { chosen, answeredAt });
+  expect((await choose(answeredAt).expect(409)).body.code).toBe('public_answer_changed');
+  expect((await choose(body.answers[0].createdAt).expect(200)).body.chosen).toBe(chosen);
+});
+
+it('is what its author and who answered it write to each other about', async () => {
+  const { _id, title } = await publish();
+  const open = (who: TestMember, member: TestMember) =>
+    who.post('/api/conversations', { publicRequest: _id, member: member.userId });
+  await open(author, seller).expect(404);
+  await answer(_id).expect(201);
+  const { body } = await open(author, seller).expect(200);
+  expect(body).toMatchObject({ about: { kind: 'publicRequest', _id, title }, other: { _id: seller.userId } });
+  expect((await open(seller, author).expect(200)).body._id).toBe(body._id);
+  await open(await aMember(api), author).expect(404);
+  await author.post('/api/conversations', { publicRequest: _id }).expect(400);
 });

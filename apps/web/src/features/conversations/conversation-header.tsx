@@ -5,12 +5,13 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
-import { aboutPath } from './conversation-subject.ts';
+import { aboutPath, aboutTitle } from './conversation-subject.ts';
 
 /** Header of a conversation: the other member, the subject and its request. */
 export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const { about, other, order } = conversation;
+  const title = aboutTitle(about);
   const name = other?.userName ?? t('ui.deletedAccount');
   return (
     <header className="flex flex-col gap-3">
@@ -27,12 +28,12 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
           <h1 className="text-20 leading-tight font-bold break-words">
             {other ? <Link to={paths.seller(other._id)}>{name}</Link> : name}
           </h1>
-          {about.title && (
+          {title && (
             <Link
               to={aboutPath(about)}
               className="flex min-h-8 items-center text-15 break-words text-text-2 underline"
             >
-              {about.title}
+              {title}
             </Link>
           )}
         </div>

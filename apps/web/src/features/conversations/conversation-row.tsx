@@ -4,6 +4,7 @@ import { shortAge } from '../../lib/age.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
+import { aboutTitle } from './conversation-subject.ts';
 
 /** Shows the preview of a message: its text, or the kind of its attachment. */
 function Preview({ last }: Pick<ConversationCard, 'last'>) {
@@ -51,7 +52,7 @@ export function ConversationRow({ conversation }: { conversation: ConversationCa
             </span>
           )}
         </h2>
-        <p className="line-clamp-1 text-14 break-words text-muted empty:hidden">{about.title}</p>
+        <p className="line-clamp-1 text-14 break-words text-muted empty:hidden">{aboutTitle(about)}</p>
         <Preview last={last} />
       </div>
     </li>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Message } from './message.tsx';
+import { useWaitingMessages, WaitingMessage } from './waiting-message.tsx';
 
 interface Props {
   id: string;
@@ -28,15 +29,17 @@ function followEnd(list: HTMLElement | null) {
   return stop;
 }
 
-/** The messages, oldest first; a new one is brought into view. */
+/** The messages, oldest first, then those that wait for a network; a new one is brought into view. */
 export function MessageList({ id, results }: Props) {
   const { t } = useTexts();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = results;
   const messages = (data?.pages ?? []).flatMap((part) => part.messages).toReversed();
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?._id;
+  const { waiting, sendingId } = useWaitingMessages(id);
+  const lastWaiting = waiting.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
-  useEffect(() => followEnd(list.current), [last]);
+  useEffect(() => followEnd(list.current), [last, lastWaiting]);
   return (
     <section aria-label={t('conversations.messages')} className="flex flex-1 flex-col justify-end gap-3">
       {hasNextPage && (
@@ -49,10 +52,15 @@ export function MessageList({ id, results }: Props) {
           {t('conversations.older')}
         </Button>
       )}
-      {messages.length === 0 && <p className="text-15 text-muted">{t('conversations.noMessage')}</p>}
+      {messages.length + waiting.length === 0 && (
+        <p className="text-15 text-muted">{t('conversations.noMessage')}</p>
+      )}
       <ol ref={list} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {messages.map((message) => (
           <Message key={message._id} conversation={id} message={message} isLast={message._id === last} />
+        ))}
+        {waiting.map((entry) => (
+          <WaitingMessage key={entry.id} entry={entry} isSending={entry.id === sendingId} />
         ))}
       </ol>
     </section>

@@ -1,40 +1,12 @@
 import { conversations } from '@laterite/shared/features/conversations/contract.ts';
-import type {
-  ConversationDetail,
-  ConversationMessage,
-} from '@laterite/shared/features/conversations/conversation.ts';
+import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aConversation as conversation, aMessage as sent } from '../../../test/conversations.ts';
 import { signIn } from '../../../test/member.ts';
 import { inAbidjan, stubPosition } from '../../../test/position.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-
-const conversation: ConversationDetail = {
-  _id: 'a'.repeat(24),
-  about: { kind: 'listing', _id: 'b'.repeat(24), title: 'Mini-pelle', image: null, imageUrl: null },
-  other: null,
-  isUnread: false,
-  last: null,
-  order: null,
-  isBlocked: false,
-  canWrite: true,
-  messages: [],
-  nextCursor: null,
-};
-
-const sent: ConversationMessage = {
-  _id: 'c'.repeat(24),
-  isMine: true,
-  isMasked: false,
-  isRead: false,
-  at: '2026-03-06T10:00:00.000Z',
-  text: 'Bonjour',
-  file: null,
-  place: null,
-  dates: null,
-  quote: null,
-};
 
 it('suggests a question for the first message, and none for an answer', async () => {
   signIn();

@@ -1,21 +1,29 @@
 import { conversationStarts } from '@laterite/shared/features/conversations/conversation.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, isListingGone } from '../../lib/api-error.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { openedQuery } from './conversations.queries.ts';
+
+/** Whether trying again leads nowhere: nobody is there to write to, or one has blocked the other. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 /** `/messages/nouveau?listing=…`: opens the conversation that the query names, also after a log-in on the way. */
 export default function NewConversationPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const about = Object.fromEntries(
-    conversationStarts.flatMap((name) => {
+    [...conversationStarts, 'publicRequest'].flatMap((name) => {
       const id = query.get(name);
       return id ? [[name, id]] : [];
     }),
@@ -24,9 +32,37 @@ export default function NewConversationPage() {
   useEffect(() => {
     if (data) navigate(paths.conversation(data._id), { replace: true });
   }, [data, navigate]);
+  useEffect(() => {
+    if (isListingGone(error)) void queryClient.invalidateQueries({ queryKey: ['listings'] });
+  }, [error, queryClient]);
   if (error) {
-    const sentence = messageOf(error, t('conversations.openFailed'), t('common.networkError'));
-    return <ErrorState title={sentence} error={error} onRetry={() => refetch()} />;
+    const waysOn = (
+      <>
+        <ButtonLink to={paths.section('btp')} replace>
+          {t('conversations.emptyAction')}
+        </ButtonLink>
+        <ButtonLink kind="text" to={paths.messages} replace>
+          {t('conversations.back')}
+        </ButtonLink>
+      </>
+    );
+    if (isRefused(error)) {
+      return (
+        <EmptyState icon={SearchX} level="h1" title={error.message}>
+          {waysOn}
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState
+        title={t('conversations.openFailed')}
+        hint={t('common.networkError')}
+        error={error}
+        onRetry={() => refetch()}
+      >
+        {waysOn}
+      </ErrorState>
+    );
   }
   return (
     <div className="mx-auto max-w-200 px-4 lg:py-4">

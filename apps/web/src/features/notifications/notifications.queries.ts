@@ -47,7 +47,7 @@ export const refreshNotifications = (queryClient: QueryClient) =>
 const isLive = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[1] === 'list' || queryKey[1] === 'read';
 
-/** Shows a count that the stream sent. It is sent for each message too: the open conversation is read again, and where something new came lists and requests. */
+/** Shows a count that the stream sent. It is sent for each message too: the open conversation is read again, and where something new came lists, requests and public requests. */
 export function takeCount(queryClient: QueryClient, count: UnreadCount): void {
   const key = unreadQuery().queryKey;
   const before = queryClient.getQueryData(key);
@@ -55,5 +55,5 @@ export function takeCount(queryClient: QueryClient, count: UnreadCount): void {
   void queryClient.invalidateQueries({ queryKey: ['conversations'], predicate: isLive });
   if (!before || before.newest === count.newest) return;
   void refreshNotifications(queryClient);
-  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  for (const part of ['orders', 'publicRequests']) void queryClient.invalidateQueries({ queryKey: [part] });
 }

@@ -3,7 +3,7 @@ import { storedValue } from '../../lib/storage.ts';
 import { addDraft, type ListingDraft } from '../listings/publish/stored-draft.ts';
 import { restoreFiles } from '../private-files/stored-files.ts';
 import type { OutboxEntry } from './entry.ts';
-import { dropEntry, takeEntry } from './outbox.ts';
+import { dropEntry, holdEntry, takeEntry } from './outbox.ts';
 
 /** A listing keeps its photos and its idempotency key. */
 async function backToDraft({ id, draft, photos }: OutboxEntry): Promise<void> {
@@ -30,6 +30,7 @@ export const isEditable = ({ draft, form }: OutboxEntry): boolean =>
 export async function backToForm(entry: OutboxEntry): Promise<void> {
   const { id, kind, draft, form, chosen } = entry;
   if (kind === 'edit') return;
+  await holdEntry(entry);
   if (draft) return backToDraft(entry);
   if (chosen) await backToChosen(entry, chosen);
   if (form) storedValue(form.area ?? 'form:*', (value) => value, form.name).write(form.content);

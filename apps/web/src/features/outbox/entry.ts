@@ -48,8 +48,8 @@ export interface OutboxForm {
 
 /** Why an entry is not sent again by itself. */
 interface OutboxProblem {
-  /** `lost`: five tries without an answer; `refused`: the server says why; `old`: it may have been done two days ago. */
-  reason: 'lost' | 'refused' | 'old';
+  /** `lost`: five tries without an answer; `refused`: the server says why; `old`: it may have been done two days ago; `editing`: it was being put back into its form. */
+  reason: 'lost' | 'refused' | 'old' | 'editing';
   message: string;
 }
 

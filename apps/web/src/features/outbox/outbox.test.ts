@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { backToForm } from './back-to-form.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import { listEntries, putEntry, retryEntry, sendOutbox, storeSession } from './outbox.ts';
 
@@ -53,4 +54,20 @@ it('an edit is sent before changes that make another version of the same listing
   await sendOutbox();
   expect(urls).toEqual([edit.url, renewal.url]);
   expect(await listEntries()).toEqual([]);
+});
+
+it('what was being put back into its form when the page was left is not sent as well', async () => {
+  const fetched = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  const form = { name: 'comment', content: { text: 'Bon vendeur' } };
+  await putEntry(anEntry({ form }));
+  const deleted = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new Error('the page was left');
+  });
+  await expect(backToForm(anEntry({ form }))).rejects.toThrow('the page was left');
+  deleted.mockRestore();
+  expect(sessionStorage.getItem('form:comment')).toContain('Bon vendeur');
+  await sendOutbox();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await listEntries()).toMatchObject([{ problem: { reason: 'editing' } }]);
 });

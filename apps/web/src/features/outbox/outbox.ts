@@ -34,6 +34,10 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
   tell({ what: 'changed' });
 }
 
+/** Keeps an entry from being sent by itself while it is put back into its form: interrupted, it is in both. */
+export const holdEntry = (entry: OutboxEntry): Promise<void> =>
+  entries.put({ ...entry, problem: { reason: 'editing', message: '' } });
+
 /** Deletes an entry but not its files, which its draft goes on using. */
 export async function takeEntry(id: string): Promise<void> {
   await entries.remove(id);

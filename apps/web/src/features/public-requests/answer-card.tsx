@@ -2,6 +2,7 @@ import type {
   PublicAnswer,
   PublicRequestCard,
 } from '@laterite/shared/features/public-requests/public-request.ts';
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { MessageSquareText } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -21,11 +22,13 @@ interface Props {
   answer: PublicAnswer;
   request: PublicRequestCard;
   isChosen: boolean;
+  /** Who is written to about it: its seller, or the author of the request. */
+  other: PublicUser | null;
   children?: ReactNode;
 }
 
 /** One answer: price, words, the quote, the listing it names and who gave it. */
-export function AnswerCard({ answer, request, isChosen, children }: Props) {
+export function AnswerCard({ answer, request, isChosen, other, children }: Props) {
   const { t } = useTexts();
   const { seller, price, priceUnit, text, listing, quote } = answer;
   return (
@@ -45,11 +48,11 @@ export function AnswerCard({ answer, request, isChosen, children }: Props) {
       <Suspense>{quote && <AnswerQuote id={answer._id} quote={quote} />}</Suspense>
       {listing && <ListingCard listing={listing} look="small" />}
       <div className="mt-auto flex flex-col gap-2">
-        {seller && children && (
+        {other && (isChosen || children) && (
           <ButtonLink
             kind="outline"
             icon={MessageSquareText}
-            to={paths.newConversation(listing ? { listing: listing._id } : { member: seller._id })}
+            to={paths.newConversation({ publicRequest: request._id, member: other._id })}
           >
             {t('publicRequests.write')}
           </ButtonLink>

@@ -34,21 +34,30 @@ function Answers({ request }: Props) {
     );
   }
   const mayChoose = status === 'open' || status === 'expired';
-  const choose = ({ _id: chosen, quote }: Answer) =>
-    attempt(
-      () =>
-        change.mutateAsync(() => sendClosing(request, { chosen, ...(quote && { version: quote.version }) })),
-      { done: t('publicRequests.closed'), failed: t('common.notSaved') },
-    );
+  const choose = ({ _id: chosen, createdAt: answeredAt, quote }: Answer) => {
+    const seen = { chosen, answeredAt, ...(quote && { version: quote.version }) };
+    return attempt(() => change.mutateAsync(() => sendClosing(request, seen)), {
+      done: t('publicRequests.closed'),
+      failed: t('common.notSaved'),
+    });
+  };
   return (
-    <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
+    <ul
+      key={chosen}
+      className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0"
+    >
       {answers.map((answer) => (
         <li
           key={answer._id}
           id={answerElement(answer)}
           className="w-[85%] shrink-0 snap-start scroll-ml-4 lg:w-auto"
         >
-          <AnswerCard answer={answer} request={request} isChosen={answer._id === chosen}>
+          <AnswerCard
+            answer={answer}
+            request={request}
+            isChosen={answer._id === chosen}
+            other={answer.seller}
+          >
             {mayChoose && isChoosable(answer) && (
               <Button disabled={change.isPending} onClick={() => choose(answer)}>
                 {t(
@@ -119,8 +128,13 @@ function Actions({ request }: Props) {
 }
 
 /** View of the author: the answers to compare, and the actions that end the request. */
-export default function OwnRequest({ request }: Props) {
+export default function OwnRequest({ request: asked }: Props) {
   const { t } = useTexts();
+  const isChosen = ({ _id }: Answer) => _id === asked.chosen;
+  const request = {
+    ...asked,
+    answers: asked.answers.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
+  };
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>

@@ -5,6 +5,7 @@ import type {
   PublicRequestDetail,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { type Call, type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { memberRequestQuery } from './public-requests.queries.ts';
@@ -17,6 +18,11 @@ export function useChangeRequest() {
     async onSuccess(request) {
       queryClient.setQueryData(memberRequestQuery(request._id).queryKey, request);
       await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
+    },
+    onError(error) {
+      // Others changed it meanwhile.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: ['publicRequests', 'read'] });
     },
   });
 }

@@ -35,7 +35,7 @@ export const conversations = defineContract({
     method: 'POST',
     path: '/api/conversations',
     summary:
-      'Open the conversation with a seller about a listing, page or request; of each pair and subject there is one, and the other sees it with the first message',
+      'Open the conversation with a seller about a listing, page, request or public request; of each pair and subject there is one, and the other sees it with the first message',
     access: 'user',
     signInError: 'sign_in_to_contact',
     limit: 'conversation',
@@ -47,6 +47,7 @@ export const conversations = defineContract({
       'profile_not_found',
       'company_not_found',
       'order_not_found',
+      'public_request_not_found',
       'order_own_listing',
       'order_own_page',
       'order_unclaimed',

@@ -9,7 +9,13 @@ import { day } from '../orders/day.ts';
 import { publicUser } from '../users/user.ts';
 
 /** What a conversation can be about. */
-export const conversationSubjects = ['listing', 'professional', 'company', 'member'] as const;
+export const conversationSubjects = [
+  'listing',
+  'professional',
+  'company',
+  'member',
+  'publicRequest',
+] as const;
 export type ConversationSubject = (typeof conversationSubjects)[number];
 
 /** Days after its last message at which a conversation is deleted, and the messages it holds at most: a further one replaces the oldest. */
@@ -17,7 +23,7 @@ export const conversationLifeDays = 365;
 export const maxConversationMessages = 500;
 
 /** What can name who is written to. */
-export const conversationStarts = [...conversationSubjects, 'order'] as const;
+export const conversationStarts = ['listing', 'professional', 'company', 'member', 'order'] as const;
 
 /** Who is written to, by exactly one of these; a request leads to the conversation of its two parties about its subject. */
 export const newConversation = z
@@ -27,11 +33,17 @@ export const newConversation = z
     company: z.optional(idSchema),
     member: z.optional(idSchema),
     order: z.optional(idSchema),
+    /** Beside `member`: the subject, a public request that one of the two published and the other answered. */
+    publicRequest: z.optional(idSchema),
   })
   .check(
     z.refine((given) => conversationStarts.filter((name) => given[name]).length === 1, {
       error: 'field.required',
       path: ['listing'],
+    }),
+    z.refine((given) => !given.publicRequest || Boolean(given.member), {
+      error: 'field.required',
+      path: ['member'],
     }),
   );
 export type NewConversation = z.infer<typeof newConversation>;

@@ -138,6 +138,7 @@ export const publicRequests = defineContract({
       ...notFound,
       'forbidden',
       'public_request_closed',
+      'public_answer_changed',
       'order_state',
       'quote_ended',
       'malformed_json',

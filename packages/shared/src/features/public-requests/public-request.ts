@@ -119,6 +119,8 @@ export const ownPublicRequests = z.object(pageQuery);
 export const closing = z.object({
   chosen: z.optional(z.nullable(idSchema)),
   version: z.optional(z.int()),
+  /** `createdAt` of the answer as it was read: one that was replaced since is not chosen. */
+  answeredAt: z.optional(z.iso.datetime()),
 });
 export type Closing = z.infer<typeof closing>;
 

@@ -29,8 +29,9 @@ export default function ListingPage() {
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   useDocumentTitle(listing?.title ?? (isAbsent(error) ? t('listing.notFound') : undefined));
 
-  if (listing) return <ListingView listing={listing} />;
+  // Deleted while it is shown, the last answer is still there.
   if (isAbsent(error)) return <ListingAbsent />;
+  if (listing) return <ListingView listing={listing} />;
   if (error) {
     return (
       <ErrorState

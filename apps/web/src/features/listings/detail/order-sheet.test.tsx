@@ -1,3 +1,4 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { addDays } from '@laterite/shared/features/orders/calendar.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
@@ -8,8 +9,11 @@ import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../../test/serve.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 
 beforeEach(prepare);
+
+const gone = new ApiError(404, { code: 'product_not_found', message: 'Elle n’est plus là.' });
 
 describe('asking to buy or rent', () => {
   const openSheet = async (name: string) => {
@@ -65,6 +69,21 @@ describe('asking to buy or rent', () => {
     expect(shown.sheet.getByLabelText('Du')).toHaveValue('2999-03-10');
     expect(shown.sheet.getByLabelText('Au')).toHaveValue('2999-03-14');
     expect(shown.sheet.queryByRole('button', { name: 'Choisir ces jours' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['sold', () => stub(aListingDetail({ status: 'sold' })), /^Vendu/],
+    ['deleted', () => serve(listings.read).mockRejectedValue(gone), 'Produit introuvable.'],
+  ] as const)('shows that the listing was %s meanwhile', async (_what, change, sentence) => {
+    signIn();
+    serve(orders.create).mockRejectedValue(gone);
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    change();
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Elle n’est plus là.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Louer' })).not.toBeInTheDocument();
   });
 
   it('names the day that is missing', async () => {

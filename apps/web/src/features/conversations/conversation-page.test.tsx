@@ -1,0 +1,59 @@
+import { conversations } from '@laterite/shared/features/conversations/contract.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aConversation } from '../../../test/conversations.ts';
+import { aListingDetail } from '../../../test/listings.ts';
+import { awaId, signIn } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { listingQuery } from '../listings/listing.queries.ts';
+
+const about = (kind: 'member' | 'publicRequest', _id: string, title: string) => ({
+  ...aConversation,
+  about: { kind, _id, title, image: null, imageUrl: null },
+});
+
+it('leads to the public request that it is about', async () => {
+  signIn();
+  const id = 'd'.repeat(24);
+  serve(conversations.read, about('publicRequest', id, 'Sacs de ciment'));
+  await openAt(`/messages/${aConversation._id}`);
+  const link = await screen.findByRole('link', { name: 'Sacs de ciment' });
+  expect(link).toHaveAttribute('href', `/demandes/publiques/${id}`);
+});
+
+it('is not about oneself where it was begun on one’s own page', async () => {
+  signIn();
+  serve(conversations.read, about('member', awaId, 'Awa du chantier'));
+  await openAt(`/messages/${aConversation._id}`);
+  expect(await screen.findByText(/^Écrivez le premier message/)).toBeVisible();
+  expect(screen.queryByText('Awa du chantier')).not.toBeInTheDocument();
+});
+
+it('that nobody would read is refused in one sentence, with ways on', async () => {
+  signIn();
+  const gone = new ApiError(404, { code: 'product_not_found', message: 'Produit introuvable.' });
+  serve(conversations.open).mockRejectedValue(gone);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = listingQuery('b'.repeat(24));
+  queryClient.setQueryData(queryKey, aListingDetail());
+  await openAt(`/messages/nouveau?listing=${'b'.repeat(24)}`, { queryClient });
+  expect(await screen.findAllByText('Produit introuvable.')).toHaveLength(1);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Retour aux messages' })).toHaveAttribute('href', '/messages');
+  expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
+});
+
+it('that could not be opened is tried again', async () => {
+  signIn();
+  serve(conversations.open).mockRejectedValueOnce(new ApiError(0)).mockResolvedValue(aConversation);
+  serve(conversations.read, aConversation);
+  const { user, address } = await openAt(`/messages/nouveau?listing=${'b'.repeat(24)}`);
+  expect(await screen.findByText('La conversation n’a pas pu s’ouvrir')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(/^Écrivez le premier message/)).toBeVisible();
+  expect(address()).toBe(`/messages/${aConversation._id}`);
+});

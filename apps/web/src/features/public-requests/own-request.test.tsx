@@ -1,0 +1,74 @@
+import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
+import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { awaId, signIn } from '../../../test/member.ts';
+import { answers, asked } from '../../../test/public-requests.ts';
+import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { takeCount } from '../notifications/notifications.queries.ts';
+
+const page = `/demandes/publiques/${asked._id}`;
+const [first, second] = answers as [PublicAnswer, PublicAnswer];
+const worded: PublicAnswer = { ...first, text: 'En stock', price: 4500, quote: null };
+
+it('names the answer that was read when one is chosen, and shows what it was replaced by', async () => {
+  signIn();
+  const read = serve(publicRequests.read, { ...asked, answers: [worded] });
+  const close = serve(publicRequests.close).mockRejectedValue(
+    new ApiError(409, { code: 'public_answer_changed', message: 'Cette réponse a changé.' }),
+  );
+  const { user } = await openAt(page);
+  const choose = await screen.findByRole('button', { name: 'Choisir cette réponse' });
+  read.mockResolvedValue({ ...asked, answers: [{ ...worded, price: 9500 }] });
+  await user.click(choose);
+  expect(await screen.findByText('Cette réponse a changé.')).toBeVisible();
+  expect(await screen.findByText(/9\s500/)).toBeVisible();
+  expect(close.mock.calls[0]![0].body).toEqual({ chosen: worded._id, answeredAt: worded.createdAt });
+});
+
+it('shows the chosen answer first, with the way to write to its seller', async () => {
+  signIn();
+  serve(publicRequests.read, { ...asked, status: 'closed', chosen: second._id });
+  await openAt(page);
+  const write = await screen.findByRole('link', { name: 'Écrire' });
+  expect(write).toHaveAttribute(
+    'href',
+    `/messages/nouveau?publicRequest=${asked._id}&member=${second.seller!._id}`,
+  );
+  const names = screen.getAllByRole('link', { name: /Hamed|Chantal|Issa/ }).map((link) => link.textContent);
+  expect(names).toEqual(['Hamed Traoré', 'Chantal Ngo Bassa', 'Issa Sawadogo']);
+});
+
+it('offers the seller whose answer was chosen to write to the author', async () => {
+  signIn();
+  const author = { ...asked.author!, _id: 'f'.repeat(24) };
+  const own = { ...worded, seller: { ...worded.seller!, _id: awaId } };
+  const request = { ...asked, author, answers: [own] };
+  const read = serve(publicRequests.read, request);
+  const { unmount } = await openAt(page);
+  expect(await screen.findByText('Votre réponse')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Écrire' })).not.toBeInTheDocument();
+  unmount();
+  read.mockResolvedValue({ ...request, status: 'closed', chosen: own._id });
+  await openAt(page);
+  expect(await screen.findByRole('link', { name: 'Écrire' })).toHaveAttribute(
+    'href',
+    `/messages/nouveau?publicRequest=${asked._id}&member=${author._id}`,
+  );
+});
+
+it('shows answers as they come', async () => {
+  signIn();
+  const read = serve(publicRequests.read, { ...asked, answers: [], answerCount: 0 });
+  const queryClient = new QueryClient();
+  await openAt(page, { queryClient });
+  expect(await screen.findByText(/^Pas encore de réponse/)).toBeVisible();
+  read.mockResolvedValue(asked);
+  const count = { unread: 0, conversations: 0, newest: null };
+  takeCount(queryClient, count);
+  takeCount(queryClient, { ...count, unread: 1, newest: 'e'.repeat(24) });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Hamed Traoré/ })).toBeVisible());
+});
