@@ -15,6 +15,7 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
   phoneVerified: false,
   phoneProof: 'off',
   payments: false,
+  freeBoosts: 0,
   dateOfBirth: null,
   location: null,
   description: null,

@@ -17,6 +17,7 @@ import { CommentModel } from '../../src/features/listings/opinions/comment.model
 import { NotificationModel } from '../../src/features/notifications/notification.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { OwnPriceModel } from '../../src/features/own-prices/own-price.model.ts';
+import { FreeBoostModel } from '../../src/features/payments/free-boost.model.ts';
 import { PaymentModel } from '../../src/features/payments/payment.model.ts';
 import { PrivateFileModel } from '../../src/features/private-files/private-file.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
@@ -292,6 +293,12 @@ function build(passwordHash: string) {
     label: 'Dalle',
     unitPrice: 12_500,
     updatedAt: new Date(),
+  });
+  add(FreeBoostModel, {
+    user: owner.id,
+    referred: new Types.ObjectId(),
+    earnedBy: new Types.ObjectId(),
+    createdAt: new Date(),
   });
   const payment = add(PaymentModel, {
     user: owner.id,

@@ -25,6 +25,7 @@ export const paymentErrors = {
     'Seule une annonce en ligne peut être mise en avant.',
     'Only a listing that is online can be boosted.',
   ),
+  no_free_boost: fr(409, 'Vous n’avez pas de mise en avant offerte.', 'You have no free boost.'),
   visit_waiting: fr(
     409,
     'Une visite de cette entreprise est déjà demandée.',

@@ -17,6 +17,7 @@ import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportNotificationsOf } from '../notifications/notifications.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import { ownPricesOf } from '../own-prices/own-prices.service.ts';
+import { exportFreeBoostsOf } from '../payments/free-boosts.service.ts';
 import { exportPaymentsOf } from '../payments/own-payments.service.ts';
 import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
 import { exportPublicRequestsOf } from '../public-requests/own-public-requests.service.ts';
@@ -61,6 +62,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
       imports: exportImportsOf(member.id),
       ownPrices: ownPricesOf(member.id),
       payments: exportPaymentsOf(member.id),
+      freeBoosts: exportFreeBoostsOf(member.id),
       publicRequests: exportPublicRequestsOf(member.id),
     }),
   ]);

@@ -24,6 +24,7 @@ import { forgetNotificationsOf } from '../notifications/notifications.service.ts
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { forgetOwnPricesOf } from '../own-prices/own-prices.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
+import { forgetFreeBoostsOf } from '../payments/free-boosts.service.ts';
 import { anonymizePayments } from '../payments/own-payments.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
@@ -69,6 +70,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetWebhooksOf(id);
   await forgetOwnPricesOf(id);
   await anonymizePayments(id);
+  await forgetFreeBoostsOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

@@ -13,6 +13,7 @@ import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
 import { unsubscribe } from '../notifications/push/push-subscriptions.service.ts';
+import { countFreeBoosts } from '../payments/free-boosts.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
@@ -134,10 +135,11 @@ export async function logOut(member: CurrentUser): Promise<void> {
 
 /** Returns the member's own account with their professional profile and companies. */
 export async function readMe(member: CurrentUser): Promise<Me> {
-  const [user, professional, companies] = await Promise.all([
+  const [user, professional, companies, freeBoosts] = await Promise.all([
     UserModel.findById(member.id).lean(),
     professionalOf(member.id),
     companiesOf(member.id),
+    countFreeBoosts(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   return {
@@ -145,6 +147,7 @@ export async function readMe(member: CurrentUser): Promise<Me> {
     ...(await waitingChanges(member.id, user)),
     phoneProof: config.phoneProof,
     payments: config.payments !== undefined,
+    freeBoosts,
     company: user.company ?? companies[0]?.name ?? null,
     professional,
     companies,

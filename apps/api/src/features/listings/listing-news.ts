@@ -20,7 +20,7 @@ function newsOf(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after:
   if (wasLive && isSoldOrRented(after.status)) return { kinds: ['favorite_sold'] };
   if (!isLive(after.status)) return { kinds: [] };
   if (!before || (!before.announcedAt && unseenStatuses.includes(before.status))) {
-    return { kinds: ['follow_listing', 'alert_match'] };
+    return { kinds: ['follow_listing', 'alert_match', 'boost_earned'] };
   }
   if (!wasLive) return { kinds: unseenStatuses.includes(before.status) ? [] : ['favorite_back'] };
   if (before.price == null || after.price == null || after.price >= before.price) return { kinds: [] };

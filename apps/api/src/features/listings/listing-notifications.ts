@@ -10,6 +10,7 @@ import {
   notificationSource,
   othersThan,
 } from '../notifications/notification-source.ts';
+import { earnFreeBoosts } from '../payments/free-boosts.service.ts';
 import { followersOfProfessional } from '../professionals/attachments.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
@@ -74,6 +75,10 @@ const toFollowers: Address = async (listing, entry) => {
   return [...ofCompany, ...ofSeller.filter(({ to }) => !known.has(String(to)))];
 };
 
+/** Notifies a referred member and who referred them of the boosts that the member's first listing earns. */
+const toReferral: Address = async (listing) =>
+  (await earnFreeBoosts(listing)).map((to) => ({ to, data: {} }));
+
 const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   listing_expires: toOwner,
   listing_expired: toOwner,
@@ -84,6 +89,7 @@ const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   listing_unfeatured: toOwner,
   follow_listing: toFollowers,
   alert_match: toAlertHolders,
+  boost_earned: toReferral,
   favorite_price: toFavoriteHolders,
   favorite_sold: toFavoriteHolders,
   favorite_expired: toFavoriteHolders,

@@ -8,6 +8,7 @@ import { findOwn } from '../companies/company-access.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { isVisitWaiting, openPaidVisit } from '../verification/paid-visits.service.ts';
+import { FreeBoostModel } from './free-boost.model.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 
 /** What can be done for a subject: `find` returns its title and refuses who may not pay for it; `honour` does what was paid for and returns false where that is no longer possible. Both may be repeated. */
@@ -16,26 +17,37 @@ interface Service {
   honour: (payment: PaymentDoc) => Promise<boolean>;
 }
 
-async function findBoostable(subject: string, user: CurrentUser): Promise<string> {
+/** Returns the title of a listing that may be boosted; throws unless it is online and the member's own. */
+export async function findBoostable(subject: string, user: CurrentUser): Promise<string> {
   const { status, title } = await findOwned(subject, user);
   if (status !== 'published') throw new AppError('boost_unlisted');
   return title;
 }
 
+const startsOf = async (subject: Types.ObjectId): Promise<Date[]> => {
+  const counted = { service: 'boost' as const, subject, state: 'paid' as const };
+  const [payments, free] = await Promise.all([
+    PaymentModel.find({ ...counted, unhonouredAt: null, refundedAt: null }, { paidAt: 1 }).lean(),
+    FreeBoostModel.find({ subject }, { usedAt: 1 }).lean(),
+  ]);
+  return [...payments.map(({ paidAt }) => paidAt!), ...free.map(({ usedAt }) => usedAt!)];
+};
+
 /**
  * Returns the end of all boosts of a listing: seven days each, one after the other.
- * Counted from the payments, so that of two confirmed at the same moment none is lost.
+ * Counted from the payments and free boosts, so that of two at the same moment none is lost.
  */
 async function endOfBoosts(subject: Types.ObjectId): Promise<Date> {
-  const counted = { service: 'boost' as const, subject, state: 'paid' as const };
-  const payments = await PaymentModel.find(
-    { ...counted, unhonouredAt: null, refundedAt: null },
-    { paidAt: 1 },
-  )
-    .sort({ paidAt: 1 })
-    .lean();
-  const end = payments.reduce((until, { paidAt }) => Math.max(until, paidAt!.getTime()) + boostMs, 0);
-  return new Date(end);
+  const starts = (await startsOf(subject)).map((start) => start.getTime()).sort((a, b) => a - b);
+  return new Date(starts.reduce((until, start) => Math.max(until, start) + boostMs, 0));
+}
+
+/** Moves the end of a listing's boosts to where they all end, and returns it. */
+export async function extendBoost(_id: Types.ObjectId): Promise<Date> {
+  const until = await endOfBoosts(_id);
+  const isEarlier = { $or: [{ boostedUntil: null }, { boostedUntil: trusted({ $lt: until }) }] };
+  await ListingModel.updateOne({ _id, ...isEarlier }, { $set: { boostedUntil: until } });
+  return until;
 }
 
 /** Statuses in which a boost is refunded: nobody will see the listing. */
@@ -46,10 +58,8 @@ async function boost(payment: PaymentDoc): Promise<boolean> {
   const listing = await ListingModel.findById(_id, { status: 1 }).lean();
   if (!listing) return false;
   if (!payment.boostedUntil && unseen.includes(listing.status)) return false;
-  const until = await endOfBoosts(_id);
+  const until = await extendBoost(_id);
   await PaymentModel.updateOne({ _id: payment._id, boostedUntil: null }, { $set: { boostedUntil: until } });
-  const isEarlier = { $or: [{ boostedUntil: null }, { boostedUntil: trusted({ $lt: until }) }] };
-  await ListingModel.updateOne({ _id, ...isEarlier }, { $set: { boostedUntil: until } });
   return true;
 }
 

@@ -22,6 +22,7 @@ import { NotificationModel } from '../../features/notifications/notification.mod
 import { PushSubscriptionModel } from '../../features/notifications/push/push-subscription.model.ts';
 import { OwnPriceModel } from '../../features/own-prices/own-price.model.ts';
 import { ResetTokenModel } from '../../features/passwords/reset-token.model.ts';
+import { FreeBoostModel } from '../../features/payments/free-boost.model.ts';
 import { PrivateFileModel } from '../../features/private-files/private-file.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
@@ -106,6 +107,7 @@ const references: Reference[] = [
   partOf(FollowModel, 'user', UserModel),
   partOf(AccessTokenModel, 'user', UserModel),
   partOf(OwnPriceModel, 'user', UserModel),
+  partOf(FreeBoostModel, 'user', UserModel),
   partOf(WebhookModel, 'user', UserModel),
   partOf(WebhookModel, 'company', CompanyModel),
   partOf(WebhookDeliveryModel, 'webhook', WebhookModel),
@@ -166,6 +168,10 @@ const mayDangle = [
   // Receipts outlive their payers and what was paid for.
   'payments.user',
   'payments.subject',
+  // A free boost outlives the referred member and their listing.
+  'freeboosts.referred',
+  'freeboosts.earnedBy',
+  'freeboosts.subject',
   // Of a page that was merged; `into` names a page of either kind, and goes with it.
   'profileredirects.from',
   'profileredirects.into',

@@ -121,6 +121,10 @@ export const accounts: Rows<
     ask: (world) => ({ body: { service: 'boost', subject: world.id('listing') } }),
     statuses: ownerOnly(201),
   },
+  'payments.useFreeBoost': {
+    ask: (world) => ({ body: { listing: world.id('listing') } }),
+    statuses: ownerOnly(201),
+  },
   'payments.browse': { ask: nothing, statuses: members(200) },
   'payments.read': { ask: on('payment'), statuses: theirsAlone(200) },
   'payments.receipt': {

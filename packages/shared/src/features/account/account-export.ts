@@ -11,7 +11,7 @@ import { notification } from '../notifications/notification.ts';
 import { orderDetail } from '../orders/order.ts';
 import { quote } from '../orders/quote.ts';
 import { ownPrice } from '../own-prices/own-price.ts';
-import { payment } from '../payments/payment.ts';
+import { freeBoost, payment } from '../payments/payment.ts';
 import { project } from '../professionals/project.ts';
 import { rentalTerms } from '../rentals/terms.ts';
 import { sentReport } from '../reports/report.ts';
@@ -176,6 +176,8 @@ export const accountExport = z.object({
   ownPrices: z.array(ownPrice),
   /** Their completed and started payments to the platform. */
   payments: z.array(payment),
+  /** Boosts that referrals earned. */
+  freeBoosts: z.array(freeBoost),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

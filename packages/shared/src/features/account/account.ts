@@ -61,6 +61,7 @@ export const account = z.extend(
   z.omit(me, {
     phoneProof: true,
     payments: true,
+    freeBoosts: true,
     toVerify: true,
     professional: true,
     companies: true,

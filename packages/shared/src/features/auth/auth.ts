@@ -96,6 +96,8 @@ export const me = z.object({
   phoneProof: z.enum(phoneProofs),
   /** Whether services of the platform can be paid for on this site. */
   payments: z.boolean(),
+  /** Free boosts that a referral earned and that are not used yet. */
+  freeBoosts: z.int(),
   /** A new e-mail or phone number that waits for the code sent to it. */
   toVerify: z.optional(z.object({ email: z.optional(z.string()), phoneNumber: z.optional(z.string()) })),
   dateOfBirth: z.nullable(z.string()),

@@ -48,6 +48,7 @@ const kindsByTopic = {
     'listing_hidden',
     'listing_featured',
     'listing_unfeatured',
+    'boost_earned',
     'paper_seen',
     'paper_unseen',
     'import_by_team',

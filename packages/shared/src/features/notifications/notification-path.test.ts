@@ -58,6 +58,7 @@ const paths: Record<NotificationKind, string> = {
   listing_approved: `/stuff/${data.listing}`,
   listing_refused: `/mes-annonces?tab=rejected#${data.listing}`,
   listing_hidden: `/mes-annonces?tab=rejected#${data.listing}`,
+  boost_earned: '/mes-annonces',
   listing_featured: `/stuff/${data.listing}`,
   listing_unfeatured: `/stuff/${data.listing}`,
   paper_seen: `/stuff/${data.listing}`,

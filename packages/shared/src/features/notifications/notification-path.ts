@@ -62,6 +62,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   listing_approved: ofListing,
   listing_refused: inTab('rejected'),
   listing_hidden: inTab('rejected'),
+  boost_earned: () => pages.myListings.path,
   listing_featured: ofListing,
   listing_unfeatured: ofListing,
   paper_seen: ofListing,

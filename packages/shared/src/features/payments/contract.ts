@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { pageQuery } from '../../page.ts';
-import { newPayment, payment, paymentPage, receipt, receiptParams, serviceOffers } from './payment.ts';
+import {
+  freeBoostUse,
+  newPayment,
+  payment,
+  paymentPage,
+  receipt,
+  receiptParams,
+  serviceOffers,
+  usedFreeBoost,
+} from './payment.ts';
 
 /** Payments by mobile money for services of the platform; 503 while they are off. Receipts stay readable. */
 export const payments = defineContract({
@@ -38,6 +47,18 @@ export const payments = defineContract({
       'provider_unreachable',
       'malformed_json',
     ],
+  },
+  useFreeBoost: {
+    method: 'POST',
+    path: '/api/payments/free-boosts',
+    summary:
+      'Use a free boost, which a referral earned, for a listing of one’s own; also while payments are off',
+    access: 'user',
+    limit: 'payment',
+    body: freeBoostUse,
+    status: 201,
+    response: usedFreeBoost,
+    errors: ['no_free_boost', 'boost_unlisted', 'forbidden', 'product_not_found', 'malformed_json'],
   },
   browse: {
     method: 'GET',

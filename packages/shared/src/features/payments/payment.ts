@@ -37,6 +37,21 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.infer<typeof newPayment>;
 
+/** The listing that a free boost is used for. */
+export const freeBoostUse = z.object({ listing: idSchema });
+
+/** When the boosts of that listing end, and how many free ones the member still has. */
+export const usedFreeBoost = z.object({ boostedUntil: z.iso.datetime(), left: z.int() });
+export type UsedFreeBoost = z.infer<typeof usedFreeBoost>;
+
+/** A free boost of the member; unused while `usedAt` is null. */
+export const freeBoost = z.object({
+  createdAt: z.iso.datetime(),
+  usedAt: z.nullable(z.iso.datetime()),
+  listing: z.nullable(idSchema),
+});
+export type FreeBoost = z.infer<typeof freeBoost>;
+
 export const payment = z.object({
   _id: idSchema,
   service,

@@ -1,0 +1,26 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+const required = true;
+const ObjectId = Schema.Types.ObjectId;
+
+/** A boost that a referral earned: one for the member who was referred, one for who referred them. */
+const schema = new Schema(
+  {
+    /** Who may use it. */
+    user: { type: ObjectId, required },
+    /** The member who was referred. */
+    referred: { type: ObjectId, required },
+    /** Their first published listing, which earned it. */
+    earnedBy: { type: ObjectId, required },
+    createdAt: { type: Date, required },
+    usedAt: Date,
+    /** The listing that it was used for. */
+    subject: ObjectId,
+  },
+  { collection: 'freeboosts', versionKey: false },
+);
+schema.index({ referred: 1, user: 1 }, { unique: true });
+schema.index({ user: 1, usedAt: 1, createdAt: 1 });
+schema.index({ subject: 1 }, { sparse: true });
+
+export const FreeBoostModel = model<InferSchemaType<typeof schema>>('FreeBoost', schema);

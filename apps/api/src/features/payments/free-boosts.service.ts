@@ -1,0 +1,41 @@
+import type { FreeBoost } from '@laterite/shared/features/payments/payment.ts';
+import type { Types } from 'mongoose';
+import { UserModel } from '../users/user.model.ts';
+import { FreeBoostModel } from './free-boost.model.ts';
+
+interface FirstListing {
+  _id: Types.ObjectId;
+  owner: Types.ObjectId;
+}
+
+/** Gives a referred member and who referred them a free boost each for the member's first published listing; returns who has one of this listing. Repeated, it gives none twice. */
+export async function earnFreeBoosts({ _id: earnedBy, owner: referred }: FirstListing) {
+  const member = await UserModel.findById(referred, { referredBy: 1 }).lean();
+  if (!member?.referredBy) return [];
+  const referrer = await UserModel.exists({ _id: member.referredBy });
+  for (const user of [referred, ...(referrer ? [referrer._id] : [])]) {
+    const earned = { earnedBy, createdAt: new Date() };
+    await FreeBoostModel.updateOne({ referred, user }, { $setOnInsert: earned }, { upsert: true });
+  }
+  const given = await FreeBoostModel.find({ referred, earnedBy }, { user: 1 }).lean();
+  return given.map(({ user }) => user);
+}
+
+/** Returns how many free boosts a member has left. */
+export const countFreeBoosts = (user: string): Promise<number> =>
+  FreeBoostModel.countDocuments({ user, usedAt: null });
+
+/** The free boosts of a member, as they may take them along. */
+export async function exportFreeBoostsOf(user: string): Promise<FreeBoost[]> {
+  const found = await FreeBoostModel.find({ user }).sort({ createdAt: 1 }).lean();
+  return found.map(({ createdAt, usedAt, subject }) => ({
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    listing: subject ? String(subject) : null,
+  }));
+}
+
+/** Deletes the free boosts of a leaving member; who referred them keeps theirs. */
+export async function forgetFreeBoostsOf(user: string): Promise<void> {
+  await FreeBoostModel.deleteMany({ user });
+}

@@ -1,0 +1,19 @@
+import type { UsedFreeBoost } from '@laterite/shared/features/payments/payment.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { FreeBoostModel } from './free-boost.model.ts';
+import { countFreeBoosts } from './free-boosts.service.ts';
+import { extendBoost, findBoostable } from './subjects.ts';
+
+/** Uses the oldest free boost of a member for a listing of theirs. */
+export async function spendFreeBoost(user: CurrentUser, subject: string): Promise<UsedFreeBoost> {
+  await findBoostable(subject, user);
+  const used = await FreeBoostModel.findOneAndUpdate(
+    { user: user.id, usedAt: null },
+    { $set: { usedAt: new Date(), subject } },
+    { sort: { createdAt: 1 }, returnDocument: 'after' },
+  ).lean();
+  if (!used) throw new AppError('no_free_boost');
+  const until = await extendBoost(used.subject!);
+  return { boostedUntil: until.toISOString(), left: await countFreeBoosts(user.id) };
+}
