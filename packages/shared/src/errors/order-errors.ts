@@ -6,7 +6,7 @@ export const orderErrors = {
   conversation_blocked: fr(
     403,
     'L’un de vous deux a bloqué l’autre : aucun message ne passe.',
-    'One of you has blocked the other: no message gets through.',
+    'One of you has blocked the other: you can neither write to each other nor agree.',
   ),
   public_request_own: fr(403, 'C’est votre propre demande.', 'This is your own request.'),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
@@ -50,6 +50,16 @@ export const orderErrors = {
     409,
     'Cette demande n’en est plus là. Rechargez la page.',
     'This request has moved on. Reload the page.',
+  ),
+  offer_changed: fr(
+    409,
+    'Le prix a changé. Vérifiez le nouveau prix, puis décidez.',
+    'The price has changed. Check the new price, then decide.',
+  ),
+  estimate_changed: fr(
+    409,
+    'Le prix a changé. Vérifiez la nouvelle estimation, puis envoyez votre demande.',
+    'The price has changed. Check the new estimate, then send your request.',
   ),
   order_unclaimed: fr(
     409,

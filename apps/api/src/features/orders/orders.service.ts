@@ -62,10 +62,12 @@ interface Sent {
   files: { files?: ReceivedFile[] };
 }
 
-/** Stores a request with its files; throws `order_open` where the buyer has such a request open, and where one has blocked the other. */
+/** Stores a request with its files; throws `order_open` where the buyer has such a request open, `estimate_changed` where they saw another estimate, and where one has blocked the other. */
 export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
   await assertNotBlocked(user.id, asked.seller);
   const fields = fieldsOf(order, asked, user);
+  if (order.estimate !== undefined && order.estimate !== fields.estimate)
+    throw new AppError('estimate_changed');
   const created = await withOrderFiles(user.id, files, (stored) =>
     OrderModel.create({ ...fields, ...stored }).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('order_open') : error;

@@ -140,6 +140,7 @@ export const publicRequests = defineContract({
       'public_request_closed',
       'order_state',
       'quote_ended',
+      'conversation_blocked',
       'malformed_json',
     ],
   },
