@@ -6,6 +6,9 @@ import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { keepForLater } from '../outbox/keep-for-later.ts';
+import { listEntries } from '../outbox/outbox.ts';
 
 async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
@@ -47,4 +50,33 @@ describe('the actions of a request', () => {
     await user.click(await button('Accepter le prix'));
     await waitFor(() => expect(accept.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
   });
+
+  it('show the decision that waits for a network, which can be withdrawn', async () => {
+    for (const action of ['accept', 'decline'] as const)
+      serve(orders[action]).mockRejectedValue(new ApiError(0));
+    const { user } = await open(received);
+    await user.click(await button('Accepter'));
+    expect(
+      await screen.findByText('« Accepter · Pelle hydraulique » sera envoyé dès que le réseau revient.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refuser' })).not.toBeInTheDocument();
+    const withdraw = await button('Ne pas envoyer');
+    await waitFor(() => expect(withdraw).toBeEnabled(), { timeout: 3000 });
+    await user.click(withdraw);
+    expect(await button('Refuser')).toBeVisible();
+    expect(await listEntries()).toEqual([]);
+  });
+});
+
+it('of two decisions on a request that wait for a network, the last one is sent', async () => {
+  const decide = (action: 'accept' | 'decline', label: string) =>
+    keepForLater(
+      { id: label, kind: 'decision', label, path: '/demandes/1', firstTryAt: null },
+      (api, options) => api.orders[action]({ params: { id: '1'.repeat(24) }, body: {} }, options),
+    );
+  await decide('accept', 'Accepter');
+  await decide('decline', 'Refuser');
+  expect(await listEntries()).toMatchObject([
+    { label: 'Refuser', request: { url: expect.stringMatching(/decline$/) } },
+  ]);
 });

@@ -6,7 +6,9 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AfterDeal } from './after-deal.tsx';
+import { subjectTitle } from './order-subject.ts';
 import { useDecide } from './orders.mutations.ts';
+import { useWaitingDecision, WaitingDecision } from './waiting-decision.tsx';
 
 type Decision = OrderDecisionName;
 
@@ -17,8 +19,8 @@ const decisions = Object.keys(kinds) as Decision[];
 const doubleTapMs = 900;
 
 /** Whether the buttons have just changed. */
-function useJustChanged({ status, completedBy, listing }: OrderDetail): boolean {
-  const shown = `${status} ${completedBy} ${listing?.status}`;
+function useJustChanged({ status, completedBy, listing }: OrderDetail, waiting: boolean): boolean {
+  const shown = `${status} ${completedBy} ${listing?.status} ${waiting}`;
   return useDebounced(shown, doubleTapMs) !== shown;
 }
 
@@ -27,9 +29,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const decide = useDecide(order);
   const attempt = useAttempt();
-  const justChanged = useJustChanged(order);
+  const waiting = useWaitingDecision(order._id);
+  const justChanged = useJustChanged(order, waiting !== undefined);
   const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
-  const possible = decisions.filter((action) => order.actions.includes(action));
+  const possible = waiting ? [] : decisions.filter((action) => order.actions.includes(action));
 
   function labelOf(action: Decision): string {
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
@@ -39,7 +42,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const asksForQuote = order.kind === 'devis' && order.actions.includes('quote');
   const kindOf = (action: Decision) => (action === 'accept' && asksForQuote ? 'outline' : kinds[action]);
   const onDecide = (action: Decision) =>
-    attempt(() => decide.mutateAsync({ action, label: labelOf(action) }), {
+    attempt(() => decide.mutateAsync({ action, label: [labelOf(action), subjectTitle(order)].join(' · ') }), {
       done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
       failed: t('common.notSaved'),
     });
@@ -52,6 +55,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(isOwnStep ? 'orders.waitsForOther' : 'orders.otherDone')}
         </p>
       )}
+      {waiting && <WaitingDecision entry={waiting} />}
       {possible.map((action) =>
         action === 'cancel' || action === 'decline' ? (
           <ConfirmButton

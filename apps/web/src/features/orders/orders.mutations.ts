@@ -70,7 +70,7 @@ export function useSendOrders() {
 
 interface Decision {
   action: OrderDecisionName;
-  /** The pressed action. */
+  /** The pressed action and what the request is about. */
   label: string;
 }
 
@@ -87,7 +87,7 @@ export function useDecide(order: OrderDetail) {
   const { _id: id } = order;
   return useMutation({
     mutationFn: ({ action, label }: Decision) =>
-      sendOrKeep({ kind: 'status', label, path: paths.order(id) }, (api, options) =>
+      sendOrKeep({ kind: 'decision', label, path: paths.order(id) }, (api, options) =>
         api.orders[action]({ params: { id }, body: seenOffer(order) }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
