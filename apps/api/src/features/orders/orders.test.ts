@@ -101,6 +101,14 @@ describe('a request to rent', () => {
     await post(buyer, `/${_id}/cancel`).expect(200);
   });
 
+  it('can be answered with a price alone, but not with none', async () => {
+    const { _id } = await another();
+    for (const body of [{ offer: 0 }, { text: ' ' }, {}])
+      await post(seller, `/${_id}/message`, body).expect(400);
+    const { body } = await post(seller, `/${_id}/message`, { offer: 400_000 }).expect(201);
+    expect(body).toMatchObject({ offer: 400_000, messages: [{ text: '', offer: 400_000 }] });
+  });
+
   it('is not accepted at another price than the one the buyer saw', async () => {
     const asker = await aMember(api);
     const { _id } = await aRequest(asker);

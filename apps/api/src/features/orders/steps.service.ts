@@ -63,8 +63,9 @@ export async function write(
   const order = await findParty(id, user);
   assertMay(order, 'message', user);
   await assertCanWrite(order);
-  const message = { ...(await readBody()).body, from: user.id };
-  const hasOffer = typeof message.offer === 'number';
+  const { text, offer } = (await readBody()).body;
+  const message = { text: text ?? '', offer, from: user.id };
+  const hasOffer = typeof offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
   // A price in words beside a quote would be ambiguous.
   if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');

@@ -106,9 +106,9 @@ export function useWrite(id: string) {
       sendOrKeep(
         {
           kind: 'message',
-          label: body.text ?? '',
+          label: body.text || formatMoney(body.offer ?? 0),
           path: paths.order(id),
-          form: { name: messageDraft(id), content: { text: body.text } },
+          form: { name: messageDraft(id), content: body },
         },
         (api, options) => api.orders.message({ params: { id }, body }, options),
       ),

@@ -123,11 +123,18 @@ export const newOrders = z.object({
 });
 export type NewOrders = z.infer<typeof newOrders>;
 
-/** Words, or an offered price with words; only the seller offers. */
-export const newOrderMessage = z.object({
-  text: text(2000, { lines: true }),
-  offer: z.optional(z.nullable(price)),
-});
+/** Words, an offered price, or both; only the seller offers. */
+export const newOrderMessage = z
+  .object({
+    text: optionalText(2000, { lines: true }),
+    offer: z.optional(z.nullable(price.check(z.gte(1)))),
+  })
+  .check(
+    z.refine(({ text, offer }) => Boolean(text) || typeof offer === 'number', {
+      error: 'field.required',
+      path: ['text'],
+    }),
+  );
 export type NewOrderMessage = z.infer<typeof newOrderMessage>;
 
 /** A word with a decision, or none. */
