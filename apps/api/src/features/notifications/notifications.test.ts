@@ -1,5 +1,5 @@
-import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
@@ -48,7 +48,9 @@ describe('a notification', () => {
     await buyer.post(`/api/orders/${await aRequest(buyer)}/cancel`).expect(200);
     const [told] = (await notificationsOf(api, seller)).items;
     expect(told).toMatchObject({ kind: 'request_cancelled', data: { person: buyer.userName } });
-    expect(notificationText('fr', told!.kind, told!.data).text).toContain(`${buyer.userName} a annulé la demande`);
+    expect(notificationText('fr', told!.kind, told!.data).text).toContain(
+      `${buyer.userName} a annulé la demande`,
+    );
   });
 
   it('notifies the seller of a request and the buyer of the answer, with a link to it', async () => {
