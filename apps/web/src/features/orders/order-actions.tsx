@@ -18,9 +18,9 @@ const decisions = Object.keys(kinds) as Decision[];
 /** Time in milliseconds in which a second tap, meant for the button before, must not press the one that took its place. */
 const doubleTapMs = 900;
 
-/** Whether the buttons have just changed. */
-function useJustChanged({ status, completedBy, listing }: OrderDetail, waiting: boolean): boolean {
-  const shown = `${status} ${completedBy} ${listing?.status} ${waiting}`;
+/** Whether the buttons, or the price that they are about, have just changed. */
+function useJustChanged({ status, offer, completedBy, listing }: OrderDetail, waiting: boolean): boolean {
+  const shown = `${status} ${offer} ${completedBy} ${listing?.status} ${waiting}`;
   return useDebounced(shown, doubleTapMs) !== shown;
 }
 
