@@ -51,6 +51,16 @@ export const orderErrors = {
     'Cette demande n’en est plus là. Rechargez la page.',
     'This request has moved on. Reload the page.',
   ),
+  offer_changed: fr(
+    409,
+    'Le prix a changé. Vérifiez le nouveau prix, puis décidez.',
+    'The price has changed. Check the new price, then decide.',
+  ),
+  estimate_changed: fr(
+    409,
+    'Le prix a changé. Vérifiez la nouvelle estimation, puis envoyez votre demande.',
+    'The price has changed. Check the new estimate, then send your request.',
+  ),
   order_unclaimed: fr(
     409,
     'Personne ne gère encore cette page : elle ne peut pas répondre.',

@@ -68,6 +68,27 @@ describe('between two of whom one has blocked the other', () => {
     await seller.post(`/api/orders/${_id}/decline`, {}).expect(200);
   });
 
+  it('no request is accepted, neither by the seller nor at an offered price', async () => {
+    const sent = async () => (await buyer.post('/api/orders', order()).expect(201)).body._id;
+    const asked = await sent();
+    await seller.post(`/api/orders/${asked}/message`, { text: 'Pour vous :', offer: 900 }).expect(201);
+    listing = (await aListing(api, seller))._id;
+    const other = await sent();
+    await block(seller);
+    await expectBlocked(buyer.post(`/api/orders/${asked}/accept`, {}));
+    await expectBlocked(seller.post(`/api/orders/${other}/accept`, {}));
+    await buyer.post(`/api/orders/${asked}/cancel`, {}).expect(200);
+  });
+
+  it('no number is shown, not even of an accepted request', async () => {
+    const { _id } = (await buyer.post('/api/orders', order()).expect(201)).body;
+    await seller.post(`/api/orders/${_id}/accept`, {}).expect(200);
+    const shown = async () => (await buyer.get(`/api/orders/${_id}`).expect(200)).body.seller.phoneNumber;
+    expect(await shown()).toBe(seller.account.phoneNumber);
+    await block(seller);
+    expect(await shown()).toBeNull();
+  });
+
   it('no answer to a public request is sent', async () => {
     const { _id } = (await buyer.post('/api/public-requests', wanted).expect(201)).body;
     await block(buyer);

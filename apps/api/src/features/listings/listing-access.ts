@@ -1,10 +1,11 @@
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
 import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { oncePerPage } from '../../core/page-reads.ts';
-import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
+import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 /** Whether a status lets anyone open the page. */
 const isOpen = (status: string) => publicStatuses.includes(status);

@@ -1,7 +1,6 @@
 import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
-import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import {
   allCategories,
@@ -230,9 +229,6 @@ schema.index({ demo: 1 }, { sparse: true });
 export type ListingFields = InferSchemaType<typeof schema>;
 export type ListingDoc = ListingFields & { _id: Types.ObjectId };
 export const ListingModel = model<ListingFields>('Listing', schema);
-
-/** Statuses whose page anyone may open: sold, rented, paused and expired listings stay reachable by link. */
-export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtStatuses, 'paused', 'expired'];
 
 /** Projection for cards, facets and ranking. */
 export const cardFields = {

@@ -74,7 +74,11 @@ export async function read(id: string, user: CurrentUser): Promise<undefined> {
 /** Marks what a person was told about a document as read, because they have opened it. */
 export async function markReadAbout(document: string, user: string): Promise<void> {
   const about = { user, key: trusted({ $gte: `${document}.`, $lt: `${document}/` }) };
-  await NotificationModel.updateMany({ ...about, readAt: null }, { $set: { readAt: new Date() } });
+  const { modifiedCount } = await NotificationModel.updateMany(
+    { ...about, readAt: null },
+    { $set: { readAt: new Date() } },
+  );
+  if (modifiedCount > 0) await publishChange('notifications', [user]);
 }
 
 /** Deletes one notification. */

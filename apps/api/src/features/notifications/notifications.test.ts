@@ -1,3 +1,4 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +32,27 @@ const change = (who: TestMember, verb: 'patch' | 'delete', path: string) =>
 const unread = async (who: TestMember) => (await who.get('/api/notifications/unread').expect(200)).body;
 
 describe('a notification', () => {
+  it('is read once the request that it is about is opened', async () => {
+    const buyer = await aMember(api);
+    const request = await aRequest(buyer);
+    const other = await aRequest(await aMember(api));
+    expect((await notificationsOf(api, seller)).unread).toBe(2);
+    await seller.get(`/api/orders/${request}`).expect(200);
+    expect(await unread(seller)).toMatchObject({ unread: 1 });
+    await seller.get(`/api/orders/${other}`).expect(200);
+    expect(await unread(seller)).toMatchObject({ unread: 0 });
+  });
+
+  it('says who cancelled a request', async () => {
+    const buyer = await aMember(api);
+    await buyer.post(`/api/orders/${await aRequest(buyer)}/cancel`).expect(200);
+    const [told] = (await notificationsOf(api, seller)).items;
+    expect(told).toMatchObject({ kind: 'request_cancelled', data: { person: buyer.userName } });
+    expect(notificationText('fr', told!.kind, told!.data).text).toContain(
+      `${buyer.userName} a annulé la demande`,
+    );
+  });
+
   it('notifies the seller of a request and the buyer of the answer, with a link to it', async () => {
     const buyer = await aMember(api);
     const request = await aRequest(buyer);

@@ -39,7 +39,7 @@ export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUse
   if (!states.includes(order.status)) throw new AppError('order_state');
 }
 
-/** Throws where one of the two parties has blocked the other: only steps without words are left to them. */
+/** Throws where one of the two parties has blocked the other: they can neither write nor agree, but end the request. */
 export const assertReachable = ({ buyer, seller }: OrderDoc): Promise<void> =>
   assertNotBlocked(buyer, seller);
 
@@ -91,6 +91,7 @@ export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | n
   const asRead = {
     _id: order._id,
     status: order.status,
+    offer: order.offer ?? null,
     quoteVersion: order.quoteVersion ?? null,
     completedBy: order.completedBy ?? null,
   } as QueryFilter<OrderFields>;

@@ -10,6 +10,7 @@ import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
+import { isBlocked } from '../conversations/blocks.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
@@ -85,11 +86,15 @@ export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<
   return orders.map((order) => toCard(order, around));
 }
 
-/** Returns a party for the other one; with the phone number only once the request was accepted. */
-async function partyOf(id: Types.ObjectId | null | undefined, order: OrderDoc, { people }: Around) {
+/** Whether the parties see each other's number: once the request was accepted, unless one has blocked the other. */
+const showsNumbers = async ({ status, buyer, seller }: OrderDoc) =>
+  agreedStatuses.includes(status) && !(await isBlocked(buyer, seller));
+
+/** Returns a party for the other one, with the phone number if it may be shown. */
+async function partyOf(id: Types.ObjectId | null | undefined, { people }: Around, withNumber: boolean) {
   const person = people.get(String(id));
   if (!id || !person) return null;
-  return { ...person, phoneNumber: agreedStatuses.includes(order.status) ? await phoneOf(id) : null };
+  return { ...person, phoneNumber: withNumber ? await phoneOf(id) : null };
 }
 
 /** Returns the actions of one side: a quote can be countered, a price in words cannot; after confirming completion a party waits for the other. */
@@ -113,11 +118,11 @@ export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
 
 /** A request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const around = await aroundOf([order], userId);
+  const [around, withNumber] = await Promise.all([aroundOf([order], userId), showsNumbers(order)]);
   const side = sideOf(order, userId);
   const [buyer, seller] = await Promise.all([
-    partyOf(order.buyer, order, around),
-    partyOf(order.seller, order, around),
+    partyOf(order.buyer, around, withNumber),
+    partyOf(order.seller, around, withNumber),
   ]);
   return {
     ...toCard(order, around),

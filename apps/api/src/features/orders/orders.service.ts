@@ -13,6 +13,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
+import { markReadAbout } from '../notifications/notifications.service.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
 import { type Asked, findAsked } from './asked.service.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
@@ -62,10 +63,12 @@ interface Sent {
   files: { files?: ReceivedFile[] };
 }
 
-/** Stores a request with its files; throws `order_open` where the buyer has such a request open, and where one has blocked the other. */
+/** Stores a request with its files; throws `order_open` where the buyer has such a request open, `estimate_changed` where they saw another estimate, and where one has blocked the other. */
 export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
   await assertNotBlocked(user.id, asked.seller);
   const fields = fieldsOf(order, asked, user);
+  if (order.estimate !== undefined && order.estimate !== fields.estimate)
+    throw new AppError('estimate_changed');
   const created = await withOrderFiles(user.id, files, (stored) =>
     OrderModel.create({ ...fields, ...stored }).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('order_open') : error;
@@ -92,10 +95,11 @@ export async function browse({ box, ...page }: OrderFilters, user: CurrentUser):
   return { ...found, items: await toOrderCards(found.items as OrderDoc[], user.id), unseen };
 }
 
-/** One request; the first time its receiver opens it, it counts as seen. */
+/** One request; the first time its receiver opens it, it counts as seen. Marks the reader's notifications of it as read. */
 export async function read(id: string, user: CurrentUser): Promise<OrderDetail> {
   const order = await findParty(id, user);
   const isNew = order.status === 'envoyée' && sideOf(order, user.id) === 'seller';
   const seen = isNew && (await storeStep(order, { status: 'vue' }));
+  await markReadAbout(id, user.id);
   return toOrder(seen || order, user.id);
 }

@@ -101,6 +101,29 @@ describe('a request to rent', () => {
     await post(buyer, `/${_id}/cancel`).expect(200);
   });
 
+  it('can be answered with a price alone, but not with none', async () => {
+    const { _id } = await another();
+    for (const body of [{ offer: 0 }, { text: ' ' }, {}])
+      await post(seller, `/${_id}/message`, body).expect(400);
+    const { body } = await post(seller, `/${_id}/message`, { offer: 400_000 }).expect(201);
+    expect(body).toMatchObject({ offer: 400_000, messages: [{ text: '', offer: 400_000 }] });
+  });
+
+  it('is not accepted at another price than the one the buyer saw', async () => {
+    const asker = await aMember(api);
+    const { _id } = await aRequest(asker);
+    for (const offer of [300_000, 360_000])
+      await post(seller, `/${_id}/message`, { text: 'Pour vous :', offer }).expect(201);
+    const refused = (await post(asker, `/${_id}/accept`, { offer: 300_000 }).expect(409)).body;
+    expect(refused).toMatchObject({
+      code: 'offer_changed',
+      message: 'Le prix a changé. Vérifiez le nouveau prix, puis décidez.',
+    });
+    expect((await read(asker, _id).expect(200)).body).toMatchObject({ status: 'devis-reçu', offer: 360_000 });
+    await post(asker, `/${_id}/accept`, { offer: 360_000 }).expect(200);
+    await post(asker, `/${_id}/cancel`).expect(200);
+  });
+
   it('moves once when both act at the same moment', async () => {
     const asker = await aMember(api);
     const { _id: listing } = await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 5000 });
@@ -161,6 +184,18 @@ describe('sending a request', () => {
   ])('names the field for %s', async (_, order, fields) => {
     const { body } = await post(buyer, '', { listing: rental, ...order }).expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(fields);
+  });
+
+  it('is refused where the price has changed since the buyer saw the estimate', async () => {
+    const asker = await aMember(api);
+    const { _id } = await aListing(api, seller, { price: 3_500_000 });
+    await seller.put(`/api/stuff/${_id}`, { price: 4_200_000 }).expect(200);
+    const send = (estimate: number) => post(asker, '', { listing: _id, kind: 'achat', estimate });
+    expect((await send(3_500_000).expect(409)).body).toMatchObject({
+      code: 'estimate_changed',
+      message: 'Le prix a changé. Vérifiez la nouvelle estimation, puis envoyez votre demande.',
+    });
+    expect((await send(4_200_000).expect(201)).body.estimate).toBe(4_200_000);
   });
 
   it('fits the listing: nobody buys a rental, rents what is sold, or asks themselves', async () => {

@@ -16,10 +16,12 @@ import { assertCanWrite, assertMay, assertReachable, findParty, type Step, step 
 import { sideOf } from './order-view.ts';
 import { isQuoteValid } from './quote-view.ts';
 
-/** Throws where a newer quote has come than the one decided on, or the accepted one has ended. */
-function assertQuote(order: OrderDoc, action: OrderDecisionName, version: number | undefined): void {
+/** Throws where another price or quote has come than the one decided on, or the accepted quote has ended. */
+function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offer }: OrderDecision): void {
+  if (order.status !== 'devis-reçu') return;
+  if (offer !== undefined && offer !== order.offer) throw new AppError('offer_changed');
   const quote = order.quotes?.at(-1);
-  if (!quote || order.status !== 'devis-reçu') return;
+  if (!quote) return;
   if (version !== undefined && version !== quote.version) throw new AppError('order_state');
   if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
 }
@@ -41,9 +43,10 @@ export async function decide(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, action, user);
-  const { message: text, version } = (await readBody()).body;
-  assertQuote(order, action, version);
-  if (text) await assertReachable(order);
+  const { body } = await readBody();
+  const { message: text } = body;
+  assertOffer(order, action, body);
+  if (text || action === 'accept') await assertReachable(order);
   const message = text ? { text, from: user.id } : undefined;
   const change = { ...changeOf(order, action, user), ...(message && { message }) };
   return action === 'accept' && order.kind === 'location'
@@ -60,8 +63,9 @@ export async function write(
   const order = await findParty(id, user);
   assertMay(order, 'message', user);
   await assertCanWrite(order);
-  const message = { ...(await readBody()).body, from: user.id };
-  const hasOffer = typeof message.offer === 'number';
+  const { text, offer } = (await readBody()).body;
+  const message = { text: text ?? '', offer, from: user.id };
+  const hasOffer = typeof offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
   // A price in words beside a quote would be ambiguous.
   if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');

@@ -1,9 +1,9 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
+import { isSoldOrRented, publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { RemovedListingModel } from '../listings/lifecycle/removed-listing.model.ts';
-import { type ListingDoc, publicStatuses } from '../listings/listing.model.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { priceText } from '../sharing/price-text.ts';
 import { listingCard } from '../sharing/share-cards.ts';

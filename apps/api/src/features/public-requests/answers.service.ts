@@ -1,3 +1,4 @@
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import type { NewPublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
-import { ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { firstQuote, isQuoted, storeQuotedAnswer } from '../orders/quoted-answers.service.ts';
 import { sendQuote } from '../orders/quotes.service.ts';
 import type { PublicAnswerFields, PublicRequestDoc } from './public-request.model.ts';

@@ -17,6 +17,7 @@ import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { cityKeyOf, placeOf } from '../../places.ts';
+import { markReadAbout } from '../notifications/notifications.service.ts';
 import { acceptQuotedAnswer } from '../orders/quoted-answers.service.ts';
 import { withoutFillers } from '../search/filler-words.ts';
 import { documentTerms, stem, tokenize } from '../search/tokenizer.ts';
@@ -70,8 +71,12 @@ export async function findReadable(id: string, user: CurrentUser | null): Promis
   return found;
 }
 
-export const read = async (id: string, user: CurrentUser | null) =>
-  toRequestDetail(await findReadable(id, user), user);
+/** Returns a request with its answers, and marks the reader's notifications of it as read. */
+export async function read(id: string, user: CurrentUser | null) {
+  const found = await findReadable(id, user);
+  if (user) await markReadAbout(id, user.id);
+  return toRequestDetail(found, user);
+}
 
 type Text = Pick<NewPublicRequest, 'title' | 'location' | 'description'>;
 

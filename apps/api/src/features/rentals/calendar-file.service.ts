@@ -1,7 +1,8 @@
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { addDays, type DaySpan } from '@laterite/shared/features/orders/calendar.ts';
 import { absoluteUrl } from '../../core/absolute-url.ts';
 import { AppError } from '../../core/app-error.ts';
-import { type ListingDoc, publicStatuses } from '../listings/listing.model.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { acceptedRentals } from '../orders/calendar.service.ts';
 import { isCalendarToken } from './calendar-link.ts';

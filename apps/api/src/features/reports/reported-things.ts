@@ -1,4 +1,5 @@
 import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
@@ -6,7 +7,6 @@ import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
-import { publicStatuses } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { type CommentDoc, CommentModel } from '../listings/opinions/comment.model.ts';
 import { type OrderDoc, OrderModel } from '../orders/order.model.ts';

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { config } from '../../config.ts';
 import type { Words } from '../../core/page-texts.ts';
@@ -7,7 +8,7 @@ import { drawSharePicture } from '../../images/render.ts';
 import { store } from '../../images/store.ts';
 import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import {
   isVisible,

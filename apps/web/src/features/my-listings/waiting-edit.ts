@@ -3,7 +3,7 @@ import { deviceFiles } from '../../lib/device-store.ts';
 import { paths } from '../../paths.ts';
 import { type DraftValues, parseValues } from '../listings/publish/draft-values.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
-import { dropEntry, findEdit } from '../outbox/outbox.ts';
+import { dropEntry, findEntry } from '../outbox/outbox.ts';
 import { fromStored, type Photo, storedPhoto } from '../uploads/photo.ts';
 
 /** An edit of a listing that waits for a network: its form starts from it, so that the next edit contains it. */
@@ -24,7 +24,7 @@ async function photosOf({ id: entry, at: keyAt, photos }: OutboxEntry): Promise<
 }
 
 async function readWaitingEdit(id: string): Promise<WaitingEdit | null> {
-  const entry = await findEdit(paths.editListing(id));
+  const entry = await findEntry('edit', paths.editListing(id));
   if (!entry) return null;
   return { values: parseValues(entry.form?.content as object).values, photos: await photosOf(entry) };
 }
@@ -45,6 +45,6 @@ export function useWaitingEdit(id: string): WaitingEdit | null | undefined {
 
 /** Deletes the edit that waits, because the server has a later one. */
 export async function dropWaitingEdit(id: string): Promise<void> {
-  const entry = await findEdit(paths.editListing(id)).catch(() => undefined);
+  const entry = await findEntry('edit', paths.editListing(id)).catch(() => undefined);
   if (entry) await dropEntry(entry.id);
 }

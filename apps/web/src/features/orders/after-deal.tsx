@@ -1,16 +1,19 @@
-import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { nextStatuses, publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
+import { subjectPath } from './order-subject.ts';
 import { useSetStock } from './orders.mutations.ts';
 import { orderQuery } from './orders.queries.ts';
 
@@ -109,6 +112,28 @@ function DealtListing(deal: Props) {
   );
 }
 
-/** After an agreement, lets the seller mark the listing as sold, or enter the remaining stock. */
-export const AfterDeal = ({ order }: { order: OrderDetail }) =>
-  order.listing && <DealtListing order={order} listing={order.listing} />;
+/** Returns the form for a review of what was bought; undefined where there is none, as for a hidden listing. */
+function reviewPath(order: OrderDetail): string | undefined {
+  const { listing, profile } = order;
+  const isOpen = listing ? publicStatuses.includes(listing.status ?? '') : profile?.name;
+  return isOpen ? `${subjectPath(order)}#avis` : undefined;
+}
+
+function ReviewLink({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const path = reviewPath(order);
+  if (order.box !== 'out' || order.status !== 'terminée' || !path) return null;
+  return (
+    <ButtonLink icon={Star} className="grow lg:grow-0" to={path}>
+      {t('orders.review')}
+    </ButtonLink>
+  );
+}
+
+/** After an agreement, lets the seller mark the listing as sold or enter the remaining stock, and the buyer write a review. */
+export const AfterDeal = ({ order }: { order: OrderDetail }) => (
+  <>
+    {order.listing && <DealtListing order={order} listing={order.listing} />}
+    <ReviewLink order={order} />
+  </>
+);

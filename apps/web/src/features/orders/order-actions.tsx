@@ -2,22 +2,37 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AfterDeal } from './after-deal.tsx';
+import { subjectTitle } from './order-subject.ts';
 import { useDecide } from './orders.mutations.ts';
+import { useWaitingDecision, WaitingDecision } from './waiting-decision.tsx';
 
 type Decision = OrderDecisionName;
 
 const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
 
+/** Time in milliseconds in which a second tap, meant for the button before, must not press the one that took its place. */
+const doubleTapMs = 900;
+
+/** Whether the buttons, or the price that they are about, have just changed. */
+function useJustChanged({ status, offer, completedBy, listing }: OrderDetail, waiting: boolean): boolean {
+  const shown = `${status} ${offer} ${completedBy} ${listing?.status} ${waiting}`;
+  return useDebounced(shown, doubleTapMs) !== shown;
+}
+
 /** Actions that are possible on the request now. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
-  const decide = useDecide(order._id);
+  const decide = useDecide(order);
   const attempt = useAttempt();
+  const waiting = useWaitingDecision(order._id);
+  const justChanged = useJustChanged(order, waiting !== undefined);
   const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
-  const possible = decisions.filter((action) => order.actions.includes(action));
+  const possible = waiting ? [] : decisions.filter((action) => order.actions.includes(action));
 
   function labelOf(action: Decision): string {
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
@@ -27,33 +42,42 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const asksForQuote = order.kind === 'devis' && order.actions.includes('quote');
   const kindOf = (action: Decision) => (action === 'accept' && asksForQuote ? 'outline' : kinds[action]);
   const onDecide = (action: Decision) =>
-    attempt(
-      () => decide.mutateAsync({ action, version: order.quotes.at(-1)?.version, label: labelOf(action) }),
-      {
-        done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
-        failed: t('common.notSaved'),
-      },
-    );
+    attempt(() => decide.mutateAsync({ action, label: [labelOf(action), subjectTitle(order)].join(' · ') }), {
+      done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
+      failed: t('common.notSaved'),
+    });
 
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <fieldset disabled={justChanged} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
       <AfterDeal order={order} />
       {order.completedBy && order.status === 'acceptée' && (
         <p role="status" className="basis-full text-15 text-text-2">
           {t(isOwnStep ? 'orders.waitsForOther' : 'orders.otherDone')}
         </p>
       )}
-      {possible.map((action) => (
-        <Button
-          key={action}
-          kind={kindOf(action)}
-          className={action === 'accept' ? 'grow lg:grow-0' : ''}
-          disabled={decide.isPending}
-          onClick={() => onDecide(action)}
-        >
-          {labelOf(action)}
-        </Button>
-      ))}
-    </div>
+      {waiting && <WaitingDecision entry={waiting} />}
+      {possible.map((action) =>
+        action === 'cancel' || action === 'decline' ? (
+          <ConfirmButton
+            key={action}
+            kind={kinds[action]}
+            label={labelOf(action)}
+            question={t(`orders.ask.${action}`)}
+            isPending={decide.isPending}
+            onConfirm={() => onDecide(action)}
+          />
+        ) : (
+          <Button
+            key={action}
+            kind={kindOf(action)}
+            className={action === 'accept' ? 'grow lg:grow-0' : ''}
+            disabled={decide.isPending}
+            onClick={() => onDecide(action)}
+          >
+            {labelOf(action)}
+          </Button>
+        ),
+      )}
+    </fieldset>
   );
 }

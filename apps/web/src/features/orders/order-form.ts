@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { storedValue } from '../../lib/storage.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
-type OrderInput = z.input<typeof newOrder>;
+export type OrderInput = z.input<typeof newOrder>;
 export type OrderForm = UseFormReturn<OrderInput, unknown, z.output<typeof newOrder>>;
 
 /** Subject of a request: a listing, or a professional or company. */

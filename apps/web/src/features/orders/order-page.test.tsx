@@ -3,7 +3,7 @@ import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
@@ -68,6 +68,51 @@ describe('a request', () => {
     await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
   });
 
+  describe('with a price from the seller', () => {
+    const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['message'] };
+    const openOffer = async () => {
+      const write = serve(orders.message, anOrder(asked));
+      const { user } = await open(asked);
+      await user.click(await screen.findByRole('button', { name: 'Proposer un prix' }));
+      return { user, write, price: screen.getByLabelText('Prix proposé') };
+    };
+
+    it('groups its digits, and needs no words', async () => {
+      const { user, write, price } = await openOffer();
+      await user.type(price, '3000000');
+      expect(price).toHaveValue('3\u202f000\u202f000');
+      await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+      await waitFor(() => expect(write.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
+      await waitFor(() => expect(screen.queryByLabelText('Prix proposé')).not.toBeInTheDocument());
+    });
+
+    it('closes its field again, and then sends words alone', async () => {
+      const { user, write, price } = await openOffer();
+      await user.type(price, '3000000');
+      await user.click(screen.getByRole('button', { name: 'Annuler' }));
+      expect(screen.queryByLabelText('Prix proposé')).not.toBeInTheDocument();
+      await user.type(screen.getByLabelText('Votre message'), 'Bonjour');
+      await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+      await waitFor(() => expect(write.mock.calls[0]![0]).toMatchObject({ body: { offer: null } }));
+    });
+
+    it.each(['', '0'])('refuses %j', async (typed) => {
+      const { user, write, price } = await openOffer();
+      if (typed) await user.type(price, typed);
+      await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+      await waitFor(() => expect(price).toBeInvalid());
+      expect(write).not.toHaveBeenCalled();
+    });
+
+    it('finds the typed price again after a reload', async () => {
+      const { user, price } = await openOffer();
+      await user.type(price, '3000000');
+      cleanup();
+      await open(asked);
+      expect(await screen.findByLabelText('Prix proposé')).toHaveValue('3\u202f000\u202f000');
+    });
+  });
+
   it('shows the quantity with its unit, also of a single piece', async () => {
     await open({ listing: { ...orderedListing, priceUnit: 'sac' } });
     expect((await screen.findByText('Quantité (sac)')).nextSibling).toHaveTextContent('1');
@@ -118,6 +163,7 @@ describe('a request that is done', () => {
     );
   });
 
+  const asked = { kind: 'professional', _id: '0000000000000000000000e1', name: 'Awa' } as const;
   const cement = { ...orderedListing, category: 'Matériaux', priceUnit: 'sac' } as const;
 
   it('asks what is left of goods sold from a stock', async () => {
@@ -128,6 +174,24 @@ describe('a request that is done', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer le reste' }));
     await waitFor(() => expect(edit.mock.calls[0]![0]).toMatchObject({ body: { attrs: { stock: 120 } } }));
     expect(await screen.findByText('Stock enregistré')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a sold listing',
+      { listing: { ...orderedListing, status: 'sold' } },
+      `/stuff/${orderedListing._id}#avis`,
+    ],
+    ['a professional', { listing: null, profile: asked }, `/professional/${asked._id}#avis`],
+  ] as const)('invites its buyer to a review of %s', async (_, subject, path) => {
+    await open({ ...done, box: 'out', ...subject });
+    expect(await screen.findByRole('link', { name: 'Donner votre avis' })).toHaveAttribute('href', path);
+  });
+
+  it('invites to no review of a deleted listing', async () => {
+    await open({ ...done, box: 'out', listing: { ...orderedListing, status: null } });
+    expect(await screen.findByText('Pas encore de message.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Donner votre avis' })).not.toBeInTheDocument();
   });
 
   it('marks the listing as sold when nothing is left', async () => {

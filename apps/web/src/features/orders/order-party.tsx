@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
@@ -21,7 +22,7 @@ export function OrderParty({ order }: { order: OrderDetail }) {
       <div className="min-w-0 flex-1">
         <p className="text-14 text-muted">{t(isIn ? 'orders.buyer' : 'common.seller')}</p>
         <p className="text-16 font-bold break-words">{other?.userName ?? t('ui.deletedAccount')}</p>
-        {other && !other.phoneNumber && (
+        {other && !agreedStatuses.includes(order.status) && (
           <p className="text-14 text-muted">{t(isIn ? 'orders.phoneHintSeller' : 'orders.phoneHint')}</p>
         )}
       </div>

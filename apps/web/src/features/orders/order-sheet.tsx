@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
@@ -13,6 +14,8 @@ import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { kindsFor, minQuantity, useOrderForm } from './order-form.ts';
+import { calendarQuery } from './orders.queries.ts';
+import { requestEstimate } from './request-estimate.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
 
 function Subject({ listing }: { listing: ListingDetail }) {
@@ -40,7 +43,14 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
   const form = useOrderForm(subject, kindsFor(listing)[0]!, minQuantity(listing));
   const chosen = useChosenFiles(listing._id);
   const path = `${paths.listing(listing._id)}?sheet=order`;
-  const sending = useSubmitOrder({ subject, path, form, chosen, onClose });
+  const queryClient = useQueryClient();
+  function estimateShown(): number | undefined {
+    const calendar = queryClient.getQueryData(calendarQuery(listing._id).queryKey);
+    // Without its rates, the cost of a rental is only roughly known.
+    if (form.getValues('kind') === 'location' && !calendar) return undefined;
+    return requestEstimate(form.getValues(), listing, calendar)?.amount;
+  }
+  const sending = useSubmitOrder({ subject, path, form, chosen, estimateShown, onClose });
   return (
     <FormSheet
       title={t(dealVerb[listing.type])}

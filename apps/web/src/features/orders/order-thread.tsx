@@ -1,6 +1,7 @@
 import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -9,9 +10,9 @@ import { useAnchor } from '../../lib/use-anchor.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { messageDraft, useWrite } from './orders.mutations.ts';
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
@@ -42,21 +43,30 @@ function Writer({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const write = useWrite(order._id);
   const attempt = useAttempt();
-  const [isOffering, setOffering] = useState(false);
-  const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, defaultLanguage: 'fr' });
+  const form = useSchemaForm({
+    schema: newOrderMessage,
+    defaultValues: { text: '', offer: null },
+    defaultLanguage: 'fr',
+  });
   const draft = useFormDraft(form, messageDraft(order._id));
   const field = fieldsOf(form);
   const mayOffer =
     order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée' && order.quotes.length === 0;
+  // Null while its field is closed.
+  const isOffering = useWatch({ control: form.control, name: 'offer' }) !== null;
+  const setOffer = (offer: '' | null) => form.setValue('offer', offer);
+  useEffect(() => {
+    if (!mayOffer) form.setValue('offer', null);
+  }, [mayOffer, form]);
 
   const submit = form.handleSubmit((message) => {
-    const sent = form.getValues('text');
+    const typed = () => form.getValues('text') ?? '';
+    const sent = typed();
     function empty() {
-      const text = textSince(sent, form.getValues('text'));
+      const text = textSince(sent, typed());
       form.reset();
       draft.clear();
       if (text) form.setValue('text', text);
-      setOffering(false);
     }
     return attempt(() => write.mutateAsync(message), {
       failed: t('orders.postFailed'),
@@ -68,22 +78,20 @@ function Writer({ order }: { order: OrderDetail }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {isOffering && (
-        <TextField
-          label={t('orders.offerLabel')}
-          inputMode="numeric"
-          suffix={<span className="text-14 text-muted">FCFA</span>}
-          {...field('offer', { shouldUnregister: true })}
-        />
-      )}
-      <TextArea label={t('common.yourMessage')} placeholder={t('orders.writePrompt')} {...field('text')} />
+      {isOffering && <AmountField label={t('orders.offerLabel')} {...field('offer')} />}
+      <TextArea
+        label={t('common.yourMessage')}
+        aside={isOffering ? t('common.optional') : undefined}
+        placeholder={t('orders.writePrompt')}
+        {...field('text')}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="quiet" disabled={write.isPending}>
           {t(write.isPending ? 'common.sending' : 'common.send')}
         </Button>
-        {mayOffer && !isOffering && (
-          <Button kind="text" onClick={() => setOffering(true)}>
-            {t('orders.offer')}
+        {mayOffer && (
+          <Button kind="text" onClick={() => setOffer(isOffering ? null : '')}>
+            {t(isOffering ? 'common.cancel' : 'orders.offer')}
           </Button>
         )}
       </div>

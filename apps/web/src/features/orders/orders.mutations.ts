@@ -2,6 +2,7 @@ import type {
   NewOrder,
   NewOrderMessage,
   NewOrders,
+  OrderDecision,
   OrderDetail,
 } from '@laterite/shared/features/orders/order.ts';
 import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
@@ -10,11 +11,13 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 import { paths } from '../../paths.ts';
+import { listingQuery } from '../listings/listing.queries.ts';
 import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
-import { orderQuery } from './orders.queries.ts';
+import { calendarQuery, orderQuery } from './orders.queries.ts';
 
 /** Writes the response to the cache and refetches the lists. */
 function keep(queryClient: QueryClient, order: OrderDetail) {
@@ -42,6 +45,12 @@ export function useSendOrder() {
         api.orders.create({ body: request, ...withFiles(files) }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
+    // Another price, or days that are taken meanwhile.
+    onError(error, { request: { listing } }) {
+      if (!listing || !(error instanceof ApiError) || error.status !== 409) return;
+      for (const { queryKey } of [listingQuery(listing), calendarQuery(listing)])
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 
@@ -61,19 +70,25 @@ export function useSendOrders() {
 
 interface Decision {
   action: OrderDecisionName;
-  /** The pressed action. */
+  /** The pressed action and what the request is about. */
   label: string;
-  /** The version of the quote on the screen. */
-  version?: number | undefined;
+}
+
+/** The quote or the price on the screen, which the decision is about. */
+function seenOffer({ quotes, offer, status }: OrderDetail): OrderDecision {
+  const quote = quotes.at(-1);
+  if (quote) return { version: quote.version };
+  return status === 'devis-reçu' && offer !== null ? { offer } : {};
 }
 
 /** Accepts, declines, cancels or completes a request. */
-export function useDecide(id: string) {
+export function useDecide(order: OrderDetail) {
   const queryClient = useQueryClient();
+  const { _id: id } = order;
   return useMutation({
-    mutationFn: ({ action, version, label }: Decision) =>
-      sendOrKeep({ kind: 'status', label, path: paths.order(id) }, (api, options) =>
-        api.orders[action]({ params: { id }, body: version ? { version } : {} }, options),
+    mutationFn: ({ action, label }: Decision) =>
+      sendOrKeep({ kind: 'decision', label, path: paths.order(id) }, (api, options) =>
+        api.orders[action]({ params: { id }, body: seenOffer(order) }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
@@ -91,9 +106,9 @@ export function useWrite(id: string) {
       sendOrKeep(
         {
           kind: 'message',
-          label: body.text ?? '',
+          label: body.text || formatMoney(body.offer ?? 0),
           path: paths.order(id),
-          form: { name: messageDraft(id), content: { text: body.text } },
+          form: { name: messageDraft(id), content: body },
         },
         (api, options) => api.orders.message({ params: { id }, body }, options),
       ),

@@ -19,6 +19,8 @@ interface Sheet {
   path: string;
   form: OrderForm;
   chosen: ChosenFiles;
+  /** Returns the estimate on the screen, if there is one: at another price the server refuses the request. */
+  estimateShown?: () => number | undefined;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ function Problem({ text, isOpen }: { text: string; isOpen: boolean }) {
 }
 
 /** Sends the request; a visitor logs in first and finds it as they left it. */
-export function useSubmitOrder({ subject, path, form, chosen, onClose }: Sheet) {
+export function useSubmitOrder({ subject, path, form, chosen, estimateShown, onClose }: Sheet) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
@@ -64,9 +66,10 @@ export function useSubmitOrder({ subject, path, form, chosen, onClose }: Sheet) 
       form: { area: 'order:*', name: subjectId(subject), content: form.getValues() },
       chosen: subjectId(subject),
     }) as const;
-  const submit = form.handleSubmit(async (request) => {
+  const submit = form.handleSubmit(async (filled) => {
     setFailure(undefined);
     if (!isMember) return redirectToLogin(t('orders.sendSignIn'));
+    const request = { ...filled, estimate: estimateShown?.() };
     await attempt(async () => send.mutateAsync({ request, files: await chosen.ready(), origin: origin() }), {
       done: t('orders.sent'),
       failed: t('orders.sendFailed'),

@@ -9,6 +9,7 @@ const outboxKinds = [
   'quote',
   'counter',
   'status',
+  'decision',
   'publicRequest',
   'publicAnswer',
   'alert',

@@ -8,7 +8,7 @@ import { lastMember } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';
-import { dropEntry, findEdit, putEntry } from './outbox.ts';
+import { dropEntry, findEntry, putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
 import { bodyOf } from './send-due.ts';
 import type { Call, Kept, KeptPhoto } from './send-or-keep.ts';
@@ -73,10 +73,10 @@ function inPlaceOf(before: OutboxEntry, edit: NewEntry): NewEntry {
   return { ...edit, version, earlier: isUnsent ? earlier : [...earlier, { id, body: bodyOf(before) }] };
 }
 
-/** Stores an edit; of one form only the last edit waits. */
-async function keepEdit(edit: NewEntry): Promise<void> {
-  const before = await findEdit(edit.path);
-  await keep(before ? inPlaceOf(before, edit) : edit);
+/** Stores a change of which only the last one of a page waits: an edit of a form, or a decision. */
+async function keepLast(entry: NewEntry): Promise<void> {
+  const before = await findEntry(entry.kind, entry.path);
+  await keep(before && entry.kind === 'edit' ? inPlaceOf(before, entry) : entry);
   if (before) await dropEntry(before.id);
 }
 
@@ -87,7 +87,7 @@ export async function keepForLater(
 ): Promise<void> {
   const request = await requestOf(kept.id, call);
   const entry = { ...kept, request, photos: await storePhotos(kept.id, kept.photos ?? []) };
-  await (entry.kind === 'edit' ? keepEdit(entry) : keep(entry));
+  await (entry.kind === 'edit' || entry.kind === 'decision' ? keepLast(entry) : keep(entry));
 }
 
 /** Stores the listing of a draft until it can be sent. Its photos stay where the draft stored them. */

@@ -1,6 +1,6 @@
 import { deviceFiles, deviceStore } from '../../lib/device-store.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { fresh, type OutboxEntry } from './entry.ts';
+import { fresh, type OutboxEntry, type OutboxKind } from './entry.ts';
 import { tell } from './outbox-news.ts';
 import { type Line, type OutboxRequest, type Reply, sendDue } from './send-due.ts';
 
@@ -24,9 +24,9 @@ const timeoutMs = 120_000;
 export const listEntries = async (): Promise<OutboxEntry[]> =>
   (await entries.all()).sort((a, b) => a.at - b.at);
 
-/** Returns the edit that waits to be sent from the form at this path. */
-export const findEdit = async (path: string): Promise<OutboxEntry | undefined> =>
-  (await listEntries()).find((entry) => entry.kind === 'edit' && entry.path === path);
+/** Returns the change of a kind that waits to be sent from the page at this path. */
+export const findEntry = async (kind: OutboxKind, path: string): Promise<OutboxEntry | undefined> =>
+  (await listEntries()).find((entry) => entry.kind === kind && entry.path === path);
 
 /** Adds an entry or replaces it; rejects where the browser refuses storage. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {

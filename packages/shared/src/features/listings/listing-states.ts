@@ -32,6 +32,8 @@ export const isLive = (status: ListingStatus): boolean =>
 
 /** The statuses that say a deal was made. */
 export const dealtStatuses = ['sold', 'rented'] as const satisfies readonly ListingStatus[];
+/** Statuses whose page anyone may open: sold, rented, paused and expired listings stay reachable by link. */
+export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtStatuses, 'paused', 'expired'];
 /** Whether it has been sold or rented. */
 export const isSoldOrRented = (status: ListingStatus): boolean =>
   (dealtStatuses as readonly ListingStatus[]).includes(status);

@@ -20,6 +20,7 @@ import { counterOffer, newQuote, printedQuote, quoteKey } from './quote.ts';
 const decisionErrors = [
   'order_not_found',
   'order_state',
+  'offer_changed',
   'quote_ended',
   'conversation_blocked',
   'invalid_id',
@@ -87,6 +88,7 @@ export const orders = defineContract({
       'listing_closed',
       'order_kind',
       'order_open',
+      'estimate_changed',
       'days_taken',
       'days_closed',
       'days_minimum',

@@ -5,7 +5,7 @@ import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
-import { price } from '../listings/price-input.ts';
+import { optionalPrice, price } from '../listings/price-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { rentalPrice } from '../rentals/price.ts';
 import { kilometres } from '../rentals/terms.ts';
@@ -81,6 +81,8 @@ export const newOrder = z
     delivery: z.optional(z.nullable(z.enum(deliveries))),
     city: optionalText(120),
     message: optionalText(2000, { lines: true }),
+    /** The estimate that the buyer saw; where the server computes another one, it refuses with `estimate_changed`. */
+    estimate: optionalPrice,
   })
   .check(
     needs('listing', 'field.required', hasOneSubject),
@@ -121,11 +123,18 @@ export const newOrders = z.object({
 });
 export type NewOrders = z.infer<typeof newOrders>;
 
-/** Words, or an offered price with words; only the seller offers. */
-export const newOrderMessage = z.object({
-  text: text(2000, { lines: true }),
-  offer: z.optional(z.nullable(price)),
-});
+/** Words, an offered price, or both; only the seller offers. */
+export const newOrderMessage = z
+  .object({
+    text: optionalText(2000, { lines: true }),
+    offer: z.optional(z.nullable(price.check(z.gte(1)))),
+  })
+  .check(
+    z.refine(({ text, offer }) => Boolean(text) || typeof offer === 'number', {
+      error: 'field.required',
+      path: ['text'],
+    }),
+  );
 export type NewOrderMessage = z.infer<typeof newOrderMessage>;
 
 /** A word with a decision, or none. */
@@ -133,6 +142,8 @@ export const orderDecision = z.object({
   message: optionalText(2000, { lines: true }),
   /** The version of the quote that the buyer decides on; refused where there is a newer one. */
   version: z.optional(z.int()),
+  /** The offered price that the buyer decides on; refused with `offer_changed` where it is another now. */
+  offer: optionalPrice,
 });
 export type OrderDecision = z.infer<typeof orderDecision>;
 

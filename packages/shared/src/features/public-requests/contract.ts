@@ -141,6 +141,7 @@ export const publicRequests = defineContract({
       'public_answer_changed',
       'order_state',
       'quote_ended',
+      'conversation_blocked',
       'malformed_json',
     ],
   },

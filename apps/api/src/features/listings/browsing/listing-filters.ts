@@ -1,4 +1,5 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import {
   categories,
   listingTypes,
@@ -20,7 +21,7 @@ import type { Order } from '../../../core/paging.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
 import { documentFrequency } from '../../search/vocabulary.ts';
-import { type ListingFields, publicStatuses } from '../listing.model.ts';
+import type { ListingFields } from '../listing.model.ts';
 import { attrWords, typeWords } from '../listing-derived.ts';
 import { closedFacets } from './facet-numbers.ts';
 import type { Row } from './listing-row.ts';

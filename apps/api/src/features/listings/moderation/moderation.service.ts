@@ -1,5 +1,6 @@
 import type { Hiding } from '@laterite/shared/features/listings/hiding.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import type {
   Moderation,
   PaperCheck,
@@ -19,7 +20,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { settleListing } from '../../reports/settling.service.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
-import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
+import { cardFields, type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
 import { findListing, findVisible } from '../listing-access.ts';
 import { listingNews, webhookNews } from '../listing-news.ts';
 import { toDetail } from '../publishing/listings.service.ts';

@@ -1,11 +1,12 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { farPrice, type ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type UserDoc, UserModel } from '../../users/user.model.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { Row } from '../browsing/listing-row.ts';
-import { type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import type { RefusalDoc } from './refusal.model.ts';
 import { hasRecentRefusal } from './refusals.service.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';
@@ -9,7 +10,7 @@ import { outboxEntry } from '../../../core/outbox.ts';
 import { databaseStore } from '../../../core/rate-limit-stores.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
-import { type ListingDoc, ListingModel, publicStatuses } from '../listing.model.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { clientSpreadOf, isClientOf, spreadOfValues, starValues } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';

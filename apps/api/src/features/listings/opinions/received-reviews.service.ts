@@ -1,4 +1,5 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { ratingOfSpread } from '@laterite/shared/features/listings/rating-spread.ts';
 import type {
   SellerDetail,
@@ -10,7 +11,7 @@ import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/paging.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
-import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { clientSpreadOf } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';

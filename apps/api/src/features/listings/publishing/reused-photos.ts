@@ -1,6 +1,7 @@
+import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
-import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 
 /** Maximum number of candidates per listing: many images share a single band. */
 const maxCandidates = 500;

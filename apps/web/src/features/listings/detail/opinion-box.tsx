@@ -31,7 +31,10 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
   }
 
   return (
-    <div className="noscript:hidden mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+    <div
+      id="avis"
+      className="noscript:hidden mt-5 flex scroll-mt-20 flex-col gap-3 rounded-12 border border-line bg-surface p-4"
+    >
       {!isOwn && (
         <RatingInput
           legend={t('common.yourRating')}

@@ -86,6 +86,36 @@ describe('asking to buy or rent', () => {
     expect(screen.queryByRole('button', { name: 'Louer' })).not.toBeInTheDocument();
   });
 
+  const refuse = (code: 'days_taken' | 'estimate_changed', message: string) =>
+    serve(orders.create).mockRejectedValue(new ApiError(409, { code, message }));
+
+  it('shows as taken the days that someone else got meanwhile', async () => {
+    signIn();
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    expect(await shown.sheet.findByText('Libre tous les jours.')).toBeVisible();
+    refuse('days_taken', 'Ces jours sont déjà pris.');
+    serve(orders.calendar, aCalendar({ taken: [soon] }));
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await shown.sheet.findByText('Ces jours sont déjà pris.')).toBeVisible();
+    expect(await shown.sheet.findByText('Déjà pris :')).toBeVisible();
+    expect(shown.sheet.queryByText('Libre tous les jours.')).not.toBeInTheDocument();
+  });
+
+  it('sends the estimate that was seen, and shows the new one where the price has changed', async () => {
+    signIn();
+    const listing = aListingDetail({ price: 3_500_000 });
+    const { user } = await open(stub(listing));
+    await user.click(await screen.findByRole('button', { name: 'Acheter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
+    const create = refuse('estimate_changed', 'Le prix a changé.');
+    stub({ ...listing, price: 4_200_000 });
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Le prix a changé.')).toBeVisible();
+    expect(create.mock.calls[0]![0].body).toMatchObject({ estimate: 3_500_000 });
+    expect((await sheet.findAllByText('4 200 000 FCFA')).length).toBeGreaterThan(0);
+  });
+
   it('names the day that is missing', async () => {
     signIn();
     const { user, sheet } = await openSheet('Louer');

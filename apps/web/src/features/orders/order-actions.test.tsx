@@ -1,0 +1,82 @@
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../test/member.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { keepForLater } from '../outbox/keep-for-later.ts';
+import { listEntries } from '../outbox/outbox.ts';
+
+async function open(fields: Partial<OrderDetail> = {}) {
+  signIn();
+  const order = anOrder(fields);
+  serve(orders.read, order);
+  return openAt(`/demandes/${order._id}`);
+}
+
+const received: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['accept', 'decline'] };
+const accepted: Partial<OrderDetail> = { box: 'in', status: 'acceptée', actions: ['cancel', 'complete'] };
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the actions of a request', () => {
+  it('ignore the second tap of a double tap, and work again shortly after', async () => {
+    serve(orders.accept, anOrder(accepted));
+    const { user } = await open(received);
+    await user.click(await button('Accepter'));
+    expect(await button('Marquer terminée')).toBeDisabled();
+    expect(await button('Annuler la demande')).toBeDisabled();
+    await waitFor(async () => expect(await button('Marquer terminée')).toBeEnabled(), { timeout: 3000 });
+  });
+
+  it.each([
+    ['cancel', 'Annuler la demande', 'Annuler cette demande ? Elle ne pourra pas être rouverte.'],
+    ['decline', 'Refuser', 'Refuser cette demande ? Elle ne pourra pas être rouverte.'],
+  ] as const)('ask before the request ends: %s', async (action, label, question) => {
+    const sent = serve(orders[action], anOrder({ status: 'annulée', actions: [] }));
+    const { user } = await open({ actions: [action] });
+    await user.click(await button(label));
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(await button(label));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('name the price that is accepted', async () => {
+    const accept = serve(orders.accept, anOrder(accepted));
+    const { user } = await open({ status: 'devis-reçu', offer: 3_000_000, actions: ['accept'] });
+    await user.click(await button('Accepter le prix'));
+    await waitFor(() => expect(accept.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
+  });
+
+  it('show the decision that waits for a network, which can be withdrawn', async () => {
+    for (const action of ['accept', 'decline'] as const)
+      serve(orders[action]).mockRejectedValue(new ApiError(0));
+    const { user } = await open(received);
+    await user.click(await button('Accepter'));
+    expect(
+      await screen.findByText('« Accepter · Pelle hydraulique » sera envoyé dès que le réseau revient.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refuser' })).not.toBeInTheDocument();
+    const withdraw = await button('Ne pas envoyer');
+    await waitFor(() => expect(withdraw).toBeEnabled(), { timeout: 3000 });
+    await user.click(withdraw);
+    expect(await button('Refuser')).toBeVisible();
+    expect(await listEntries()).toEqual([]);
+  });
+});
+
+it('of two decisions on a request that wait for a network, the last one is sent', async () => {
+  const decide = (action: 'accept' | 'decline', label: string) =>
+    keepForLater(
+      { id: label, kind: 'decision', label, path: '/demandes/1', firstTryAt: null },
+      (api, options) => api.orders[action]({ params: { id: '1'.repeat(24) }, body: {} }, options),
+    );
+  await decide('accept', 'Accepter');
+  await decide('decline', 'Refuser');
+  expect(await listEntries()).toMatchObject([
+    { label: 'Refuser', request: { url: expect.stringMatching(/decline$/) } },
+  ]);
+});
