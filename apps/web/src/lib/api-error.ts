@@ -21,6 +21,10 @@ export class ApiError extends Error {
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);
 
+/** Whether the error says that its subject was changed or deleted since it was read. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409, 410].includes(error.status);
+
 /** Returns the server's message, or the fallback without one. */
 export const messageOf = (error: unknown, fallback: string, offline: string): string => {
   if (!(error instanceof ApiError)) return fallback;

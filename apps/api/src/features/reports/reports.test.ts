@@ -288,10 +288,10 @@ describe('decisions', () => {
   it('are never one’s own, and are audited', async () => {
     const other = await aModerator(api);
     await report(await aMember(api), 'member', other.userId).expect(201);
-    const { _id } = await caseOf(other.userId);
+    const { _id, version } = await caseOf(other.userId);
     await decide(_id, { to: 'keep' }, other).expect(403);
-    await decide(_id, { to: 'keep' }).expect(200);
-    await decide(_id, { to: 'keep' }).expect(409);
+    await decide(_id, { to: 'keep', version }).expect(200);
+    expect((await decide(_id, { to: 'keep', version }).expect(409)).body.code).toBe('already_decided');
     const event = await AuditEventModel.findOne({ kind: 'report_decided', target: _id }).lean();
     expect(String(event?.actor)).toBe(moderator.userId);
   });

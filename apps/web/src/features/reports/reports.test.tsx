@@ -191,6 +191,24 @@ describe('the queue of reports', () => {
   });
 
   it.each([
+    ['conflict', /^Le dossier a changé depuis/],
+    ['already_decided', 'L’équipe a déjà décidé.'],
+  ] as const)(
+    'says truly why a case could not be decided, and loads it again (%s)',
+    async (code, sentence) => {
+      signInAs(aMember({ role: 'moderator' }));
+      const asked = serve(reports.browse, aPage([aCase]));
+      const error = new ApiError(409, { code, message: 'L’équipe a déjà décidé.' });
+      serve(reports.decide).mockRejectedValue(error);
+      const { user } = await openAt('/admin/signalements');
+      await user.click(await screen.findByRole('button', { name: /^Garder/ }));
+      fireEvent(window, new Event('pagehide'));
+      expect(await screen.findByText(sentence)).toBeVisible();
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    },
+  );
+
+  it.each([
     ['listing', 'Gardée en ligne', 'Gardée en ligne : signalements écartés'],
     ['comment', 'Gardé en ligne', 'Gardé en ligne : signalements écartés'],
     ['member', 'Rien n’est retenu', 'Signalements écartés'],

@@ -20,9 +20,8 @@ export function useDecideCase({ _id: id, kind, title, version }: ReportCase) {
     onSuccess: reload,
   });
 
-  async function reloadChanged(error: unknown): Promise<never> {
+  function explain(error: unknown): never {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    await reload();
     throw new ApiError(409, { code: error.code, message: t('moderation.case.changedMeanwhile') });
   }
 
@@ -31,7 +30,8 @@ export function useDecideCase({ _id: id, kind, title, version }: ReportCase) {
       id,
       label: t(`moderation.case.state.${decision.to}`, { kind }),
       about: title,
-      send: () => mutateAsync(decision).catch(reloadChanged),
+      send: () => mutateAsync(decision).catch(explain),
+      reload,
       done: t('moderation.case.done'),
       failed: t('ui.decisionFailed'),
       onDone,
