@@ -88,5 +88,6 @@ export async function decideCase(
   if (body.version !== undefined && body.version !== (found.version ?? 0)) throw new AppError('conflict');
   if (!decisionsFor(found.kind).includes(body.to)) throw new AppError('decision_refused');
   await apply(found, body);
-  return toCase(await settle(found, body));
+  const exists = (await findReported(found.kind, String(found.target), null)) !== null;
+  return toCase(await settle(found, body, exists));
 }
