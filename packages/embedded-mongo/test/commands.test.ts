@@ -171,6 +171,9 @@ describe('explain', () => {
     expect(exploded.keys).toBeLessThanOrEqual(26);
     const rarest = await plan({ $and: [{ terms: 't1' }, { terms: 'r1' }] });
     expect(rarest.docs).toBe(4);
+    // Terms of `r49` and `r490` to `r499`; one bound alone would read half of the index.
+    const beginning = await plan({ terms: { $elemMatch: { $gte: 'r49', $lt: 'r4:' } } });
+    expect(beginning).toMatchObject({ keys: 44, docs: 44 });
     expect((await plan({ none: 1 })).text).toContain('COLLSCAN');
     expect((await plan({ $or: [{ section: 9 }, { terms: 'r7' }] })).docs).toBe(4);
   });

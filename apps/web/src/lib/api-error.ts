@@ -25,6 +25,10 @@ export const isAbsent = (error: unknown): boolean =>
 export const isListingGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'listing_closed' || error.code === 'product_not_found');
 
+/** Whether the error says that its subject was changed or deleted since it was read. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409, 410].includes(error.status);
+
 /** Returns the server's message, or the fallback without one. */
 export const messageOf = (error: unknown, fallback: string, offline: string): string => {
   if (!(error instanceof ApiError)) return fallback;

@@ -29,6 +29,13 @@ interface Props extends ReasonHandlers {
   draft: string;
 }
 
+/** Returns the text with a common reason after what was typed, or without it where the text contains it. */
+function toggleSentence(text: string, sentence: string): string {
+  if (text.includes(sentence)) return text.replace(` ${sentence}`, '').replace(sentence, '').trim();
+  const typed = text.trim();
+  return typed ? `${typed}${/[.!?…]$/.test(typed) ? '' : '.'} ${sentence}` : sentence;
+}
+
 /** Digits choose a common reason unless someone is writing; Control and Enter send it. */
 function useReasonKeys(
   common: NonNullable<Props['common']>,
@@ -68,8 +75,12 @@ export function ReasonSheet({
     onClose();
     onReason(reason.trim(), clear);
   };
+  const toggle = (sentence: string) => {
+    const next = toggleSentence(reason, sentence);
+    if (next.length <= maxLength) setReason(next);
+  };
   const isBlank = reason.trim() === '';
-  useReasonKeys(common, setReason, () => !isBlank && !isBusy && send());
+  useReasonKeys(common, toggle, () => !isBlank && !isBusy && send());
   const footer = (
     <div className="flex flex-1 flex-col gap-2">
       {isBlank && (
@@ -96,7 +107,7 @@ export function ReasonSheet({
         {common.length > 0 && (
           <div className="flex flex-wrap gap-2 py-1">
             {common.map(({ label, sentence }, i) => (
-              <Chip key={label} isChosen={reason === sentence} onClick={() => setReason(sentence)}>
+              <Chip key={label} isChosen={reason.includes(sentence)} onClick={() => toggle(sentence)}>
                 <span aria-hidden="true" className="hidden font-normal opacity-75 lg:inline">
                   {i + 1}
                 </span>

@@ -1,5 +1,7 @@
-import { type Document, isOperatorDocument } from '../values/bson.ts';
-import { compared, equalTo, type Interval } from './intervals.ts';
+import { type Document, isDocument, isOperatorDocument } from '../values/bson.ts';
+import { compared, equalTo, type Interval, intersect } from './intervals.ts';
+
+const comparison = /^\$[gl]te?$/;
 
 /** The values of one path that can match a query, as intervals of index keys. */
 export interface Condition {
@@ -42,13 +44,25 @@ export class Conditions {
     if (name === '$comment') return;
     if (name === '$eq') this.addEqualities(path, [operand]);
     else if (name === '$in') this.addEqualities(path, operand as unknown[]);
-    else if (/^\$[gl]te?$/.test(name)) this.addComparison(path, name, operand);
-    else this.complete = false;
+    else if (comparison.test(name)) this.addComparison(path, name, operand);
+    else {
+      if (name === '$elemMatch' && isDocument(operand)) this.addElement(path, operand);
+      this.complete = false;
+    }
   }
 
   private addEqualities(path: string, values: unknown[]): void {
     if (values.some(isVague)) this.complete = false;
     this.list.push({ path, intervals: distinct(values.flatMap(equalTo)) });
+  }
+
+  /** One element has to satisfy all comparisons of `$elemMatch`, so that its key lies in each of their intervals. */
+  private addElement(path: string, comparisons: Document): void {
+    const intervals = Object.entries(comparisons).flatMap(([name, operand]) => {
+      const interval = comparison.test(name) ? compared(name, operand) : undefined;
+      return interval ? [[interval]] : [];
+    });
+    if (intervals.length > 0) this.list.push({ path, intervals: intervals.reduce(intersect) });
   }
 
   private addComparison(path: string, name: string, operand: unknown): void {

@@ -38,5 +38,6 @@ export const moderationErrors = {
     'Seule une annonce en ligne peut être mise en avant.',
     'Only a listing that is online can be featured.',
   ),
+  already_decided: fr(409, 'L’équipe a déjà décidé.', 'The team has already decided.'),
   decision_refused: fr(409, 'Cette décision n’est pas possible ici.', 'This decision is not possible here.'),
 } as const satisfies Record<string, ErrorKind>;

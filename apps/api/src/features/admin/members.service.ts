@@ -4,7 +4,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
-import { canonicalPhone } from '../auth/phones.ts';
+import { phoneBeginnings } from '../auth/phones.ts';
 import { nameWordsOf } from '../users/name-keys.ts';
 import { toAccount, type UserDoc, type UserFields, UserModel } from '../users/user.model.ts';
 
@@ -29,12 +29,16 @@ export function toManaged(user: UserDoc): ManagedMember {
 /** Returns the filter of a field that begins with a text, as a range that an index serves. */
 const beginsWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
+/** Returns the filter of a list with an element that begins with a text; one element meets both bounds, so that an index serves it. */
+export const hasBeginning = (text: string) => trusted({ $elemMatch: beginsWith(text) });
+
 /** Returns the filters of a search text (e-mail, phone number or name); an index serves each of them. */
 function meaningsOf(q: string): QueryFilter<UserFields>[] {
   if (q.includes('@')) return [{ email: beginsWith(q.toLowerCase()) }];
-  if (/^[+\d][\d\s.-]{3,}$/.test(q)) return [{ phoneNumber: beginsWith(canonicalPhone(q)) }];
+  if (/^[+\d][\d\s.-]{3,}$/.test(q))
+    return phoneBeginnings(q).map((digits) => ({ phoneNumber: beginsWith(digits) }));
   const words = nameWordsOf(q);
-  const hasAll = { $and: words.map((word) => ({ nameWords: word })) };
+  const hasAll = { $and: words.map((word) => ({ nameWords: hasBeginning(word) })) };
   return [{ nameKey: beginsWith(fold(q)) }, ...(words.length > 0 ? [hasAll] : [])];
 }
 

@@ -30,12 +30,23 @@ describe('members', () => {
   it.each([
     ['the beginning of a user name', () => 'zoumana ba'],
     ['a word of the full name', () => 'Traore'],
+    ['the beginnings of words of the full name', () => 'Koul zoum'],
     ['the beginning of an e-mail', () => member.account.email.slice(0, -3).toUpperCase()],
     ['a phone number as people write it', () => member.account.phoneNumber.replace('+225', '')],
   ])('are found by %s', async (_what, q) => {
     const { body } = await ask(`/api/admin/members?q=${encodeURIComponent(q())}`).expect(200);
     expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([member.userId]);
   });
+
+  it.each(['0799', '07 99', '22507 99', '+225 0799', '00225 0799 12'])(
+    'are found by the first digits of a phone number (%s)',
+    async (q) => {
+      const { userId } = await aMember(api, { phoneNumber: '+2250799123456' });
+      const { body } = await ask(`/api/admin/members?q=${encodeURIComponent(q)}`).expect(200);
+      expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([userId]);
+      await UserModel.deleteOne({ _id: userId });
+    },
+  );
 
   it('are listed newest first, page after page', async () => {
     const { body } = await ask('/api/admin/members?limit=1').expect(200);

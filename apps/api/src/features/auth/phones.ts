@@ -1,4 +1,5 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { registryCountries } from '@laterite/shared/features/companies/company-facts.ts';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { config } from '../../config.ts';
 import { field, invalidFields } from '../../core/app-error.ts';
 
@@ -49,6 +50,15 @@ export function canonicalPhone(text: string): string {
   const international = text.replace(/^\s*00/, '+');
   const parsed = parsePhoneNumberFromString(international, config.defaultCountry as CountryCode);
   return parsed?.isPossible() ? parsed.number : international.replace(/\D/g, '');
+}
+
+/** Returns how a stored number may begin whose first digits are typed, with or without the code of a country. */
+export function phoneBeginnings(text: string): string[] {
+  const digits = text.replace(/^\s*00/, '+').replace(/[^+\d]/g, '');
+  if (digits.startsWith('+')) return [digits];
+  const countries = [config.defaultCountry as CountryCode, ...registryCountries];
+  const atHome = countries.map((country) => `+${getCountryCallingCode(country)}${digits}`);
+  return [...new Set([canonicalPhone(text), ...atHome, `+${digits}`, digits])];
 }
 
 /** Returns a mobile number in international format; throws a field error at `path` for a number of another kind. */

@@ -122,6 +122,8 @@ const schema = new Schema(
     images: { type: [picture], required },
     status: { type: String, enum: listingStatuses, default: 'published', required },
     rejectedFor: String,
+    /** Whether it was online, or offline because of reports, when it was rejected. */
+    isTakenDown: Boolean,
     /** Reasons of a pending review. */
     waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     /** Reasons of a review that does not take it offline. */

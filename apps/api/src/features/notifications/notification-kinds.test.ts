@@ -59,6 +59,7 @@ describe('who owns a listing is notified', () => {
     const path = `/api/stuff/${_id}/moderation`;
     await admin.put(path, { to: 'rejected', reason: 'Prix faux' }).expect(200);
     expect(await newest(member)).toMatchObject({ kind: 'listing_hidden', data: { reason: 'Prix faux' } });
+    expect((await member.get(`/api/stuff/${_id}`).expect(200)).body.isTakenDown).toBe(true);
     await admin.put(path, { to: 'published' }).expect(200);
     expect(await kindsTold(api, member)).toEqual(['listing_approved', 'listing_hidden']);
   });

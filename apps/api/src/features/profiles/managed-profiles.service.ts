@@ -11,7 +11,7 @@ import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { countUpTo, type Order, readPage } from '../../core/paging.ts';
 import { hiddenPart, isFeatured, isReviewAsked, isShown } from '../../core/suspension.ts';
-import { findFirst, findMembers } from '../admin/members.service.ts';
+import { findFirst, findMembers, hasBeginning } from '../admin/members.service.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
@@ -70,11 +70,14 @@ async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<
       .findLast((part) => part.trim()) ?? q;
   if (isId(key)) return [{ _id: key }];
   const words = tokenize(q).map(stem);
-  const hasAll = { $and: words.map((word) => ({ terms: word })) };
+  const hasAll = [
+    { $and: words.map((word) => ({ terms: word })) },
+    { $and: words.map((word) => ({ terms: hasBeginning(word) })) },
+  ];
   const { items: members } = await findMembers(q, limit);
   const owner = trusted({ $in: members.map(({ _id }) => _id) });
   return [
-    ...(words.length > 0 ? [hasAll] : []),
+    ...(words.length > 0 ? hasAll : []),
     ...(kind === 'companies' ? [{ slug: key.toLowerCase() }] : []),
     ...(members.length > 0 ? [{ [kind === 'companies' ? 'members.user' : 'userId']: owner }] : []),
   ];

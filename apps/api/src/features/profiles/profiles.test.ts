@@ -24,6 +24,7 @@ describe('the pages of companies and professionals', () => {
     const company = await aCompany(api, owner, { name: 'Quincaillerie Zokou' });
     const searches = [
       'quincailleries',
+      'quinc zok',
       `https://x.ci/company/${company.slug}?utm=1`,
       company._id,
       owner.account.email,

@@ -84,8 +84,10 @@ export async function decideCase(
   if (!found) throw new AppError('report_not_found');
   if (found.owners.some((owner) => String(owner) === user.id)) throw new AppError('forbidden');
   const { body } = await readBody();
+  if (!found.isWaiting) throw new AppError('already_decided');
   if (body.version !== undefined && body.version !== (found.version ?? 0)) throw new AppError('conflict');
-  if (!found.isWaiting || !decisionsFor(found.kind).includes(body.to)) throw new AppError('decision_refused');
+  if (!decisionsFor(found.kind).includes(body.to)) throw new AppError('decision_refused');
   await apply(found, body);
-  return toCase(await settle(found, body));
+  const exists = (await findReported(found.kind, String(found.target), null)) !== null;
+  return toCase(await settle(found, body, exists));
 }

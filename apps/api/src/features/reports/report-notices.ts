@@ -15,6 +15,10 @@ const sentences: Record<Exclude<ReportOutcome, 'open'>, Bilingual> = {
     fr: 'nous avons lu votre signalement et n’avons rien trouvé de contraire à nos règles.',
     en: 'we have read your report and found nothing against our rules.',
   },
+  gone: {
+    fr: 'ce que vous avez signalé n’existe plus. Merci.',
+    en: 'what you reported no longer exists. Thank you.',
+  },
   refused: { fr: 'votre signalement n’a pas été retenu.', en: 'your report was not accepted.' },
 };
 const quoted: Record<Language, (title: string) => string> = {

@@ -127,6 +127,16 @@ describe('reports that weigh three', () => {
     expect(body).toMatchObject({ averageRating: 5, ratingCount: 1 });
   });
 
+  it('hide a listing, which stays hidden by decision: its owner reads that it was online', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aListing(api, owner);
+    await reportByThree('listing', _id);
+    await decideAbout(_id, { to: 'hide', reason: 'Arnaque' });
+    expect((await kindsTold(api, owner))[0]).toBe('listing_hidden');
+    const [own] = (await get('/api/stuff/mine', owner)).body.items;
+    expect(own).toMatchObject({ status: 'rejected', isTakenDown: true, rejectedFor: 'Arnaque' });
+  });
+
   it('are six when nobody proved a phone number', async () => {
     const { _id } = await aListing(api, seller);
     for (let i = 0; i < 5; i += 1) await report(await aMember(api), 'listing', _id).expect(201);
@@ -285,13 +295,23 @@ describe('decisions', () => {
     expect(await sentBy(reporter)).toMatchObject([{ outcome: 'founded' }]);
   });
 
+  it('about what its owner deleted meanwhile say so, and count against no reporter', async () => {
+    const [owner, reporter] = [await aMember(api), await aMember(api)];
+    const { _id } = await aListing(api, owner, { title: 'Pelle hydraulique' });
+    await report(reporter, 'listing', _id).expect(201);
+    await owner.delete(`/api/stuff/${_id}`).expect(204);
+    expect(await caseOf(_id)).toMatchObject({ exists: false });
+    await decideAbout(_id, { to: 'keep' });
+    expect(await sentBy(reporter)).toMatchObject([{ outcome: 'gone', decidedAt: expect.any(String) }]);
+  });
+
   it('are never one’s own, and are audited', async () => {
     const other = await aModerator(api);
     await report(await aMember(api), 'member', other.userId).expect(201);
-    const { _id } = await caseOf(other.userId);
+    const { _id, version } = await caseOf(other.userId);
     await decide(_id, { to: 'keep' }, other).expect(403);
-    await decide(_id, { to: 'keep' }).expect(200);
-    await decide(_id, { to: 'keep' }).expect(409);
+    await decide(_id, { to: 'keep', version }).expect(200);
+    expect((await decide(_id, { to: 'keep', version }).expect(409)).body.code).toBe('already_decided');
     const event = await AuditEventModel.findOne({ kind: 'report_decided', target: _id }).lean();
     expect(String(event?.actor)).toBe(moderator.userId);
   });

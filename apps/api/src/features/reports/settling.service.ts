@@ -18,6 +18,10 @@ const outcomes: Record<ReportDecision, Exclude<ReportOutcome, 'open'>> = {
 
 const isSanction = (to: ReportDecision): boolean => to === 'hide' || to === 'warn';
 
+/** Returns what the reporters read: nothing is unfounded about a document that was deleted meanwhile. */
+const outcomeOf = (to: ReportDecision, exists: boolean) =>
+  to === 'keep' && !exists ? ('gone' as const) : outcomes[to];
+
 /** Returns the notice to the owners; a first decision about a listing notifies them by itself, see `decide()`. */
 function noticeToOwners({ kind, state, isTold }: ReportCaseDoc, { to, reason }: CaseDecision) {
   if (kind === 'listing' && state === 'open') return [];
@@ -27,8 +31,13 @@ function noticeToOwners({ kind, state, isTold }: ReportCaseDoc, { to, reason }: 
 }
 
 /** Stores the decision about a case and the outcome of its reports. */
-export async function settle(found: ReportCaseDoc, { to, reason }: CaseDecision): Promise<ReportCaseDoc> {
+export async function settle(
+  found: ReportCaseDoc,
+  { to, reason }: CaseDecision,
+  exists = true,
+): Promise<ReportCaseDoc> {
   const at = new Date();
+  const outcome = outcomeOf(to, exists);
   const stored = await updateUnchanged(ReportCaseModel, found, {
     $set: {
       state: 'decided',
@@ -41,10 +50,10 @@ export async function settle(found: ReportCaseDoc, { to, reason }: CaseDecision)
     ...(to !== 'hide' && { $unset: { hiddenAt: 1 } }),
     $push: { outbox: { $each: [outboxEntry('report_decided'), ...noticeToOwners(found, { to, reason })] } },
   });
-  await tellOutcome(found._id, outcomes[to]);
+  await tellOutcome(found._id, outcome);
   await ReportModel.updateMany(
     { case: found._id },
-    { $set: { outcome: outcomes[to], decidedAt: at }, $unset: { email: 1 } },
+    { $set: { outcome, decidedAt: at }, $unset: { email: 1 } },
   );
   await audit('report_decided', {
     target: String(found._id),

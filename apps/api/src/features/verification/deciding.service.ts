@@ -90,8 +90,8 @@ export async function decide(
   const found = await find(id);
   assertMayDecide(found, user);
   const { body } = await readBody();
+  if (found.status !== 'waiting') throw new AppError('already_decided');
   if (body.version !== (found.version ?? 0)) throw new AppError('conflict');
-  if (found.status !== 'waiting') throw new AppError('decision_refused');
   // Store the result first: where that fails, e.g. for a listing edited since, the request stays pending.
   if (body.to === 'accepted') await applyResult(found, new Date(), body.listingVersion);
   const decided = await storeDecision(found, user, body);

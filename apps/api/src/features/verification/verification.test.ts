@@ -135,7 +135,7 @@ describe('a decision', () => {
     const { _id } = await sendIdentity(member);
     expect((await decide(_id, { to: 'refused' })).status).toBe(400);
     expect((await decide(_id, { to: 'incomplete', reason: 'Photo floue' })).status).toBe(200);
-    expect((await decide(_id, { to: 'accepted' })).status).toBe(409);
+    expect((await decide(_id, { to: 'accepted', version: 0 })).body.code).toBe('already_decided');
     const { body } = await get('/api/verifications/mine', member).expect(200);
     expect(body.items).toMatchObject([{ status: 'incomplete', reason: 'Photo floue' }]);
     expect((await notificationsOf(api, member)).items[0]).toMatchObject({

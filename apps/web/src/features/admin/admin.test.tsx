@@ -1,12 +1,13 @@
 import { admin } from '@laterite/shared/features/admin/contract.ts';
 import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
 import { profiles } from '@laterite/shared/features/profiles/contract.ts';
+import { support } from '@laterite/shared/features/support/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { serve } from '../../../test/serve.ts';
+import { keepWaiting, serve } from '../../../test/serve.ts';
 
 const counts = Array.from({ length: figureDays }, (_, i) => i);
 const today: Today = {
@@ -49,6 +50,31 @@ describe('/admin', () => {
     signInAs(aMember({ role: 'moderator' }));
     await openAt('/admin/revendications');
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  });
+
+  it('returns from a member to the search that found them', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const found = {
+      ...aMember({ userName: 'Zoumana' }),
+      ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
+    };
+    serve(admin.members, aPage([found]) as never);
+    keepWaiting(admin.member);
+    const { user, address } = await openAt('/admin/membres?q=zou');
+    await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
+    expect(address()).toBe(`/admin/membres?q=zou&id=${found._id}`);
+    await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
+    expect(address()).toBe('/admin/membres?q=zou');
+    expect(await screen.findByRole('searchbox')).toHaveValue('zou');
+  });
+
+  it('shows closed requests for help at their own address', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const asked = serve(support.browse, aPage([]));
+    const { user, address } = await openAt('/admin/support');
+    await user.click(await screen.findByRole('button', { name: 'Closes' }));
+    expect(address()).toBe('/admin/support?state=closed');
+    expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ status: 'closed' });
   });
 
   it('leads from a section without a search to the field of one that has it, by a key', async () => {

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
-import { paths } from '../../paths.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,11 +19,12 @@ import { membersQuery } from './members.queries.ts';
 
 function Row({ member }: { member: ManagedMember }) {
   const { t, language } = useTexts();
+  const [query] = useSearchParams();
   const { _id, userName, fullName, email, phoneNumber, restriction, role, createdAt } = member;
   return (
     <li>
       <Link
-        to={paths.adminSection('membres', { id: _id })}
+        to={{ search: `?${withParam(query, 'id', _id)}` }}
         className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
       >
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
@@ -91,7 +92,7 @@ export default function MembersSection() {
   return (
     <>
       <ButtonLink
-        to={paths.adminSection('membres')}
+        to={{ search: `?${withParam(query, 'id', null)}` }}
         kind="outline"
         size="tight"
         className="self-start"

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { formatPhone } from '../../lib/phone.ts';
+import { useSearchParams } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -66,12 +67,17 @@ function Row({ ticket }: { ticket: Ticket }) {
 /** Requests for help, open or closed. */
 export default function TicketsSection() {
   const { t } = useTexts();
-  const [status, setStatus] = useState<Ticket['status']>('open');
+  const [query, setQuery] = useSearchParams();
+  const status = ticketStatuses.find((name) => name === query.get('state')) ?? 'open';
   return (
     <>
       <fieldset aria-label={t('admin.show')} className="flex flex-wrap gap-2 py-1">
         {ticketStatuses.map((value) => (
-          <Chip key={value} isChosen={status === value} onClick={() => setStatus(value)}>
+          <Chip
+            key={value}
+            isChosen={status === value}
+            onClick={() => setQuery(value === 'open' ? {} : { state: value })}
+          >
             {t(`admin.ticket.status.${value}`)}
           </Chip>
         ))}

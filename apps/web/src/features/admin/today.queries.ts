@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { waitingCountsKey } from '../../lib/use-decide.ts';
 
 /** Queries the queues of the team and the daily figures. */
 export const todayQuery = queryOptions({
-  queryKey: ['admin', 'today'],
+  queryKey: waitingCountsKey,
   queryFn: ({ signal }) => api.admin.today({}, { signal }),
   staleTime: 60_000,
 });

@@ -70,11 +70,26 @@ describe('logging in', () => {
     await user.click(logIn());
     const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
     expect(section.getByRole('alert')).toHaveTextContent(message);
+    expect(section.getByRole('alert')).toHaveFocus();
     expect(screen.getAllByText(message)).toHaveLength(1);
     await user.type(section.getByLabelText('What is not right'), 'Somebody else did it.');
     await user.click(section.getByRole('button', { name: 'Send' }));
     expect(await section.findByText(/AS-7K3QX2/)).toBeVisible();
     expect(appeal.mock.lastCall?.[0].body).toEqual({ token: 'a.1.2.b', message: 'Somebody else did it.' });
+  });
+
+  it('restores an appeal that was not sent yet', async () => {
+    const refusal = new ApiError(401, { code: 'account_banned', message: 'Closed.', appealToken: 'a.1.2.b' });
+    serve(auth.login).mockRejectedValue(refusal);
+    serve(support.appeal).mockRejectedValue(new ApiError(0));
+    const { user, unmount } = await filledForm();
+    await user.click(logIn());
+    await user.type(await screen.findByLabelText('What is not right'), 'Somebody else did it.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    unmount();
+    const again = await filledForm();
+    await again.user.click(logIn());
+    expect(await screen.findByLabelText('What is not right')).toHaveValue('Somebody else did it.');
   });
 
   it('is for today only when not to be remembered', async () => {

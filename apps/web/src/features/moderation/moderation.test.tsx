@@ -1,3 +1,4 @@
+import { admin as adminContract } from '@laterite/shared/features/admin/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -65,8 +66,36 @@ describe('moderation', () => {
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     await leave();
-    expect(await screen.findByText(/^L’annonce a été modifiée depuis/)).toBeVisible();
+    expect(await screen.findByText(/^L’annonce a changé depuis/)).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('removes a listing that its owner deleted meanwhile, and says so', async () => {
+    signInAs(admin);
+    const asked = show(aPendingListing());
+    const absent = new ApiError(404, { code: 'product_not_found', message: 'Annonce introuvable.' });
+    serve(listings.moderate).mockRejectedValue(absent);
+    const { user } = await openAt('/admin/annonces');
+    await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    asked.mockResolvedValue({ ...aSearchPage([]), items: [] });
+    await leave();
+    expect(await screen.findByText('L’annonce a été supprimée entre-temps.')).toBeVisible();
+    expect(await screen.findByText('Rien n’attend.')).toBeVisible();
+  });
+
+  it('counts what waits again after each decision', async () => {
+    signInAs(admin);
+    show(aPendingListing());
+    const asked = serve(adminContract.today, {
+      ...{ queues: [], days: [] },
+      figures: { members: [], listings: [], requests: [], reports: [] },
+    });
+    serve(listings.moderate, aListingDetail());
+    const { user } = await openAt('/admin/annonces');
+    await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await leave();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   it('shows the earlier refusal of a listing and what changed since', async () => {

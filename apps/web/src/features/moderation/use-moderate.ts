@@ -2,7 +2,7 @@ import type { Moderation } from '@laterite/shared/features/listings/moderation.t
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isAbsent } from '../../lib/api-error.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
@@ -19,26 +19,29 @@ export function useModerate({ _id: id, title, version }: Seen) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useDecide();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['listings'] });
   const { mutateAsync } = useMutation({
     mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body: { ...body, version } }),
     onSuccess(listing) {
       queryClient.setQueryData(listingQuery(id).queryKey, listing);
-      return queryClient.invalidateQueries({ queryKey: ['listings'] });
+      return reload();
     },
   });
 
-  /** Shows the listing as it is now where it was edited while the administrator read it. */
-  async function reloadChanged(error: unknown): Promise<never> {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    await queryClient.invalidateQueries({ queryKey: ['listings'] });
-    throw new ApiError(409, { code: error.code, message: t('moderation.changedMeanwhile') });
+  /** Says in the team's words that the listing was changed, decided or deleted meanwhile. */
+  function explain(error: unknown): never {
+    const isGone = isAbsent(error);
+    if (!(error instanceof ApiError) || !(isGone || error.code === 'conflict')) throw error;
+    const message = t(isGone ? 'moderation.deletedMeanwhile' : 'moderation.changedMeanwhile');
+    throw new ApiError(error.status, { code: 'conflict', message });
   }
 
   const decide = (decision: Moderation, onDone?: () => void) =>
     sendLater({
       id,
       about: title,
-      send: () => mutateAsync(decision).catch(reloadChanged),
+      send: () => mutateAsync(decision).catch(explain),
+      reload,
       done: t(`moderation.done.${decision.to}`),
       failed: t('ui.decisionFailed'),
       onDone,

@@ -44,6 +44,14 @@ const counts = { online: 1, pending: 0, rejected: 0, paused: 0, drafts: 0, expir
 const own = (...items: OwnListing[]): OwnPage => ({ ...page, items, total: items.length, counts });
 
 describe('one’s own listings', () => {
+  it('say of one that was online that it was hidden', async () => {
+    const hidden = { status: 'rejected', isTakenDown: true, rejectedFor: 'Arnaque' } as const;
+    serve(listings.mine, own(anOwnListing(hidden)));
+    await openAt('/mes-annonces?tab=rejected');
+    expect(await screen.findByText('Masquée : Arnaque')).toBeVisible();
+    expect(screen.getByText('Masquée')).toBeVisible();
+  });
+
   it('say why one was rejected and what to do about it', async () => {
     const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'Le prix n’est pas celui du bien.' });
     serve(listings.mine, own(rejected));

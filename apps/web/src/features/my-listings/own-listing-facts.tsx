@@ -27,14 +27,15 @@ function Term({ listing }: { listing: OwnListing }) {
 }
 
 /** Shows the review state: pending, or rejected and why. */
-function Judgement({ _id, status, rejectedFor }: OwnListing) {
+function Judgement({ _id, status, rejectedFor, isTakenDown }: OwnListing) {
   const { t } = useTexts();
   if (status === 'pending') return t('myListings.waiting');
   if (status !== 'rejected') return null;
+  const word = isTakenDown ? 'hidden' : 'rejected';
   return (
     <>
       <b className="block font-semibold break-words text-danger">
-        {rejectedFor ? t('myListings.rejectedFor', { reason: rejectedFor }) : t('myListings.rejected')}
+        {rejectedFor ? t(`myListings.${word}For`, { reason: rejectedFor }) : t(`myListings.${word}`)}
       </b>
       {t('myListings.correct')}{' '}
       <Link

@@ -9,10 +9,10 @@ import { OwnListingFacts } from './own-listing-facts.tsx';
 /** Shows one of the member's listings: its public data, its statistics and its actions. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
-  const { status, createdAt } = listing;
+  const { status, isTakenDown, createdAt } = listing;
   const aside = (
     <>
-      <Badge kind="neutral">{t('myListings.status', { status })}</Badge>
+      <Badge kind="neutral">{t('myListings.status', { status: isTakenDown ? 'hidden' : status })}</Badge>
       {shortAge(createdAt, t)}
     </>
   );

@@ -3,7 +3,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** Classes of one report, decision or case in a list. */
-export const caseRow = 'flex flex-col items-start gap-2 rounded-12 border border-line bg-surface p-4';
+export const caseRow =
+  'flex flex-col items-start gap-2 *:max-w-full rounded-12 border border-line bg-surface p-4';
 
 interface Props {
   kind: ReportKind;

@@ -1,5 +1,5 @@
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
-import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
+import { decisionsFor, isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CaseHeading, caseRow } from './case-heading.tsx';
-import { useDecideCase } from './use-decide-case.ts';
+import { textKind, useDecideCase } from './use-decide-case.ts';
 
 const DecisionSheet = lazyPart(() => import('./decision-sheet.tsx'));
 
@@ -72,7 +72,7 @@ function Facts({ found }: { found: ReportCase }) {
       {decision && (
         <p className="break-words">
           {t(found.state === 'decided' ? 'moderation.case.decided' : 'moderation.case.earlier', {
-            decision: t(`moderation.case.state.${decision.to}`, { kind: found.kind }),
+            decision: t(`moderation.case.state.${decision.to}`, { kind: textKind(found) }),
             reason: decision.reason ?? '',
           })}
         </p>
@@ -96,10 +96,12 @@ function Decisions({ found, isCurrent }: RowProps) {
   const { t } = useTexts();
   const decide = useDecideCase(found);
   const [asked, setAsked] = useState<'hide' | 'warn' | 'refuse'>();
-  const possible = decisionsFor(found.kind);
+  const possible = found.exists ? decisionsFor(found.kind) : (['keep'] as const);
+  const kind = textKind(found);
+  const mayAct = isCurrent && found.exists;
   useShortcut('a', () => decide({ to: 'keep' }), { isOn: isCurrent });
-  useShortcut('h', () => setAsked(possible.includes('hide') ? 'hide' : 'warn'), { isOn: isCurrent });
-  useShortcut('r', () => setAsked('refuse'), { isOn: isCurrent });
+  useShortcut('h', () => setAsked(isWarned(found.kind) ? 'warn' : 'hide'), { isOn: mayAct });
+  useShortcut('r', () => setAsked('refuse'), { isOn: mayAct });
   return (
     <div className="flex flex-wrap gap-2">
       {possible.map((to) => (
@@ -108,10 +110,10 @@ function Decisions({ found, isCurrent }: RowProps) {
           size="tight"
           kind={to === 'keep' ? 'primary' : to === 'refuse' ? 'outline' : 'danger'}
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
-          aria-label={t(`moderation.case.${to}Of`, { kind: found.kind, title: found.title })}
+          aria-label={t(`moderation.case.${to}Of`, { kind, title: found.title })}
           onClick={() => (to === 'keep' ? decide({ to }) : setAsked(to))}
         >
-          {t(`moderation.case.${to}`, { kind: found.kind })}
+          {t(`moderation.case.${to}`, { kind })}
         </Button>
       ))}
 

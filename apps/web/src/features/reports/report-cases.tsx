@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useCurrentRow } from '../../lib/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
@@ -14,14 +14,19 @@ const states = ['waiting', 'decided'] as const;
 /** Lists the cases: open cases and appeals, or decided ones. */
 export default function ReportCases() {
   const { t } = useTexts();
-  const [state, setState] = useState<(typeof states)[number]>('waiting');
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((name) => name === query.get('state')) ?? 'waiting';
   const results = useInfiniteQuery(casesQuery(state));
   const current = useCurrentRow(useUndecidedIds(results));
   return (
     <>
       <fieldset aria-label={t('moderation.case.show')} className="flex flex-wrap gap-2">
         {states.map((value) => (
-          <Chip key={value} isChosen={state === value} onClick={() => setState(value)}>
+          <Chip
+            key={value}
+            isChosen={state === value}
+            onClick={() => setQuery(value === 'waiting' ? {} : { state: value })}
+          >
             {t(`moderation.case.tab.${value}`)}
           </Chip>
         ))}

@@ -83,6 +83,17 @@ describe('/signalements', () => {
     expect(screen.getByText(/Arnaque · Décidé le 20 nov. 2026/)).toBeVisible();
   });
 
+  it('says of a report that its subject no longer exists', async () => {
+    signInAs(aMember());
+    const report = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', note: null };
+    serve(
+      reports.mine,
+      aPage([{ ...report, reason: 'arnaque', outcome: 'gone', createdAt: at, decidedAt: at }]) as never,
+    );
+    await openAt('/signalements');
+    expect(await screen.findByText('N’existe plus')).toBeVisible();
+  });
+
   it('shows the reason of a decision to the reported member, who asks for a second review', async () => {
     signInAs(aMember());
     const decision = { to: 'hide' as const, reason: 'Photo d’un autre site', at };
@@ -154,6 +165,33 @@ describe('the queue of reports', () => {
     );
   });
 
+  it('adds a common reason after what was typed, and removes it again', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(reports.browse, aPage([aCase]));
+    const { user } = await openAt('/admin/signalements');
+    await user.click(await screen.findByRole('button', { name: /^Masquer/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const chip = sheet.getByRole('button', { name: /Arnaque/ });
+    await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');
+    await user.click(chip);
+    expect(sheet.getByLabelText('Raison')).toHaveValue(
+      'Acompte demandé. Cette annonce ressemble à une arnaque.',
+    );
+    await user.click(chip);
+    expect(sheet.getByLabelText('Raison')).toHaveValue('Acompte demandé.');
+    await user.clear(sheet.getByLabelText('Raison'));
+    await user.keyboard('{Escape}');
+  });
+
+  it('stays at the decided cases over a reload', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    const asked = serve(reports.browse, aPage([{ ...aCase, state: 'decided' }]));
+    const { user, address } = await openAt('/admin/signalements');
+    await user.click(await screen.findByRole('button', { name: 'Décidés' }));
+    expect(address()).toBe('/admin/signalements?state=decided');
+    expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ state: 'decided' });
+  });
+
   it('is decided by keys alone', async () => {
     signInAs(aMember({ role: 'moderator' }));
     const ids = ['1', '2', '3'].map((digit) => digit.repeat(24));
@@ -189,6 +227,40 @@ describe('the queue of reports', () => {
     expect(await screen.findByRole('button', { name: /^Garder/ })).toBeVisible();
     expect(list.queryByText('Une décision s’enregistre')).toBeNull();
   });
+
+  it('only closes a case about what no longer exists', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(reports.browse, aPage([{ ...aCase, exists: false }]));
+    const decide = serve(reports.decide, aCase);
+    const { user } = await openAt('/admin/signalements');
+    const close = await screen.findByRole('button', { name: /^Classer «\u00a0Pelle\u00a0»/ });
+    expect(close).toHaveTextContent('Classer : n’existe plus');
+    expect(screen.queryByRole('button', { name: /^(Garder|Masquer|Écarter)/ })).toBeNull();
+    await user.keyboard('hr');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(close);
+    expect(await screen.findByText('Classé sans suite · Pelle')).toBeVisible();
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(decide.mock.lastCall?.[0]?.body).toMatchObject({ to: 'keep' }));
+  });
+
+  it.each([
+    ['conflict', /^Le dossier a changé depuis/],
+    ['already_decided', 'L’équipe a déjà décidé.'],
+  ] as const)(
+    'says truly why a case could not be decided, and loads it again (%s)',
+    async (code, sentence) => {
+      signInAs(aMember({ role: 'moderator' }));
+      const asked = serve(reports.browse, aPage([aCase]));
+      const error = new ApiError(409, { code, message: 'L’équipe a déjà décidé.' });
+      serve(reports.decide).mockRejectedValue(error);
+      const { user } = await openAt('/admin/signalements');
+      await user.click(await screen.findByRole('button', { name: /^Garder/ }));
+      fireEvent(window, new Event('pagehide'));
+      expect(await screen.findByText(sentence)).toBeVisible();
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    },
+  );
 
   it.each([
     ['listing', 'Gardée en ligne', 'Gardée en ligne : signalements écartés'],

@@ -5,8 +5,12 @@ import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
+/** Returns the kind that chooses the words of a decision: nothing can be kept or hidden that no longer exists. */
+export const textKind = ({ kind, exists }: ReportCase) => (exists ? kind : 'gone');
+
 /** Decides a case as it was seen, once that can no longer be undone; the lists are requested again. */
-export function useDecideCase({ _id: id, kind, title, version }: ReportCase) {
+export function useDecideCase(found: ReportCase) {
+  const { _id: id, title, version } = found;
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useDecide();
@@ -20,18 +24,18 @@ export function useDecideCase({ _id: id, kind, title, version }: ReportCase) {
     onSuccess: reload,
   });
 
-  async function reloadChanged(error: unknown): Promise<never> {
+  function explain(error: unknown): never {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    await reload();
     throw new ApiError(409, { code: error.code, message: t('moderation.case.changedMeanwhile') });
   }
 
   return (decision: CaseDecision, onDone?: () => void) =>
     sendLater({
       id,
-      label: t(`moderation.case.state.${decision.to}`, { kind }),
+      label: t(`moderation.case.state.${decision.to}`, { kind: textKind(found) }),
       about: title,
-      send: () => mutateAsync(decision).catch(reloadChanged),
+      send: () => mutateAsync(decision).catch(explain),
+      reload,
       done: t('moderation.case.done'),
       failed: t('ui.decisionFailed'),
       onDone,

@@ -1,11 +1,12 @@
 import { type NewAppeal, newAppeal, type TicketReceipt } from '@laterite/shared/features/support/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -18,9 +19,11 @@ function Form({ token, onSent }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const appeal = useMutation({ mutationFn: (body: NewAppeal) => api.support.appeal({ body }) });
+  // The token begins with the id of the member: nobody else on this device reads the draft.
+  const draft = useTextDraft(`appeal-${token.split('.')[0]}`);
   const form = useSmallForm({
     schema: newAppeal,
-    defaultValues: { token, message: '' },
+    defaultValues: { token, message: draft.text },
     defaultLanguage: 'en',
   });
   const submit = form.handleSubmit((body) =>
@@ -28,14 +31,22 @@ function Form({ token, onSent }: FormProps) {
       failed: t('appeal.failed'),
       signIn: null,
       form,
-      onDone: onSent,
+      onDone(receipt) {
+        draft.clear();
+        onSent(receipt);
+      },
     }),
   );
+  const field = form.field('message');
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-15 text-text-2">{t('appeal.intro')}</p>
       <TextArea
-        {...form.field('message')}
+        {...field}
+        onChange={({ target }) => {
+          draft.write(target.value);
+          field.onChange();
+        }}
         label={t('appeal.message')}
         placeholder={t('appeal.prompt')}
         maxLength={2000}
@@ -52,12 +63,15 @@ function Form({ token, onSent }: FormProps) {
 export default function AppealForm({ reason, token }: { reason: string; token: string }) {
   const { t } = useTexts();
   const [receipt, setReceipt] = useState<TicketReceipt>();
+  const place = useRef<HTMLParagraphElement>(null);
+  // The log-in form may fill a small screen: scroll to the reason.
+  useEffect(() => place.current?.focus(), []);
   return (
     <section
       aria-labelledby="appeal"
       className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4"
     >
-      <p role="alert" className="text-16 font-semibold break-words">
+      <p ref={place} role="alert" tabIndex={-1} className="scroll-mt-20 text-16 font-semibold break-words">
         {reason}
       </p>
       <h2 id="appeal" className="text-18 font-bold">

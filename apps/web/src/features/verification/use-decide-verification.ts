@@ -24,6 +24,7 @@ export function useDecideVerification({ _id: id, title, member }: VerificationCa
       id,
       about: title ?? member?.userName,
       send: () => mutateAsync(decision),
+      reload: () => queryClient.invalidateQueries({ queryKey: verificationQuery(id).queryKey }),
       done: t(`verification.done.${decision.to}`),
       failed: t('verification.decisionFailed'),
       onDone,

@@ -10,6 +10,7 @@ import { shortAge } from '../../lib/age.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,14 +18,6 @@ import { RowList } from '../../ui/row-list.tsx';
 import { rowClass } from './state-word.tsx';
 import { verificationsQuery } from './verification.queries.ts';
 import { VerificationCaseView } from './verification-case.tsx';
-
-/** The same address with another value of one parameter. */
-function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}
 
 interface RowProps {
   row: VerificationRow;

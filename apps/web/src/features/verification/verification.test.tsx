@@ -94,6 +94,22 @@ describe('administrators', () => {
     expect(await screen.findByText('Raison donnée')).toBeVisible();
   });
 
+  it('read a case again that changed since they opened it', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const read = serve(verification.read, found);
+    const conflict = new ApiError(409, { code: 'conflict', message: 'Cela vient de changer ailleurs.' });
+    const decide = serve(verification.decide).mockRejectedValueOnce(conflict);
+    const { user } = await openAt(`/admin/verifications?dossier=${found._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Accepter' }));
+    read.mockResolvedValue({ ...found, note: 'Nouveaux papiers', version: 4 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByText('Nouveaux papiers')).toBeVisible();
+    decide.mockResolvedValue({ ...found, status: 'accepted' });
+    await user.click(screen.getByRole('button', { name: 'Accepter' }));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(decide.mock.lastCall![0].body).toMatchObject({ version: 4 }));
+  });
+
   it('open and accept a case by keys', async () => {
     signInAs(aMember({ role: 'admin' }));
     serve(verification.browse, aPage([found]));

@@ -28,6 +28,8 @@ export const ownListing = z.extend(listingCard, {
   dealtInDays: z.nullable(z.int()),
   /** Why it was rejected, where it was. */
   rejectedFor: z.nullable(z.string()),
+  /** Whether it was hidden after it had been online, in place of refused at first. */
+  isTakenDown: z.optional(z.boolean()),
   figures,
 });
 export type OwnListing = z.infer<typeof ownListing>;

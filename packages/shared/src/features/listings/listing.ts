@@ -128,6 +128,8 @@ export const listingDetail = z.object({
   myRating: z.nullable(z.int()),
   /** Why it was rejected; its owner and administrators read it. */
   rejectedFor: z.optional(z.string()),
+  /** Whether it was hidden after it had been online, in place of refused at first; its owner and administrators read it. */
+  isTakenDown: z.optional(z.boolean()),
   /** Why it waits for an administrator; they and its owner read it. */
   waitsFor: z.optional(z.array(z.enum(moderationReasons))),
   /** Counts its edits; its owner and who reviews it read it, to send it with a decision or in `If-Match`. */

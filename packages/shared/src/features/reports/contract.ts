@@ -80,6 +80,13 @@ export const reports = defineContract({
     body: caseDecision,
     status: 200,
     response: reportCase,
-    errors: ['report_not_found', 'decision_refused', 'conflict', 'invalid_id', 'malformed_json'],
+    errors: [
+      'report_not_found',
+      'already_decided',
+      'decision_refused',
+      'conflict',
+      'invalid_id',
+      'malformed_json',
+    ],
   },
 });

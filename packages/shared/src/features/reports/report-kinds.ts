@@ -51,8 +51,8 @@ export const isWarned = (kind: ReportKind): boolean => warnedKinds.includes(kind
 export const decisionsFor = (kind: ReportKind): readonly ReportDecision[] =>
   reportDecisions.filter((decision) => decision !== (isWarned(kind) ? 'hide' : 'warn'));
 
-/** Outcome of a report, as its author reads it. */
-export const reportOutcomes = ['open', 'founded', 'unfounded', 'refused'] as const;
+/** Outcome of a report, as its author reads it; `gone`: its subject was deleted before a decision. */
+export const reportOutcomes = ['open', 'founded', 'unfounded', 'refused', 'gone'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const caseStates = ['open', 'appealed', 'decided'] as const;

@@ -105,7 +105,7 @@ export const verification = defineContract({
       'company_not_found',
       'no_paper',
       'conflict',
-      'decision_refused',
+      'already_decided',
       'invalid_id',
       'malformed_json',
     ],

@@ -17,6 +17,7 @@ import {
   ListingModel,
   toCard,
 } from '../listing.model.ts';
+import { takenDownPart } from '../moderation/taken-down.ts';
 import { conditionsOf } from './listing-filters.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -39,6 +40,7 @@ const toOwn = (listing: ListingDoc, figures: OwnListing['figures']): OwnListing 
   renewableAt: renewableAt(listing)?.toISOString() ?? null,
   dealtInDays: daysToDeal(listing),
   rejectedFor: listing.status === 'rejected' ? (listing.rejectedFor ?? null) : null,
+  ...takenDownPart(listing),
   figures,
 });
 

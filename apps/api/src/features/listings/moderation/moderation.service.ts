@@ -1,6 +1,5 @@
 import type { Hiding } from '@laterite/shared/features/listings/hiding.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import type {
   Moderation,
   PaperCheck,
@@ -27,6 +26,7 @@ import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { earlierRefusals, liftRefusals, storeRefusal, toRefusal } from './refusals.service.ts';
 import { changesBetween, versionOf } from './reviewed-version.ts';
+import { isOnline, wasOnline } from './taken-down.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
@@ -72,8 +72,6 @@ export async function pending({ status, ...page }: PendingFilters) {
   return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
 }
 
-const isOnline = ({ status }: ListingDoc): boolean => publicStatuses.includes(status);
-
 /** Whether the decision table allows this decision; a queued listing that is online can be approved as it is. */
 const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
   moderations[listing.status]?.includes(to) === true ||
@@ -85,7 +83,7 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
   const outbox = isOnline(listing) ? news.outbox : [outboxEntry('listing_approved'), ...news.outbox];
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { ...online, ...news.set, approved: { ...versionOf(listing), isReviewed: true } },
-    $unset: { rejectedFor: 1, waitsFor: 1, queuedFor: 1 },
+    $unset: { rejectedFor: 1, isTakenDown: 1, waitsFor: 1, queuedFor: 1 },
     ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
   });
   await liftRefusals(listing);
@@ -93,10 +91,11 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
 }
 
 async function refuse(listing: ListingDoc, reason: string | undefined): Promise<ListingDoc> {
-  const kind = isOnline(listing) ? 'listing_hidden' : 'listing_refused';
+  const isTakenDown = wasOnline(listing);
+  const kind = isTakenDown ? 'listing_hidden' : 'listing_refused';
   const told = await webhookNews(listing, listing, { ...listing, status: 'rejected' });
   const stored = await updateUnchanged(ListingModel, listing, {
-    $set: { status: 'rejected', ...(reason && { rejectedFor: reason }) },
+    $set: { status: 'rejected', isTakenDown, ...(reason && { rejectedFor: reason }) },
     $unset: { queuedFor: 1 },
     $push: { outbox: { $each: [outboxEntry(kind, reason ? { reason } : {}), ...told] } },
   });

@@ -37,6 +37,7 @@ import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
+import { takenDownPart } from '../moderation/taken-down.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
 import { usualPriceOfListing } from '../prices/usual-price.ts';
@@ -115,6 +116,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     point: isOwn ? (listing.point ?? null) : null,
     dealtInDays,
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
+    ...takenDownPart(listing),
     version: listing.version ?? 0,
     ...(isOwn && listing.type === 'rental' && { rental: termsOf(listing) }),
     ...(listing.status === 'pending' && {

@@ -8,7 +8,7 @@ import { ArrowLeft, Building2 } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSearchParams } from '../../../lib/router.tsx';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
-import { paths } from '../../../paths.ts';
+import { withParam } from '../../../lib/with-param.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -17,11 +17,11 @@ import { Link } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
-import { sectionOf } from './profile-sections.ts';
 import { profilesQuery } from './profiles.queries.ts';
 
 function Row({ profile }: { profile: ManagedProfile }) {
   const { t } = useTexts();
+  const [query] = useSearchParams();
   const { _id, kind, name, role, location, owners, isShown, isHidden, hidden, isFeatured } = profile;
   const facts = [
     kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role,
@@ -31,7 +31,7 @@ function Row({ profile }: { profile: ManagedProfile }) {
   return (
     <li>
       <Link
-        to={paths.adminSection(sectionOf[kind], { id: _id })}
+        to={{ search: `?${withParam(query, 'id', _id)}` }}
         className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
       >
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
@@ -91,7 +91,7 @@ export function ProfilesSection({ kind }: { kind: ProfileKind }) {
   return (
     <>
       <ButtonLink
-        to={paths.adminSection(sectionOf[kind])}
+        to={{ search: `?${withParam(query, 'id', null)}` }}
         kind="outline"
         size="tight"
         className="self-start"

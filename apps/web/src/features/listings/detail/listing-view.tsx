@@ -87,7 +87,7 @@ const banners: Partial<Record<ListingStatus, MessageKey>> = {
 };
 
 /** Why it cannot be had, or not quite; how long a deal took. */
-function StatusBanner({ status, dealtInDays }: ListingDetail) {
+function StatusBanner({ status, dealtInDays, isTakenDown }: ListingDetail) {
   const { t } = useTexts();
   if (status === 'published') return null;
   const days = dealtInDays ?? 1;
@@ -98,7 +98,7 @@ function StatusBanner({ status, dealtInDays }: ListingDetail) {
           {t(status === 'rented' ? 'listing.rentedIn' : 'listing.soldIn', { days })}
         </strong>
       )}
-      {t(banners[status] ?? 'listing.soldBanner')}
+      {t(isTakenDown ? 'listing.hiddenBanner' : (banners[status] ?? 'listing.soldBanner'))}
     </p>
   );
 }

@@ -60,7 +60,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
     <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
       <h2 className="text-16 font-bold">{t('opinions.ownListing')}</h2>
       <p role="status" className="mt-1 mb-2 text-15 text-text-2">
-        {t('opinions.ownStatus', { status: listing.status })}
+        {t('opinions.ownStatus', { status: listing.isTakenDown ? 'hidden' : listing.status })}
         {listing.status === 'published' && ways && ` ${t('opinions.ownWays', { ways })}`}
       </p>
       {listing.waitsFor?.map((reason) => (
