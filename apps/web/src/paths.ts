@@ -25,6 +25,8 @@ export const paths = {
   draft: (id: string) => withQuery(pages.upload.path, { brouillon: id }),
   register: pages.register.path,
   login: (next?: string) => withQuery(pages.login.path, { next }),
+  /** Sign-up with the referral code filled in. */
+  invitedBy: (code: string) => withQuery(pages.register.path, { ref: code }),
   registerAnd: (next?: string) => withQuery(pages.register.path, { next }),
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,

@@ -343,7 +343,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'payments.services': 'Ce qui se paie, avec le prix et les opérateurs du pays du membre',
   'payments.create':
     'Commencer à payer la mise en avant d’une annonce à soi ou la visite d’une entreprise que l’on gère ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, son payeur reçoit celui-là avec le statut 200',
-  'payments.useFreeBoost':
+  'payments.spendFreeBoost':
     'Utiliser une mise en avant offerte, gagnée par un parrainage, pour une de ses annonces ; aussi quand les paiements sont coupés',
   'payments.browse': 'Ses paiements, les plus récents d’abord',
   'payments.read': 'Un de ses paiements, à redemander tant qu’il attend',

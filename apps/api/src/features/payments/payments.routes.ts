@@ -8,7 +8,7 @@ import { spendFreeBoost } from './using-free-boosts.service.ts';
 export const paymentRoutes: Handlers<typeof payments> = {
   services: ({ user }) => services(user),
   create: ({ user, readBody, replaced }) => create(user, readBody, replaced),
-  useFreeBoost: async ({ user, readBody }) => spendFreeBoost(user, (await readBody()).body.listing),
+  spendFreeBoost: async ({ user, readBody }) => spendFreeBoost(user, (await readBody()).body.listing),
   browse: ({ query, user }) => browse(query, user),
   read: ({ params, user }) => read(params.id, user),
   receipt: ({ params, user }) => readReceipt(params.number, user),

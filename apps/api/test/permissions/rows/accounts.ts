@@ -121,7 +121,7 @@ export const accounts: Rows<
     ask: (world) => ({ body: { service: 'boost', subject: world.id('listing') } }),
     statuses: ownerOnly(201),
   },
-  'payments.useFreeBoost': {
+  'payments.spendFreeBoost': {
     ask: (world) => ({ body: { listing: world.id('listing') } }),
     statuses: ownerOnly(201),
   },

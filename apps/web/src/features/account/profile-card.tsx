@@ -1,11 +1,12 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
-import { Cake, Gift, MapPin, Pencil } from 'lucide-react';
+import { Cake, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProofNotice } from './proof-notice.tsx';
+import { Referral } from './referral.tsx';
 
 const formatDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -43,8 +44,8 @@ export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-15 text-muted">
         <Fact icon={<MapPin />}>{me.location ?? t('account.noLocation')}</Fact>
         {me.dateOfBirth && <Fact icon={<Cake />}>{formatDay(me.dateOfBirth, language)}</Fact>}
-        <Fact icon={<Gift />}>{t('account.referralCode', { code: me.referralCode })}</Fact>
       </ul>
+      <Referral me={me} />
       {me.description && (
         <p className="text-15 break-words whitespace-pre-line text-text-2">{me.description}</p>
       )}

@@ -17,7 +17,7 @@ import { useChangeStatus, useDuplicate, useRenew } from './my-listings.mutations
 import { usePublishDraft } from './use-publish-draft.ts';
 
 const RemoveListingSheet = lazyPart(() => import('./remove-listing-sheet.tsx'));
-const PayButton = lazyPart(() => import('../payments/pay-button.tsx'), {
+const BoostButton = lazyPart(() => import('../payments/boost-button.tsx'), {
   texts: ['payments'],
   failure: 'none',
 });
@@ -147,16 +147,9 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         </ButtonLink>
       )}
       <RenewButton listing={listing} />
-      {me?.payments && listing.status === 'published' && (
+      {me && (me.payments || me.freeBoosts > 0) && listing.status === 'published' && (
         <Suspense>
-          <PayButton
-            service="boost"
-            subject={id}
-            title={title}
-            phone={me.phoneNumber}
-            size="tight"
-            className={grows}
-          />
+          <BoostButton me={me} listing={listing} size="tight" className={grows} />
         </Suspense>
       )}
       <div className="flex gap-2 max-lg:ml-auto max-lg:gap-0">

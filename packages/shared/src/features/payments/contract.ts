@@ -48,7 +48,7 @@ export const payments = defineContract({
       'malformed_json',
     ],
   },
-  useFreeBoost: {
+  spendFreeBoost: {
     method: 'POST',
     path: '/api/payments/free-boosts',
     summary:

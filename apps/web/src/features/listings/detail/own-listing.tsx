@@ -17,7 +17,7 @@ import { Link } from '../../../ui/link.tsx';
 import FiguresLine from '../../contact/figures-line.tsx';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
-const PayButton = lazyPart(() => import('../../payments/pay-button.tsx'), {
+const BoostButton = lazyPart(() => import('../../payments/boost-button.tsx'), {
   texts: ['payments'],
   failure: 'none',
 });
@@ -90,9 +90,9 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
             {t('opinions.rental')}
           </ButtonLink>
         )}
-        {me?.payments && listing.status === 'published' && (
+        {me && (me.payments || me.freeBoosts > 0) && listing.status === 'published' && (
           <Suspense>
-            <PayButton service="boost" subject={listing._id} title={listing.title} phone={me.phoneNumber} />
+            <BoostButton me={me} listing={listing} />
           </Suspense>
         )}
         {paperOf(listing) && !listing.paperSeen && (

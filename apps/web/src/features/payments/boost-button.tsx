@@ -1,0 +1,103 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Rocket } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { keyPerContent } from '../../lib/idempotency-key.ts';
+import { meQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-style.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import PayButton from './pay-button.tsx';
+
+interface Props {
+  me: Me;
+  listing: { _id: string; title: string };
+  className?: string;
+  size?: ButtonLook['size'];
+}
+
+const keyOf = keyPerContent();
+
+/** Uses a free boost of the member for a listing. */
+function useFreeBoost(listing: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ freeBoosts }: Me) => {
+      const idempotencyKey = keyOf({ listing, freeBoosts });
+      return api.payments.spendFreeBoost({ body: { listing } }, { idempotencyKey });
+    },
+    onSuccess: ({ left }) => {
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, freeBoosts: left });
+      return queryClient.invalidateQueries({ queryKey: ['listings'] });
+    },
+  });
+}
+
+function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props) {
+  const { t, language } = useTexts();
+  const sheet = useHistorySheet(`free-boost-${_id}`);
+  const use = useFreeBoost(_id);
+  const attempt = useAttempt();
+  const label = t('payments.button.boost');
+  const confirm = () =>
+    attempt(() => use.mutateAsync(me), {
+      failed: t('payments.freeBoostFailed'),
+      onDone({ boostedUntil }) {
+        sheet.close();
+        const day = formatDay(boostedUntil.slice(0, 10), language);
+        return toast.success(t('payments.freeBoostUsed', { day }));
+      },
+    });
+  return (
+    <>
+      <Button
+        icon={Rocket}
+        kind="outline"
+        size={size}
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={t('common.pair', { name: label, value: title })}
+        onClick={sheet.open}
+      >
+        {label}
+      </Button>
+
+      {sheet.isOpen && (
+        <ConfirmDialog
+          title={t('payments.freeBoost', { count: me.freeBoosts })}
+          text={t('payments.freeBoostText', { title })}
+          onClose={sheet.close}
+        >
+          <Button kind="outline" className="grow" onClick={sheet.close}>
+            {t('common.cancel')}
+          </Button>
+          <Button icon={Rocket} className="grow" disabled={use.isPending} onClick={confirm}>
+            {t('payments.spendFreeBoost')}
+          </Button>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Puts a listing first in its section: for nothing while the member has a free boost, else by a payment. Show it only where one of both is possible. */
+export default function BoostButton(props: Props) {
+  const { me, listing, size, className } = props;
+  if (me.freeBoosts > 0) return <FreeBoostButton {...props} />;
+  const { _id: subject, title } = listing;
+  return (
+    <PayButton
+      service="boost"
+      subject={subject}
+      title={title}
+      phone={me.phoneNumber}
+      size={size}
+      className={className}
+    />
+  );
+}
