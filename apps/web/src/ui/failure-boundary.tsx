@@ -1,8 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { ModuleLoadError, reloadIfReplaced } from '../lib/load-module.ts';
+import { setPageMissing } from '../lib/seen.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -21,6 +22,10 @@ function FailedPage({ error, onRetry }: FailureProps) {
   const title = t(isLost ? 'common.pageLost' : 'common.pageBroken');
   // The route's own title may be among the texts that could not be fetched.
   useDocumentTitle(title);
+  useEffect(() => {
+    setPageMissing(true);
+    return () => setPageMissing(false);
+  }, []);
   return (
     <ErrorState
       title={title}

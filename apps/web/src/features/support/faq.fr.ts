@@ -62,7 +62,7 @@ export const faq: Help['faq'] = {
           question: 'Puis-je payer sur {brand} ?',
           answer: [
             'Pas ce que vous achetez ou louez : aucun paiement entre membres ne passe par {brand}.',
-            'Là où nous le proposons, vous pouvez nous payer un service que vous lancez vous-même dans « Mes annonces » ou « Vérification » : mettre une annonce en avant, ou une visite de votre entreprise. Le prix s’affiche avant, et vous payez par mobile money (Orange Money, MTN, Moov, Wave…). Si quelqu’un d’autre vous demande de l’argent « pour {brand} », ne payez pas.',
+            'Là où nous le proposons, vous pouvez nous payer un service que vous lancez vous-même dans « Mes annonces » ou « Vérification » : mettre une annonce en avant, ou une visite de votre entreprise. Le prix s’affiche avant, et vous payez par argent mobile (Orange Money, MTN, Moov, Wave…). Si quelqu’un d’autre vous demande de l’argent « pour {brand} », ne payez pas.',
           ],
         },
       ],
