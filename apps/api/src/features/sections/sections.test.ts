@@ -37,7 +37,6 @@ describe('what a section asks of its listings', () => {
       filters: ['attrs.heures.min', 'attrs.heures.max'],
       atMost: expect.arrayContaining([5000]),
     });
-    expect(meta.attributes.find(({ name }) => name === 'type')?.suggestions).toContain('Concasseur');
     for (const { papers, sources } of Object.values(meta.landPapers)) {
       expect(papers[0]?.value).toBe('TF');
       expect(sources.length).toBeGreaterThan(0);
@@ -70,12 +69,6 @@ describe('the attributes of a listing', () => {
       factEn: '2018 · 5\u202f400\u00a0h · 21.5\u00a0t',
     });
     expect(body.attrs.carburant).toBeUndefined();
-  });
-
-  it('that are suggested words are stored in French and read in both languages', async () => {
-    const attrs = { type: 'Concasseur', capaciteHoraire: 50 };
-    const { body } = await send({ section: 'mines', category: 'Équipement', attrs }).expect(201);
-    expect(body).toMatchObject({ fact: 'Concasseur · 50\u00a0t/h', factEn: 'Crusher · 50\u00a0t/h' });
   });
 
   it('that nobody declared, or that belong elsewhere, are not stored', async () => {
