@@ -133,17 +133,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'sections',
-    modules: [
-      'attribute',
-      'attributes/',
-      'sections',
-      'values',
-      'attr-filters',
-      'offered-filters',
-      'prices',
-      'land-papers/',
-    ].map((file) => sections + file),
+    modules: ['attribute', 'attributes/', 'sections', 'values', 'prices', 'land-papers/'].map(
+      (file) => sections + file,
+    ),
   },
+  // Apart from the sections, since forms do without filters.
+  { name: 'attr-filters', modules: ['attr-filters', 'offered-filters'].map((file) => sections + file) },
   { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
   {
     name: 'files',

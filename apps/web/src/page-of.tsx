@@ -1,7 +1,6 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { type ComponentType, Suspense } from 'react';
-import { useTexts } from './i18n/i18n.tsx';
 import type { MessageKey } from './i18n/messages.ts';
 import { RouteGuard } from './layout/route-guard.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
@@ -37,8 +36,7 @@ export const recordsOf = <Name extends PageName>(
 
 /** Waits with the page for its texts. */
 function RouteTitle({ title }: { title: MessageKey }) {
-  const { t } = useTexts();
-  useRouteTitle(t(title));
+  useRouteTitle(title);
   return null;
 }
 

@@ -1,14 +1,19 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { notifications as notificationsContract } from '@laterite/shared/features/notifications/contract.ts';
 import notifications from '@laterite/shared/features/notifications/notification-texts.fr.json' with {
   type: 'json',
 };
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { textsFor, textsOf } from '../../build/catalogues.ts';
 import { aListing, aSearchPage } from '../../test/listings.ts';
+import { aMember } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
 import { serve } from '../../test/serve.ts';
+import { token } from '../lib/token.ts';
 
 /** The values a compiled message takes: `[name]`, or `[name, 'plural', { one: […], other: […] }]`. */
 function namesOf(message: unknown): string[] {
@@ -84,5 +89,15 @@ describe('the language switch', () => {
     expect(screen.getByRole('button', { name: 'Machines' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'en');
     expect(localStorage.getItem('wording')).toBe('en');
+  });
+
+  it('is stored for the notices of a member', async () => {
+    serve(auth.me, aMember());
+    serve(search.products, aSearchPage([]));
+    const saved = serve(notificationsContract.savePreferences, { ...defaultPreferences, version: 1 });
+    token.write('a-token');
+    const { user } = await openAt('/marketplace', { wording: 'fr' });
+    await user.click((await screen.findAllByRole('button', { name: /^EN/ }))[0]!);
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ body: { language: 'en' } }));
   });
 });

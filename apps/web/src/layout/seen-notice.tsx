@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { formatTime } from '../lib/dates.ts';
 import { formatRelativeDay } from '../lib/relative-day.ts';
 import { useLocation } from '../lib/router.tsx';
 import { forgetShown, oldestShown, onShown } from '../lib/seen.ts';
@@ -39,14 +40,14 @@ export default function SeenNotice() {
 
   const time = at && {
     day: formatRelativeDay(new Date(at).toISOString(), language),
-    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at),
+    time: formatTime(at, language),
   };
   return (
     <div className="bg-yellow text-15 font-semibold text-ink">
       <p className="page-width flex items-center gap-2 py-1">
         <CloudOff className="size-5 shrink-0" />
         <span className="py-1">
-          {!isOnline && t('notices.offline')} {time && t('notices.seen', time)}
+          {!isOnline && t(time ? 'notices.offlineSeen' : 'notices.offline')} {time && t('notices.seen', time)}
         </span>
         {isOnline && (
           <button type="button" onClick={askAgain} className="min-h-11 px-2 underline">

@@ -26,6 +26,10 @@ export const formatDayTime = (slot: string, language: Language): string =>
     new Date(`${slot}Z`),
   );
 
+/** The time of a moment on this device: `09:30`. */
+export const formatTime = (at: string | number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
 /** A moment in the time of this device: `3 déc., 09:30`. */
 export const formatInstant = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language, moment).format(new Date(iso));

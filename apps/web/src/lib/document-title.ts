@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import type { MessageKey } from '../i18n/messages.ts';
 
 /** Sets the title of a route, until its page sets a more precise one. */
-export function useRouteTitle(title: string) {
+export function useRouteTitle(title: MessageKey) {
   const { t } = useTexts();
+  // Read as the page is shown: its texts may have come after a first attempt that failed.
   useLayoutEffect(() => {
-    document.title = `${title} · ${t('common.brand')}`;
+    document.title = `${t(title)} · ${t('common.brand')}`;
   }, [title, t]);
 }
 

@@ -19,9 +19,17 @@ export function forgetShown(): void {
   notify();
 }
 
+let isPageMissing = false;
+
+/** Hides the records while the page itself is missing: what remains around it is not what was asked for. */
+export function setPageMissing(isMissing: boolean): void {
+  isPageMissing = isMissing;
+  notify();
+}
+
 /** Returns the time of the oldest shown response; undefined where all are fresh. */
 export const oldestShown = (): number | undefined =>
-  shown.size > 0 ? Math.min(...shown.values()) : undefined;
+  shown.size > 0 && !isPageMissing ? Math.min(...shown.values()) : undefined;
 
 export function onShown(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,7 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { ModuleLoadError, reloadIfReplaced } from '../lib/load-module.ts';
+import { setPageMissing } from '../lib/seen.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -17,9 +19,16 @@ interface FailureProps {
 function FailedPage({ error, onRetry }: FailureProps) {
   const { t } = useTexts();
   const isLost = error instanceof ModuleLoadError;
+  const title = t(isLost ? 'common.pageLost' : 'common.pageBroken');
+  // The route's own title may be among the texts that could not be fetched.
+  useDocumentTitle(title);
+  useEffect(() => {
+    setPageMissing(true);
+    return () => setPageMissing(false);
+  }, []);
   return (
     <ErrorState
-      title={t(isLost ? 'common.pageLost' : 'common.pageBroken')}
+      title={title}
       hint={t(isLost ? 'common.lostHint' : 'common.brokenHint')}
       error={error}
       onRetry={onRetry}

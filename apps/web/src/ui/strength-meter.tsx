@@ -3,11 +3,11 @@ import { passwordStrength, strengths } from '../lib/password-strength.ts';
 
 const colours = { weak: 'bg-danger', fair: 'bg-star', good: 'bg-success', strong: 'bg-success' } as const;
 
-/** Four small bars and a word that say how strong a password is; nothing before the first letter. */
-export function StrengthMeter({ password }: { password: string }) {
+/** Four small bars and a word that say how strong a password is, `weak` where it was refused; nothing before the first letter. */
+export function StrengthMeter({ password, isRefused }: { password: string; isRefused: boolean }) {
   const { t } = useTexts();
   if (!password) return null;
-  const level = passwordStrength(password);
+  const level = isRefused ? 'weak' : passwordStrength(password);
   const reached = strengths.indexOf(level);
   return (
     <div className="mt-2 flex flex-col gap-1">

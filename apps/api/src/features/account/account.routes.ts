@@ -13,13 +13,13 @@ const exportMine = ({ user }: HandlerContext<Account['exportMine'] | Account['ex
   exportAccount(user);
 
 export const accountRoutes: Handlers<Account> = {
-  createProfile: async ({ user, readBody }) => {
+  createProfile: async ({ user, readBody, locale }) => {
     const { body, files } = await readBody();
-    return saveProfile(user, body, files);
+    return saveProfile(user, body, files, locale);
   },
-  editProfile: async ({ user, readBody }) => {
+  editProfile: async ({ user, readBody, locale }) => {
     const { body, files } = await readBody();
-    return saveProfile(user, body, files);
+    return saveProfile(user, body, files, locale);
   },
   logoutAll: ({ user }) => logOutAll(user),
   removeMine,
@@ -28,6 +28,6 @@ export const accountRoutes: Handlers<Account> = {
   exportMe: exportMine,
   browse: ({ query }) => browse(query),
   read: ({ params, user }) => read(params.id, user),
-  edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
+  edit: ({ params, user, readBody, locale }) => edit(params.id, user, readBody, locale),
   remove: ({ params, user, readBody }) => remove(params.id, user, readBody),
 };

@@ -4,6 +4,7 @@ import {
   accountDecision,
 } from '@laterite/shared/features/account/account.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import type * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
@@ -69,14 +70,21 @@ interface Edit {
 }
 
 /** Edits an account: members change their own profile; administrators the role of others and whether they may log in. */
-export async function edit(id: string, member: CurrentUser, readBody: () => Promise<Edit>): Promise<Account> {
+export async function edit(
+  id: string,
+  member: CurrentUser,
+  readBody: () => Promise<Edit>,
+  locale: Locale,
+): Promise<Account> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
   // Only the operator of the server appoints and removes administrators.
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
   const { body, files } = await readBody();
   const { role, disabled, ...profile } = body;
-  await (isOwn ? changeProfile(member, profile, files) : decide(user, decisionOf({ role, disabled })));
+  await (isOwn
+    ? changeProfile(member, profile, files, locale)
+    : decide(user, decisionOf({ role, disabled })));
   return read(id, member);
 }
 

@@ -2,6 +2,7 @@ import { sizes } from '@laterite/shared/constants.ts';
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { AppError, field } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
@@ -73,6 +74,7 @@ export async function changeProfile(
   member: CurrentUser,
   changes: ProfileChanges,
   files: Files,
+  locale: Locale,
 ): Promise<void> {
   const picture = files.profilePicture?.[0];
   if (picture && picture.size > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
@@ -81,7 +83,7 @@ export async function changeProfile(
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
-  await requestChanges(member.id, moves);
+  await requestChanges(member.id, moves, locale);
   await endTrustInOldName(user, details);
   const given = Object.entries(details).filter(([, value]) => value !== undefined);
   const set: Stored = Object.fromEntries(given);
@@ -95,7 +97,8 @@ export async function saveProfile(
   member: CurrentUser,
   profile: NewProfile | ProfileChanges,
   files: Files,
+  locale: Locale,
 ): Promise<Me> {
-  await changeProfile(member, profile, files);
+  await changeProfile(member, profile, files, locale);
   return readMe(member);
 }

@@ -12,6 +12,7 @@ import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-lim
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
+import { rememberLanguage } from '../notifications/preferences.model.ts';
 import { unsubscribe } from '../notifications/push/push-subscriptions.service.ts';
 import { countFreeBoosts } from '../payments/free-boosts.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
@@ -86,6 +87,7 @@ export async function signUp(input: SignupInput, locale: Locale): Promise<Sessio
     ...(input.termsAccepted && { termsAcceptedAt: new Date(), termsVersion }),
   });
   await audit('signup', { actor: String(user._id) });
+  await rememberLanguage(user._id, locale);
   const linked = await linkSent(user, input.identity, locale);
   const warnings =
     code && !referrer ? [warningOf('referralCode', 'field.referralUnknown', locale), ...linked] : linked;
@@ -121,6 +123,7 @@ export async function logIn(
   }
   await audit('login', { actor: String(user._id) });
   await rememberDevice(user);
+  await rememberLanguage(user._id, locale);
   const linked = await linkAtLogin(user, identity, locale);
   const warnings = isReleased(user.phoneNumber)
     ? [warningOf('phoneNumber', 'field.numberReleased', locale), ...linked]

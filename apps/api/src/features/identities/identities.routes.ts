@@ -7,7 +7,7 @@ import { availableProviders } from './providers.ts';
 export const identityRoutes: Handlers<typeof identities> = {
   providers: async () => ({ providers: availableProviders() }),
   start: ({ params }) => start(params.provider),
-  finish: async ({ params, readBody }) => finish(params.provider, (await readBody()).body),
+  finish: async ({ params, readBody, locale }) => finish(params.provider, (await readBody()).body, locale),
   linked: async ({ user }) => ({ identities: await identitiesOf(user.id) }),
   unlink: ({ params, user }) => unlink(params.provider, user),
 };

@@ -5,6 +5,7 @@ import type {
   FinishInput,
   ProviderName,
 } from '@laterite/shared/features/identities/identity.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { rememberDevice } from '../auth/devices.ts';
+import { rememberLanguage } from '../notifications/preferences.model.ts';
 import { isSameHash, newToken, tokenHash } from '../passwords/codes.ts';
 import { assertMayLogIn } from '../users/restrictions.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -84,7 +86,7 @@ async function offer(provider: Provider, claims: Claims): Promise<FinishedLogin>
 }
 
 /** Finishes a log-in: returns a session for a linked account, else a token that allows linking it. */
-export async function finish(name: ProviderName, input: FinishInput): Promise<FinishedLogin> {
+export async function finish(name: ProviderName, input: FinishInput, locale: Locale): Promise<FinishedLogin> {
   const provider = providerOf(name);
   const flow = await takeFlow(name, input);
   const claims = await exchangeCode(provider, input.code, flow, backTo(name));
@@ -95,5 +97,6 @@ export async function finish(name: ProviderName, input: FinishInput): Promise<Fi
   if (!user || user.disabledAt) throw new AppError('identity_refused');
   await audit('login', { actor: String(user._id), target: name });
   await rememberDevice(user);
+  await rememberLanguage(user._id, locale);
   return { session: toSession(user, input.rememberMe), identity: null };
 }

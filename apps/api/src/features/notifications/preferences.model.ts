@@ -5,7 +5,7 @@ import {
   type PreferenceChanges,
   type StoredPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
-import { languages } from '@laterite/shared/languages.ts';
+import { type Language, type Locale, languages } from '@laterite/shared/languages.ts';
 import { model, Schema, type Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
@@ -61,6 +61,21 @@ export async function savePreferences(user: string, changes: PreferenceChanges):
     throw error;
   });
   return preferencesOf(user);
+}
+
+/** Returns the language of a message that answers a person’s request: that of the request, else the one they chose before. */
+export const answerLanguage = async (user: Types.ObjectId | string, locale: Locale): Promise<Language> =>
+  locale === 'start' ? (await preferencesOf(user)).language : locale;
+
+/** Stores the language in which a person uses the site, for notices; a browser that has chosen none changes nothing. */
+export async function rememberLanguage(user: Types.ObjectId | string, locale: Locale): Promise<void> {
+  if (locale === 'start' || (await preferencesOf(user)).language === locale) return;
+  const { language: _, ...others } = defaultPreferences;
+  await PreferencesModel.updateOne(
+    { _id: user },
+    { $set: { language: locale }, $setOnInsert: others },
+    { upsert: true },
+  );
 }
 
 /** Ends all e-mails to a person, those of their alerts too. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { advanceClock, aPermit, codesOf } from '../../../test/codes.ts';
 import { changeConfig } from '../../../test/config.ts';
-import { codesTo, codeTo, otherThan } from '../../../test/outbox.ts';
+import { codesTo, codeTextsTo, codeTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { RateLimitModel } from '../../core/rate-limit-stores.ts';
@@ -35,6 +35,12 @@ describe('asking for a code', () => {
     expect(known.body).toEqual(unknown.body);
     expect(known.body.message).toBe('OTP sent to your phone number');
     expect(await codesTo(member.account.phoneNumber)).toHaveLength(1);
+  });
+
+  it('sends the code in the language of the request, whatever the member chose before', async () => {
+    const { account } = await aMember(api);
+    await forgot(account.phoneNumber).set('Accept-Language', 'en').expect(200);
+    expect(await codeTextsTo(account.phoneNumber)).toEqual([expect.stringContaining('is your code')]);
   });
 
   it('sends nothing to a number nobody has, but counts it alike', async () => {

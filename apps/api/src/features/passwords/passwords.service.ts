@@ -26,7 +26,7 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { identitiesOf, unlinkAll } from '../identities/linking.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
-import { preferencesOf } from '../notifications/preferences.model.ts';
+import { answerLanguage } from '../notifications/preferences.model.ts';
 import { type UserFields, UserModel } from '../users/user.model.ts';
 import { codeText, proofId } from './code-texts.ts';
 import { newToken, tokenHash } from './codes.ts';
@@ -43,11 +43,11 @@ const passwordNotice = {
 };
 
 /** Sends a code to the member who has this phone number, if anybody has. */
-async function deliver(phone: string, code: string, channel: CodeChannel): Promise<void> {
+async function deliver(phone: string, code: string, channel: CodeChannel, locale: Locale): Promise<void> {
   const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
   if (!user) return;
-  const { language } = await preferencesOf(user._id);
-  await sendSms({ phone, code, text: codeText(code, language) }, { kind: 'code', channel });
+  const text = codeText(code, await answerLanguage(user._id, locale));
+  await sendSms({ phone, code, text }, { kind: 'code', channel });
   await audit('code_sent', { actor: String(user._id) });
 }
 
@@ -66,7 +66,7 @@ export async function sendOtp(
   const retryAfter = await sendCode({
     id: phone,
     countSending: () => countReset(phone),
-    deliver: (code) => deliver(phone, code, channel),
+    deliver: (code) => deliver(phone, code, channel, locale),
   });
   return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
 }

@@ -2,7 +2,7 @@ import { defaultPreferences } from '@laterite/shared/features/notifications/pref
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { advanceClock, aPermit } from '../../../test/codes.ts';
 import { codeTextsTo, noticesTo } from '../../../test/outbox.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
+import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { UserModel } from '../users/user.model.ts';
 
@@ -62,6 +62,19 @@ describe('resetting a password', () => {
     expect(await noticesTo(member.account.phoneNumber)).toEqual([
       expect.stringMatching(/ Latérite: the password of your account has just been changed/),
     ]);
+  });
+
+  it('is told in the language in which the member signed up, then in that of the last log-in', async () => {
+    const account = newAccount();
+    await api.post('/api/auth/signup').set('Accept-Language', 'en').send(account).expect(201);
+    await reset(await aPermit(api, account.phoneNumber)).expect(200);
+    expect((await noticesTo(account.phoneNumber)).at(-1)).toContain('the password of your account');
+    const again = { email: account.email, password: fresh };
+    await api.post('/api/auth/login').set('Accept-Language', 'fr').send(again).expect(200);
+    await api.post('/api/auth/login').set('Accept-Language', '*').send(again).expect(200);
+    advanceClock(minute);
+    await reset(await aPermit(api, account.phoneNumber)).expect(200);
+    expect((await noticesTo(account.phoneNumber)).at(-1)).toContain('le mot de passe de votre compte');
   });
 
   it('lets exactly one of many simultaneous requests win', async () => {

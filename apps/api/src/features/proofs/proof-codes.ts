@@ -1,4 +1,5 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { canSendMail, sendMail } from '../../sms/mail.ts';
@@ -6,7 +7,7 @@ import { branded, type Recipient } from '../../sms/notices.ts';
 import { canSendSms, sendSms } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
-import { preferencesOf } from '../notifications/preferences.model.ts';
+import { answerLanguage } from '../notifications/preferences.model.ts';
 import { codeText, type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { sendCode, targetOf } from '../passwords/otp.service.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -22,10 +23,12 @@ interface Proof {
   /** The number or address to prove. */
   target: string;
   channel?: CodeChannel | undefined;
+  /** Locale of the request that the code answers. */
+  locale: Locale;
 }
 
-async function send({ kind, userId, target, channel }: Proof, code: string): Promise<void> {
-  const { language } = await preferencesOf(userId);
+async function send({ kind, userId, target, channel, locale }: Proof, code: string): Promise<void> {
+  const language = await answerLanguage(userId, locale);
   const text = codeText(code, language);
   const subject = branded(language, { fr: 'votre code', en: 'your code' }[language]);
   if (kind === 'phone') await sendSms({ phone: target, code, text }, { kind: 'code', channel });

@@ -41,14 +41,14 @@ function assertProvable({ email, phoneNumber }: ContactChanges): void {
 }
 
 /** Starts the change of an e-mail or phone number: a code leaves to the new one, which replaces the old once it is entered. */
-export async function requestChanges(userId: string, changes: ContactChanges): Promise<void> {
+export async function requestChanges(userId: string, changes: ContactChanges, locale: Locale): Promise<void> {
   const { email, phoneNumber } = changes;
   if (!email && !phoneNumber) return;
   assertProvable(changes);
   if (phoneNumber) await assertNotBanned(phoneNumber);
   await consumeRateLimit('contactChange', userId);
-  if (email) await sendProofCode({ kind: 'email', userId, target: email });
-  if (phoneNumber) await sendProofCode({ kind: 'phone', userId, target: phoneNumber });
+  if (email) await sendProofCode({ kind: 'email', userId, target: email, locale });
+  if (phoneNumber) await sendProofCode({ kind: 'phone', userId, target: phoneNumber, locale });
   await audit('contact_change_requested');
 }
 
@@ -69,7 +69,7 @@ export async function sendPhoneCode(
   const target = (await waitingTarget('phone', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.phone() || !isAllowedNumber(target)) throw new AppError('codes_unavailable');
-  const retryAfter = await sendProofCode({ kind: 'phone', userId: member.id, target, channel });
+  const retryAfter = await sendProofCode({ kind: 'phone', userId: member.id, target, channel, locale });
   return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
 }
 
@@ -80,7 +80,7 @@ export async function sendEmailCode(member: CurrentUser, locale: Locale): Promis
   const target = (await waitingTarget('email', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.email()) throw new AppError('codes_unavailable');
-  const retryAfter = await sendProofCode({ kind: 'email', userId: member.id, target });
+  const retryAfter = await sendProofCode({ kind: 'email', userId: member.id, target, locale });
   return { message: localize(mailSent, locale), retryAfter, channels: [] };
 }
 

@@ -3,7 +3,7 @@ import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { advanceClock } from '../../codes.ts';
 import { changeConfig } from '../../config.ts';
-import { codesTo, codeTo, noticesTo, otherThan } from '../../outbox.ts';
+import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../outbox.ts';
 import {
   aListing,
   aMember,
@@ -51,6 +51,15 @@ describe('proving one’s phone number', () => {
     const card = await api.get(`/api/auth/user/${member.userId}`).expect(200);
     expect(card.body.phoneVerified).toBe(true);
     expect((await post(member, 'phone/code').expect(409)).body.code).toBe('nothing_to_verify');
+  });
+
+  it('takes a code that is sent in the language of the request', async () => {
+    const member = await aMember(api);
+    await post(member, 'phone/code').set('Accept-Language', 'en').expect(200);
+    const { phoneNumber } = newAccount();
+    await change(member, { phoneNumber }).set('Accept-Language', 'en').expect(200);
+    for (const phone of [member.account.phoneNumber, phoneNumber])
+      expect((await codeTextsTo(phone)).at(-1)).toContain('is your code');
   });
 
   it('ends after five wrong codes, also when they come at once', async () => {

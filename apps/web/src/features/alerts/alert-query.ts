@@ -9,6 +9,18 @@ export function alertQueryOf(section: Section | undefined, filters: Filters): st
   return new URLSearchParams(given).toString();
 }
 
+/** Returns a query without what two of the same search may differ in: the order of filters and the case of the words. */
+function comparable(query: string): string {
+  const params = new URLSearchParams(query);
+  const words = params.get('query');
+  if (words) params.set('query', words.trim().toLowerCase());
+  params.sort();
+  return params.toString();
+}
+
+/** Whether two queries are of the same search. */
+export const isSameSearch = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
 /** Returns the address of the list that shows what an alert looks for. */
 export function alertResultsPath(query: string): string {
   const params = new URLSearchParams(query);

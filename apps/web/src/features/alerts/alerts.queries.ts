@@ -27,7 +27,9 @@ export const useCreateAlert = () =>
         },
         (api, options) => api.alerts.create({ body }, options),
       ),
-    onSuccess: invalidates({ queryKey: alertsQuery.queryKey }),
+    // Also after a refusal, since the member may have an alert of this search.
+    onSettled: (_alert, _error, _body, _result, { client }) =>
+      void client.prefetchQuery({ ...alertsQuery, staleTime: 0 }),
   });
 
 /** Changes the name, the frequency or the pause of an alert; the alerts are read again also after a refusal, which another edit may have caused. */

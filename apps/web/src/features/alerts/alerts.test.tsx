@@ -33,6 +33,9 @@ describe('“Créer une alerte”', () => {
   it('is below an empty result and stores the search with a name, a frequency and channels', async () => {
     signIn();
     const create = serve(alerts.create, anAlert());
+    const mine = serve(alerts.browse, {
+      items: [anAlert({ query: 'query=pelle&city=Abidjan&section=btp' })],
+    });
     const { user } = await openAt('/marketplace?q=pelle&city=Abidjan&sort=price_asc');
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -43,6 +46,10 @@ describe('“Créer une alerte”', () => {
     await user.click(sheet.getByRole('checkbox', { name: 'E-mail' }));
     await user.click(sheet.getByRole('button', { name: 'Créer l’alerte' }));
     expect(await screen.findByText('Alerte créée')).toBeVisible();
+    expect(await screen.findByText(/Vous êtes prévenu des prochaines annonces/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Créer une alerte' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Mes alertes' })).toHaveAttribute('href', '/alertes');
+    expect(mine).toHaveBeenCalledOnce();
     const { body } = create.mock.calls[0]![0];
     const channels = ['push', 'whatsapp'];
     expect(body).toMatchObject({ name: 'pelle, Abidjan', frequency: 'daily', channels });

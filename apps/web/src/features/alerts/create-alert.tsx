@@ -1,14 +1,18 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { isWordless } from '@laterite/shared/features/search/wordless.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Filters, isReversed } from '../listings/filters/filters.ts';
-import { alertQueryOf } from './alert-query.ts';
+import { alertQueryOf, isSameSearch } from './alert-query.ts';
+import { alertsQuery } from './alerts.queries.ts';
 
 const AlertSheet = lazyPart(() => import('./alert-sheet.tsx'), { texts: ['channels'] });
 
@@ -17,29 +21,43 @@ interface Props {
   filters: Filters;
 }
 
-/** Below the results of a search: offers to tell of its next ones. Nothing where nothing is searched for. */
+/** Whether the member has an active alert of this search, as far as their alerts have been loaded anyway. */
+function useHasAlert(query: string): boolean {
+  const { data: alerts = [] } = useQuery({ ...alertsQuery, enabled: false });
+  return alerts.some((alert) => !alert.paused && isSameSearch(alert.query, query));
+}
+
+/** Below the results of a search: offers to tell of its next ones, or leads to the alert that does. Nothing where nothing is searched for. */
 export default function CreateAlert({ section, filters }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
   const { isOpen, open, close } = useHistorySheet('alert');
   const query = alertQueryOf(section, filters);
+  const hasAlert = useHasAlert(query);
   // The server refuses alerts on such a query, and reversed bounds match nothing.
   const isUseless = isReversed(filters) || isWordless(filters.q);
   if (query === '' || isUseless) return null;
   return (
     <aside className="noscript:hidden mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">
-      <p className="min-w-0 flex-[1_1_12rem] text-15 text-text-2">{t('alerts.offer')}</p>
-      <Button
-        icon={Bell}
-        kind="outline"
-        aria-haspopup="dialog"
-        onPointerDown={AlertSheet.preload}
-        onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn'), 'alert'))}
-      >
-        {t('alerts.create')}
-      </Button>
-
+      <p className="min-w-0 flex-[1_1_12rem] text-15 text-text-2">
+        {t(hasAlert ? 'alerts.offered' : 'alerts.offer')}
+      </p>
+      {hasAlert ? (
+        <ButtonLink icon={Bell} kind="outline" to={paths.alerts}>
+          {t('alerts.title')}
+        </ButtonLink>
+      ) : (
+        <Button
+          icon={Bell}
+          kind="outline"
+          aria-haspopup="dialog"
+          onPointerDown={AlertSheet.preload}
+          onClick={() => (isMember ? open() : redirectToLogin(t('alerts.signIn'), 'alert'))}
+        >
+          {t('alerts.create')}
+        </Button>
+      )}
       {isOpen && isMember && <AlertSheet section={section} filters={filters} query={query} onClose={close} />}
     </aside>
   );

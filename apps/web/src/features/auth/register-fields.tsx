@@ -9,6 +9,7 @@ import type { useRegisterForm } from './register-form.ts';
 export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterForm> }) {
   const { t } = useTexts();
   const { field, values } = form;
+  const password = field('password');
   return (
     <>
       <TextField
@@ -37,12 +38,12 @@ export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterFo
         required
       />
       <PasswordField
-        {...field('password')}
+        {...password}
         label={t('auth.password')}
         hint={
           <>
             {t('auth.passwordHint')}
-            <StrengthMeter password={values.password} />
+            <StrengthMeter password={values.password} isRefused={Boolean(password.error)} />
           </>
         }
         autoComplete="new-password"

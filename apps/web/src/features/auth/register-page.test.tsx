@@ -21,6 +21,12 @@ async function filledForm(address = '/register') {
 }
 
 describe('creating an account', () => {
+  it('has its title in English as the form starts', async () => {
+    await openAt('/register');
+    await screen.findByRole('heading', { name: 'Create your account' });
+    expect(document.title).toBe('Create an account · Latérite');
+  });
+
   it('starts in English and waits for the terms to be accepted', async () => {
     const { user } = await openAt('/register');
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
@@ -45,6 +51,17 @@ describe('creating an account', () => {
     expect(name).toHaveAccessibleDescription('This field is required.');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an e-mail address/);
     expect(signup).not.toHaveBeenCalled();
+  });
+
+  it('calls a password weak once the server has refused it as too common, until it is changed', async () => {
+    const errors = [{ path: 'password', message: 'This password is too common.' }];
+    serve(auth.signup).mockRejectedValue(new ApiError(400, { errors }));
+    const { user } = await filledForm();
+    expect(screen.getByText('Password strength: strong')).toBeVisible();
+    await user.click(button());
+    expect(await screen.findByText('Password strength: weak')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), '!');
+    expect(await screen.findByText('Password strength: strong')).toBeVisible();
   });
 
   it('sends what was typed, keeps the token and goes on to the profile', async () => {

@@ -38,7 +38,7 @@ export default function NotFoundPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  useRouteTitle(t('errors.notFound'));
+  useRouteTitle('errors.notFound');
   return (
     <>
       <div className="relative overflow-hidden bg-hero pt-8 pb-20 text-center lg:pb-28">

@@ -21,6 +21,8 @@ import {
 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { isToday } from '../../lib/relative-day.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useRead, useRemove } from './notifications.mutations.ts';
@@ -39,7 +41,7 @@ const icons: Record<NotificationTopic, LucideIcon> = {
   security: ShieldCheck,
 };
 
-/** One notification: what happened, when, and the way to it. Opening it marks it as read. */
+/** One notification: what happened, when (its time where its day stands above it), and the way to it. Opening it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t, language } = useTexts();
   const { _id, kind, data, path, at, readAt } = notification;
@@ -67,7 +69,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </Link>
         </h3>
         <p className="text-15 break-words text-text-2">{text}</p>
-        <p className="text-13 text-muted">{shortAge(at, t)}</p>
+        <p className="text-13 text-muted">{isToday(at) ? shortAge(at, t) : formatTime(at, language)}</p>
       </div>
       <IconButton
         icon={X}

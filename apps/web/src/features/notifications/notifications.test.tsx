@@ -106,6 +106,8 @@ describe('the notifications', () => {
     expect(screen.getByText(/vous propose 44.000.000.FCFA pour/)).toBeVisible();
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(days).toEqual(expect.arrayContaining(['aujourd’hui', 'hier']));
+    const ages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(ages.at(-1)).toMatch(/\d\d:\d\d$/);
     const link = screen.getByRole('link', { name: 'Nouvelle demande' });
     expect(link).toHaveAttribute('href', `/demandes/${request}`);
     await user.click(link);

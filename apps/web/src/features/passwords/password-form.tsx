@@ -37,6 +37,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
   const { isSubmitting, values: typed } = form;
   const old = useOldPassword(typed.oldPassword);
   const oldField = form.field('oldPassword');
+  const newField = form.field('newPassword');
 
   const save = form.handleSubmit((values) =>
     attempt(() => onSave(values), {
@@ -61,12 +62,12 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
         />
       )}
       <PasswordField
-        {...form.field('newPassword')}
+        {...newField}
         label={t('passwords.newPassword')}
         hint={
           <>
             {t('auth.passwordHint')}
-            <StrengthMeter password={typed.newPassword} />
+            <StrengthMeter password={typed.newPassword} isRefused={Boolean(newField.error)} />
           </>
         }
         autoComplete="new-password"

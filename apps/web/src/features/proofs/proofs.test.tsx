@@ -26,6 +26,19 @@ describe('proving one’s phone number', () => {
     expect(await screen.findByText('Phone verified')).toBeVisible();
   });
 
+  it('still asks for the code after a reload', async () => {
+    signInAs(aMember());
+    const send = serve(proofs.sendPhoneCode, sent);
+    const { user, unmount } = await openAt('/verify-phone?next=%2Fsupport');
+    await user.click(await screen.findByRole('button', { name: 'Send OTP' }));
+    await firstBox();
+    unmount();
+    await openAt('/verify-phone?next=%2Fsupport', { state: history.state.usr });
+    expect(await firstBox()).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
   it('says that a code is wrong and lets another be typed', async () => {
     signInAs(aMember({ toVerify: { phoneNumber: '+2250101010101' } }));
     serve(proofs.verifyPhone).mockRejectedValue(new ApiError(400, { message: 'Invalid OTP' }));

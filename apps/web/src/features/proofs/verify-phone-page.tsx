@@ -2,10 +2,9 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
-import { useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { safeReturnPath } from '../../lib/safe-return-path.ts';
 import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -43,6 +42,26 @@ function Done({ kind }: { kind: ProofKind }) {
   );
 }
 
+/** The last code that was sent. */
+interface SentCode {
+  target: string;
+  /** Time from which another code can be requested, in milliseconds since 1970. */
+  resendAt: number;
+  channels: CodeChannel[];
+}
+
+/** Stores in the history entry that a code was sent to this target, so that a reload keeps it. */
+function useSentCode(target: string) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation<{ sent?: SentCode }>();
+  const sent = state?.sent?.target === target ? state.sent : null;
+  const storeSent = (code: Omit<SentCode, 'target'>) =>
+    navigate({ search }, { replace: true, state: { ...state, sent: { ...code, target } } });
+  return { sent, storeSent };
+}
+
+const sentBefore = { resendAt: 0, channels: [] };
+
 /** Sends the code on request, or at once where the server has just sent it, and takes it. */
 function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSent: boolean }) {
   const { t } = useTexts();
@@ -50,12 +69,13 @@ function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSe
   const back = useWayBack();
   const sending = useSendProof(kind);
   const verifying = useVerifyProof(kind);
-  const [sent, setSent] = useState(isSent ? { resendAt: 0, channels: [] as CodeChannel[] } : null);
+  const { sent: stored, storeSent } = useSentCode(target);
+  const sent = stored ?? (isSent ? sentBefore : null);
 
   const send = (channel: CodeChannel) =>
     sending.mutate(channel, {
       onSuccess: ({ retryAfter, channels }) =>
-        setSent({ resendAt: Date.now() + retryAfter * 1000, channels }),
+        storeSent({ resendAt: Date.now() + retryAfter * 1000, channels }),
     });
   const verify = async (otp: string) => {
     await verifying.mutateAsync(otp);
@@ -81,7 +101,12 @@ function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSe
         {sent && (
           <>
             <p className="text-16 text-muted">{t('passwords.noCode')}</p>
-            <ResendButtons {...sent} isPending={sending.isPending} onResend={send} />
+            <ResendButtons
+              resendAt={sent.resendAt}
+              channels={sent.channels}
+              isPending={sending.isPending}
+              onResend={send}
+            />
           </>
         )}
         <ButtonLink kind="text" to={back} replace>

@@ -59,7 +59,8 @@ export const faq: Help['faq'] = {
         {
           question: 'Can I pay on {brand}?',
           answer: [
-            'No. No payment goes through {brand}. If anyone asks you for money “for {brand}”, do not pay.',
+            'Not for what you buy or rent: no payment between members goes through {brand}.',
+            'Where we offer it, you can pay us for a service that you start yourself in “My listings” or “Verification”: putting a listing first, or a visit to your company. The price is shown before, and you pay by mobile money (Orange Money, MTN, Moov, Wave…). If anyone else asks you for money “for {brand}”, do not pay.',
           ],
         },
       ],
@@ -94,7 +95,8 @@ export const faq: Help['faq'] = {
         {
           question: 'Are sellers verified?',
           answer: [
-            'Not yet. Treat each seller as someone you meet for the first time, and follow the guide “Buying without bad surprises”.',
+            'Some are. “Phone verified”: a code proved the number. “Identity verified” and “Company verified”: our team has seen the papers. “Visited”: it has been there. “Document seen by us”: it has seen the paper that the listing names.',
+            'None of these words vouches for the goods or the price. Treat each seller as someone you meet for the first time, and follow the guide “Buying without bad surprises”.',
           ],
         },
         {
@@ -151,7 +153,9 @@ export const faq: Help['faq'] = {
         },
         {
           question: 'Are my favourites kept?',
-          answer: ['Yes, on this phone only. They disappear if you clear the data of the browser.'],
+          answer: [
+            'Yes. Once you log in, they follow your account on all your devices. Without an account they stay on this phone, and disappear if you clear the data of the browser.',
+          ],
         },
         {
           question: 'Can I use {brand} in French?',

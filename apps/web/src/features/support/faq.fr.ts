@@ -61,7 +61,8 @@ export const faq: Help['faq'] = {
         {
           question: 'Puis-je payer sur {brand} ?',
           answer: [
-            'Non. Aucun paiement ne passe par {brand}. Si quelqu’un vous demande de l’argent « pour {brand} », ne payez pas.',
+            'Pas ce que vous achetez ou louez : aucun paiement entre membres ne passe par {brand}.',
+            'Là où nous le proposons, vous pouvez nous payer un service que vous lancez vous-même dans « Mes annonces » ou « Vérification » : mettre une annonce en avant, ou une visite de votre entreprise. Le prix s’affiche avant, et vous payez par argent mobile (Orange Money, MTN, Moov, Wave…). Si quelqu’un d’autre vous demande de l’argent « pour {brand} », ne payez pas.',
           ],
         },
       ],
@@ -96,7 +97,8 @@ export const faq: Help['faq'] = {
         {
           question: 'Les vendeurs sont-ils vérifiés ?',
           answer: [
-            'Pas encore. Considérez chaque vendeur comme une personne que vous rencontrez pour la première fois, et suivez le guide « Acheter sans mauvaise surprise ».',
+            'Certains. « Téléphone vérifié » : un code a prouvé le numéro. « Identité vérifiée » et « Entreprise vérifiée » : notre équipe a vu les papiers. « Visité » : elle est passée sur place. « Document vu par nous » : elle a vu le papier que nomme l’annonce.',
+            'Aucun de ces mots ne garantit le bien ni le prix. Considérez chaque vendeur comme une personne que vous rencontrez pour la première fois, et suivez le guide « Acheter sans mauvaise surprise ».',
           ],
         },
         {
@@ -156,7 +158,7 @@ export const faq: Help['faq'] = {
         {
           question: 'Mes favoris sont-ils gardés ?',
           answer: [
-            'Oui, sur ce téléphone seulement. Ils disparaissent si vous effacez les données du navigateur.',
+            'Oui. Une fois connecté, ils suivent votre compte sur tous vos appareils. Sans compte, ils restent sur ce téléphone et disparaissent si vous effacez les données du navigateur.',
           ],
         },
         {

@@ -9,6 +9,9 @@ export const privacyParts: TermsPart[] = [
       'at sign-up: user name, e-mail, phone number, referral code if you give one (it says who invited you and brings no advantage), date and version of the terms you agreed to;',
       'your password as a cryptographic hash, never in clear;',
       'what you add: listings, photos, ratings, reviews, profile, professional profile or company;',
+      'what you write to other members: requests, quotes and messages, with their photos and documents;',
+      'for a verification: the papers you send, encrypted; only our administrators read them;',
+      'for a paid service: what it is for, the price, the operator, the dates and the receipt; never a secret code;',
       'of photos: the picture only; place, date and device are removed when you send it;',
       'in the technical logs: time, page, duration, and a shortened internet address.',
     ],
@@ -25,7 +28,8 @@ export const privacyParts: TermsPart[] = [
     title: 'What nobody reads on the site',
     paragraphs: [
       'Your e-mail, your number, your date of birth and your referral code. They stand on no public page.',
-      'One exception, which you choose by publishing: a logged-in member who touches WhatsApp or Call on your listing gets your number, to reach you.',
+      'Two exceptions for your number: a logged-in member who touches WhatsApp or Call on your listing gets it where you offer it, and once a request is accepted, each of the two sees the other’s.',
+      'Your messages and requests are for you and the other person, your identity papers for our administrators.',
     ],
   },
   {
@@ -42,6 +46,8 @@ export const privacyParts: TermsPart[] = [
     paragraphs: ['We keep:'],
     points: [
       'your account and content: as long as you do not delete them;',
+      'verification papers: 30 days after our decision, or until you withdraw the request;',
+      'receipts of payments: without end, without your name once your account is deleted;',
       'codes sent by SMS: 24 hours;',
       'the record of sensitive actions (login, password, moderation): 12 months;',
       'who looked at or contacted a listing: 35 days without a name, then mere numbers, 100 days;',

@@ -9,6 +9,9 @@ export const privacyParts: TermsPart[] = [
       'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un (il dit qui vous a invité et ne donne aucun avantage), date et version des conditions acceptées ;',
       'votre mot de passe sous forme d’empreinte chiffrée, jamais en clair ;',
       'ce que vous ajoutez : annonces, photos, notes, avis, profil, professionnel ou entreprise ;',
+      'ce que vous écrivez à d’autres membres : demandes, devis et messages, avec leurs photos et documents ;',
+      'pour une vérification : les papiers que vous envoyez, chiffrés ; seuls nos administrateurs les lisent ;',
+      'pour un service payant : son objet, le prix, l’opérateur, les dates et le reçu ; jamais un code secret ;',
       'pour les photos : l’image seulement ; le lieu, la date et l’appareil sont effacés à l’envoi ;',
       'dans les journaux techniques : heure, page, durée, et une adresse internet raccourcie.',
     ],
@@ -25,7 +28,8 @@ export const privacyParts: TermsPart[] = [
     title: 'Ce que personne ne lit sur le site',
     paragraphs: [
       'Votre e-mail, votre numéro, votre date de naissance et votre code de parrainage. Ils ne figurent dans aucune page publique.',
-      'Une exception, que vous choisissez en publiant : un membre connecté qui touche WhatsApp ou Appeler sur votre annonce obtient votre numéro, pour vous joindre.',
+      'Deux exceptions pour votre numéro : un membre connecté qui touche WhatsApp ou Appeler sur votre annonce l’obtient, si vous l’y proposez, et une fois une demande acceptée, chacun des deux voit celui de l’autre.',
+      'Vos messages et vos demandes sont pour vous et l’autre personne, vos papiers d’identité pour nos administrateurs.',
     ],
   },
   {
@@ -42,6 +46,8 @@ export const privacyParts: TermsPart[] = [
     paragraphs: ['Nous gardons :'],
     points: [
       'votre compte et vos contenus : tant que vous ne les supprimez pas ;',
+      'les papiers de vérification : 30 jours après notre décision, ou jusqu’au retrait de la demande ;',
+      'les reçus de paiement : sans limite, sans votre nom une fois le compte supprimé ;',
       'les codes envoyés par SMS : 24 heures ;',
       'la trace des actions sensibles (connexion, mot de passe, modération) : 12 mois ;',
       'qui a vu ou contacté une annonce : 35 jours sans nom, puis de simples nombres, 100 jours ;',

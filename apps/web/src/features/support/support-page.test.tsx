@@ -21,6 +21,16 @@ describe('the help page', () => {
     expect(screen.getByText(/Refusez et passez à une autre annonce/)).toBeVisible();
   });
 
+  it('says what each verified word means, and which payments are ours', async () => {
+    const { user } = await openAt('/support', { wording: 'fr' });
+    const words = await screen.findByRole('searchbox');
+    await user.type(words, 'vérifiés');
+    expect(await screen.findByText(/Identité vérifiée.*notre équipe a vu les papiers/)).toBeInTheDocument();
+    await user.clear(words);
+    await user.type(words, 'payer sur');
+    expect(await screen.findByText(/service que vous lancez vous-même/)).toBeInTheDocument();
+  });
+
   it('counts the bags of cement for a slab as one types, and says what is wrong', async () => {
     const { user } = await openAt('/support');
     const slab = within(
@@ -69,7 +79,7 @@ describe('the help page', () => {
 describe('the terms', () => {
   it('have a date, both halves, and what the operator still has to fill in', async () => {
     await openAt('/terms');
-    expect(await screen.findByText('Version du 22 novembre 2026')).toBeVisible();
+    expect(await screen.findByText('Version du 26 novembre 2026')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Conditions d’utilisation' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Confidentialité' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'À compléter par l’exploitant' })).toBeVisible();

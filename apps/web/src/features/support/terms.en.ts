@@ -18,8 +18,8 @@ export const terms: Terms = {
         title: 'What {brand} is',
         paragraphs: [
           '{brand} is a site of listings and a directory for construction, mining, real estate and the home. It brings people together; it sells nothing itself.',
-          'No payment, no delivery and no contract goes through {brand}. What you agree, you agree with the other person.',
-          'Searching, publishing and contacting are free.',
+          'No payment between members, no delivery and no contract goes through {brand}. What you agree, you agree with the other person.',
+          'Searching, publishing and contacting are free. Where we offer them, putting a listing first and a visit to your company are paid to us: you start them yourself, and the price is shown before.',
         ],
       },
       {
@@ -65,7 +65,7 @@ export const terms: Terms = {
         id: 'responsabilite',
         title: 'What we do not guarantee',
         paragraphs: [
-          'We do not verify sellers, goods, papers or prices yet. See the goods and check the documents before you pay: the safety guide helps.',
+          'We verify only what we say so of: “Identity verified”, “Company verified”, “Visited” and “Document seen by us” name what our team saw on the day shown. These words vouch neither for the goods nor for the price. See the goods and check the documents before you pay: the safety guide helps.',
           'The service may stop, because of a failure or maintenance.',
           'A listing, a review or an account that breaks these rules can be removed.',
         ],

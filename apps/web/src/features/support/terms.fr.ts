@@ -18,8 +18,8 @@ export const terms: Terms = {
         title: 'Ce qu’est {brand}',
         paragraphs: [
           '{brand} est un site d’annonces et un annuaire pour la construction, les mines, l’immobilier et la maison. Il met en relation ; il ne vend rien lui-même.',
-          'Aucun paiement, aucune livraison et aucun contrat ne passent par {brand}. Ce que vous concluez, vous le concluez avec l’autre personne.',
-          'Chercher, publier et contacter sont gratuits.',
+          'Aucun paiement entre membres, aucune livraison et aucun contrat ne passent par {brand}. Ce que vous concluez, vous le concluez avec l’autre personne.',
+          'Chercher, publier et contacter sont gratuits. Là où nous les proposons, la mise en avant d’une annonce et la visite de votre entreprise nous sont payées : vous les lancez vous-même, et le prix s’affiche avant.',
         ],
       },
       {
@@ -65,7 +65,7 @@ export const terms: Terms = {
         id: 'responsabilite',
         title: 'Ce que nous ne garantissons pas',
         paragraphs: [
-          'Nous ne vérifions pas encore les vendeurs, les biens, les papiers ni les prix. Voyez le bien et contrôlez les documents avant de payer : le guide de sécurité vous y aide.',
+          'Nous ne vérifions que ce que nous signalons : « Identité vérifiée », « Entreprise vérifiée », « Visité » et « Document vu par nous » disent ce que notre équipe a vu au jour indiqué. Ces mots ne garantissent ni le bien ni le prix. Voyez le bien et contrôlez les documents avant de payer : le guide de sécurité vous y aide.',
           'Le service peut s’interrompre, pour une panne ou un entretien.',
           'Une annonce, un avis ou un compte qui enfreint ces règles peut être retiré.',
         ],

@@ -9,11 +9,12 @@ interface Common {
   hint?: Bilingual;
 }
 
-/** Free words, such as a make; `suggestions` are offered while typing. */
+/** Free words, such as a make; `suggestions` are offered while typing and stored in French. */
 export interface TextAttribute extends Common {
   kind: 'text';
   max: number;
-  suggestions?: readonly string[];
+  /** What French writes, and its English. */
+  suggestions?: Readonly<Record<string, string>>;
 }
 
 /** An amount. Buyers filter by the steps it names: at least, or at most, one of them. */
@@ -62,6 +63,10 @@ export type Attribute = TextAttribute | NumberAttribute | BooleanAttribute | Cho
 
 /** Both languages say it alike. */
 export const same = (text: string): Bilingual => ({ fr: text, en: text });
+
+/** Suggestions that both languages write alike. */
+export const names = (...all: string[]): Record<string, string> =>
+  Object.fromEntries(all.map((name) => [name, name]));
 
 export const text = (fr: string, en: string, more: Partial<TextAttribute> = {}): TextAttribute => ({
   kind: 'text',

@@ -10,6 +10,7 @@ import {
   trades,
 } from '../listings/taxonomy.ts';
 import { attrFilters } from './attr-filters.ts';
+import type { Attribute } from './attribute.ts';
 import { attributeNames, attributes } from './attributes/attributes.ts';
 import { landPapers } from './land-papers/land-papers.ts';
 import { pricing } from './prices.ts';
@@ -83,6 +84,11 @@ const categoryMeta = (category: Category) => ({
   card: [...categoryRules[category].card],
 });
 
+const suggestionsOf = (attribute: Attribute) =>
+  attribute.kind === 'text' && attribute.suggestions
+    ? { suggestions: Object.keys(attribute.suggestions) }
+    : {};
+
 /** The declaration of all sections, as the API publishes it. */
 export const describeSections = (): SectionsMeta => ({
   sections: sections.map((section) => ({
@@ -96,6 +102,7 @@ export const describeSections = (): SectionsMeta => ({
   })),
   attributes: attributeNames.map((name) => ({
     ...(attributes[name] as Omit<SectionsMeta['attributes'][number], 'name' | 'filters'>),
+    ...suggestionsOf(attributes[name]),
     name,
     filters: attrFilters.filter((filter) => filter.name === name).map(({ param }) => param),
   })),

@@ -1,7 +1,7 @@
 import { interpolate, type Language } from '../../languages.ts';
 import { groupDigits } from '../../money.ts';
 import type { Category } from '../listings/taxonomy.ts';
-import type { Attribute, NumberAttribute } from './attribute.ts';
+import type { Attribute, NumberAttribute, TextAttribute } from './attribute.ts';
 import { type AttributeValue, type Attrs, attributes } from './attributes/attributes.ts';
 import { categoryRules } from './sections.ts';
 
@@ -18,6 +18,13 @@ export function formatNumber({ unit, isPlain }: NumberAttribute, value: number, 
   return unit ? `${figure}\u00a0${unit[language]}` : figure;
 }
 
+/** Returns a suggestion that is written in either language in the one asked for; other words as they are. */
+export function translateSuggestion(attribute: Attribute, written: string, language: Language): string {
+  const { suggestions = {} } = attribute as TextAttribute;
+  const pair = Object.entries(suggestions).find((words) => words.includes(written));
+  return pair?.[language === 'fr' ? 0 : 1] ?? written;
+}
+
 /** A value as people read it; undefined where there is nothing to say, or only a yes or no. */
 export function formatValue(
   attribute: Attribute,
@@ -29,7 +36,7 @@ export function formatValue(
   if (attribute.kind === 'choice') {
     return attribute.choices.find((choice) => choice.value === value)?.label[language] ?? String(value);
   }
-  return attribute.kind === 'text' ? String(value) : undefined;
+  return attribute.kind === 'text' ? translateSuggestion(attribute, String(value), language) : undefined;
 }
 
 /** What cards say of an attribute; a figure alone is not understood without its unit. */

@@ -49,7 +49,7 @@ describe('the life of a listing', () => {
     await change(_id, 'paused').expect(200);
     expect(await isListed(_id)).toBe(false);
     await change(_id, 'published').expect(200);
-    await age(_id, { publishedAt: -5.5 });
+    await age(_id, { publishedAt: -6.5 });
     const { body } = await change(_id, 'sold').expect(200);
     expect(body).toMatchObject({ status: 'sold', dealtInDays: 6 });
     expect(await isListed(_id)).toBe(false);

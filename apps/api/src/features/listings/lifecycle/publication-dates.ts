@@ -25,11 +25,11 @@ export const publicationDates = (shelf: Shelf, now = Date.now()) => ({
 /** Returns the language of later notices: that of the request which publishes the listing. */
 export const noticeLanguage = (): Language => requestContext.getStore()?.language ?? 'fr';
 
-/** Returns the days from publishing to the sale or rental, rounded up (`Vendu en 6 jours`); null until then. */
+/** Returns the days from publishing to the sale or rental, in whole days as ages are, at least one (`Vendu en 6 jours`); null until then. */
 export function daysToDeal({ soldAt, publishedAt, createdAt }: Partial<ListingDoc>): number | null {
   const from = publishedAt ?? createdAt;
   if (!soldAt || !from) return null;
-  return Math.max(1, Math.ceil((soldAt.getTime() - from.getTime()) / dayMs));
+  return Math.max(1, Math.floor((soldAt.getTime() - from.getTime()) / dayMs));
 }
 
 const renewable: readonly ListingStatus[] = ['published', 'reserved', 'expired'];

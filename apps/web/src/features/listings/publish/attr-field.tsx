@@ -1,5 +1,6 @@
 import type { Choice } from '@laterite/shared/features/sections/attribute.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
+import { translateSuggestion } from '@laterite/shared/features/sections/values.ts';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { messageIn, useFields } from '../../../lib/fields.ts';
@@ -17,12 +18,14 @@ interface Props {
   choices?: readonly Choice[];
 }
 
-/** Fields depend on the category: hidden ones are not sent. */
-const options = { shouldUnregister: true } as const;
-
 function useAttr(form: PublishForm, attribute: AttributeName) {
   const name = `attrs.${attribute}` as const;
-  return useFields(form, name)(name, options);
+  return useFields(form, name)(name, {
+    // Fields depend on the category: hidden ones are not sent.
+    shouldUnregister: true,
+    // A suggestion is stored in French and shown in the language of the page.
+    setValueAs: (written) => translateSuggestion(attributes[attribute], written, 'fr'),
+  });
 }
 
 function TextAttr({ form, name }: Props) {
@@ -31,10 +34,15 @@ function TextAttr({ form, name }: Props) {
   const attribute = attributes[name];
   if (attribute.kind !== 'text') return null;
   const { label, hint, max, suggestions } = attribute;
+  const show = (input: HTMLInputElement | null) => {
+    field.ref(input);
+    if (input) input.value = translateSuggestion(attribute, input.value, language);
+  };
   return (
     <SuggestField
       {...field}
-      suggestions={suggestions}
+      ref={show}
+      suggestions={suggestions && (language === 'fr' ? Object.keys : Object.values)(suggestions)}
       label={label[language]}
       hint={hint?.[language]}
       maxLength={max}

@@ -1,5 +1,6 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
+import type { Locale } from '@laterite/shared/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aListingDetail, aSearchPage } from '../../../../test/listings.ts';
@@ -16,10 +17,10 @@ beforeEach(() => {
 const choose = (name: string) => screen.findByRole('radio', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer les changements' });
 
-async function openEdit(fields: Parameters<typeof aListingDetail>[0]) {
+async function openEdit(fields: Parameters<typeof aListingDetail>[0], wording: Locale = 'start') {
   const seller = { ...aListingDetail().seller!, _id: awaId };
   serve(listings.read, aListingDetail({ ...fields, seller }));
-  return openAt('/stuff/000000000000000000000001/edit');
+  return openAt('/stuff/000000000000000000000001/edit', { wording });
 }
 
 describe('the form of a listing', () => {
@@ -81,6 +82,23 @@ describe('the form of a listing', () => {
     await openAt('/upload');
     await choose('En vente');
     expect(screen.queryByRole('radio', { name: 'Service' })).toBeNull();
+  });
+
+  it('suggests and shows known words in English, and stores them in French', async () => {
+    const edit = serve(listings.edit, aListingDetail());
+    const { user } = await openEdit(
+      { section: 'int-maison', category: 'Meubles', attrs: { matiere: 'Acajou' } },
+      'en',
+    );
+    const material = await screen.findByLabelText('Material');
+    expect(material).toHaveValue('Mahogany');
+    const offered = [...document.querySelectorAll(`datalist[id="${material.getAttribute('list')}"] option`)];
+    expect(offered.map((option) => option.getAttribute('value'))).toContain('Wood');
+    await user.clear(material);
+    await user.type(material, 'Wood');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall?.[0].body?.attrs).toMatchObject({ matiere: 'Bois' });
   });
 
   it('sends what was said, and nothing of what was left', async () => {

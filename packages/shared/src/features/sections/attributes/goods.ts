@@ -1,10 +1,10 @@
-import { type Attribute, boolean, choice, number, same, text } from '../attribute.ts';
+import { type Attribute, boolean, choice, names, number, same, text } from '../attribute.ts';
 
 /** What is said of goods of any kind: their state, size, quantity and delivery. */
 export const goods = {
   marque: text('Marque', 'Make', {
     max: 40,
-    suggestions: ['Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Hitachi', 'Sinotruk', 'Mercedes', 'Toyota'],
+    suggestions: names('Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Hitachi', 'Sinotruk', 'Mercedes', 'Toyota'),
   }),
   modele: text('Modèle', 'Model'),
   etat: choice(
@@ -21,18 +21,18 @@ export const goods = {
     { filter: 'all' },
   ),
   matiere: text('Matière', 'Material', {
-    suggestions: [
-      'Bois',
-      'Iroko',
-      'Acajou',
-      'Teck',
-      'Métal',
-      'Verre',
-      'Cuir',
-      'Rotin',
-      'Granit',
-      'Céramique',
-    ],
+    suggestions: {
+      Bois: 'Wood',
+      Iroko: 'Iroko',
+      Acajou: 'Mahogany',
+      Teck: 'Teak',
+      Métal: 'Metal',
+      Verre: 'Glass',
+      Cuir: 'Leather',
+      Rotin: 'Rattan',
+      Granit: 'Granite',
+      Céramique: 'Ceramic',
+    },
   }),
   dimensions: text('Dimensions', 'Dimensions', {
     hint: { fr: 'Par exemple 200 × 90 cm', en: 'For example 200 × 90 cm' },
@@ -43,7 +43,16 @@ export const goods = {
   poids: text('Poids', 'Weight'),
   places: number('Places', 'Seats', { max: 1000, short: { fr: '{n} places', en: '{n} seats' } }),
   unite: text('Conditionnement', 'Packaging', {
-    suggestions: ['sac 50 kg', 'tonne', 'm³', 'm²', 'barre 12 m', 'feuille', 'pièce', 'palette'],
+    suggestions: {
+      'sac 50 kg': '50 kg bag',
+      tonne: 'tonne',
+      'm³': 'm³',
+      'm²': 'm²',
+      'barre 12 m': '12 m bar',
+      feuille: 'sheet',
+      pièce: 'piece',
+      palette: 'pallet',
+    },
   }),
   quantiteMin: number('Quantité minimale', 'Minimum quantity', { short: { fr: 'min {n}', en: 'min {n}' } }),
   stock: number('Stock', 'In stock', { max: 100_000_000, short: { fr: '{n} en stock', en: '{n} in stock' } }),

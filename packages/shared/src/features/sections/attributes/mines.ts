@@ -3,7 +3,15 @@ import { type Attribute, number, same, text } from '../attribute.ts';
 /** What is said of quarries, ores and their machines. */
 export const mines = {
   type: text('Genre', 'Kind', {
-    suggestions: ['Concasseur', 'Broyeur', 'Crible', 'Convoyeur', 'Foreuse', 'Trommel', 'Sluice'],
+    suggestions: {
+      Concasseur: 'Crusher',
+      Broyeur: 'Grinding mill',
+      Crible: 'Screen',
+      Convoyeur: 'Conveyor',
+      Foreuse: 'Drilling rig',
+      Trommel: 'Trommel',
+      Sluice: 'Sluice',
+    },
   }),
   capaciteHoraire: number('Capacité', 'Capacity', {
     unit: same('t/h'),
@@ -13,7 +21,16 @@ export const mines = {
   }),
   profondeur: text('Profondeur', 'Depth'),
   substance: text('Substance', 'Mineral', {
-    suggestions: ['Sable', 'Gravier', 'Granite', 'Or', 'Manganèse', 'Bauxite', 'Kaolin', 'Phosphate'],
+    suggestions: {
+      Sable: 'Sand',
+      Gravier: 'Gravel',
+      Granite: 'Granite',
+      Or: 'Gold',
+      Manganèse: 'Manganese',
+      Bauxite: 'Bauxite',
+      Kaolin: 'Kaolin',
+      Phosphate: 'Phosphate',
+    },
   }),
   teneur: text('Teneur', 'Grade'),
   titre: text('N° de titre ou d’autorisation', 'Permit number', {
