@@ -6,7 +6,7 @@ export const privacyParts: TermsPart[] = [
     title: 'What we record',
     paragraphs: ['Only what the service needs:'],
     points: [
-      'at sign-up: user name, e-mail, phone number, referral code if you give one (it says who invited you and brings no advantage), date and version of the terms you agreed to;',
+      'at sign-up: user name, e-mail, phone number, referral code if you give one (it says who invited you; your first listing online then earns each of you a boost), date and version of the terms you agreed to;',
       'your password as a cryptographic hash, never in clear;',
       'what you add: listings, photos, ratings, reviews, profile, professional profile or company;',
       'what you write to other members: requests, quotes and messages, with their photos and documents;',

@@ -6,7 +6,7 @@ export const privacyParts: TermsPart[] = [
     title: 'Ce que nous enregistrons',
     paragraphs: ['Seulement ce dont le service a besoin :'],
     points: [
-      'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un (il dit qui vous a invité et ne donne aucun avantage), date et version des conditions acceptées ;',
+      'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un (il dit qui vous a invité ; votre première annonce en ligne vous vaut alors à chacun une mise en avant), date et version des conditions acceptées ;',
       'votre mot de passe sous forme d’empreinte chiffrée, jamais en clair ;',
       'ce que vous ajoutez : annonces, photos, notes, avis, profil, professionnel ou entreprise ;',
       'ce que vous écrivez à d’autres membres : demandes, devis et messages, avec leurs photos et documents ;',
