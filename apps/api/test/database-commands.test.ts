@@ -55,6 +55,8 @@ it('a publication reads nothing that it has written', async () => {
     // Whether the reference is free, and what the outbox has to tell.
     'find stuff',
     'find stuff',
+    // Also whether the seller was referred, whose first listing earns a boost.
+    'find users',
     'find users',
     'find users',
     'findAndModify ratelimits',

@@ -66,11 +66,11 @@ export const summariesFr: Record<EndpointName, string> = {
     'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
   'listings.publish':
-    'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance. Avec `companyId`, elle est publiée pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
+    'Publier une annonce : `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance. Avec `companyId`, elle est publiée pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
-    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue, et est refusé quand l’annonce a été modifiée depuis',
+    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue',
   'listings.publishMany':
-    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois même envoyée plusieurs fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite `bulk`, aucune dans `publish` ; chacune suit les autres règles d’une publication seule',
+    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite `bulk`, aucune dans `publish`',
   'listings.editMany':
     'Modifier jusqu’à 50 de ses annonces : dans `changes`, ce qui est absent reste ; avec `version`, une annonce modifiée depuis est refusée. Clés et résultats comme pour publier',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
@@ -231,7 +231,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'changes.companies':
     'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord',
   'prices.usual':
-    'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de même catégorie, même offre, même unité et mêmes attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
+    'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de mêmes catégorie, offre, unité et attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':
@@ -343,8 +343,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'payments.services': 'Ce qui se paie, avec le prix et les opérateurs du pays du membre',
   'payments.create':
     'Commencer à payer la mise en avant d’une annonce à soi ou la visite d’une entreprise que l’on gère ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, son payeur reçoit celui-là avec le statut 200',
-  'payments.spendFreeBoost':
-    'Utiliser une mise en avant offerte, gagnée par un parrainage, pour une de ses annonces ; aussi quand les paiements sont coupés',
+  'payments.spendFreeBoost': 'Utiliser une mise en avant offerte, même sans paiements',
   'payments.browse': 'Ses paiements, les plus récents d’abord',
   'payments.read': 'Un de ses paiements, à redemander tant qu’il attend',
   'payments.receipt': 'Le reçu d’un de ses paiements, par son numéro',

@@ -51,8 +51,7 @@ export const payments = defineContract({
   spendFreeBoost: {
     method: 'POST',
     path: '/api/payments/free-boosts',
-    summary:
-      'Use a free boost, which a referral earned, for a listing of one’s own; also while payments are off',
+    summary: 'Use a free boost, also while payments are off',
     access: 'user',
     limit: 'payment',
     body: freeBoostUse,
