@@ -80,6 +80,7 @@ export const publicModules: Record<string, string[]> = {
     'notifications.queries.ts',
     'push-offer.tsx',
     'push-sync.tsx',
+    'use-store-language.ts',
   ],
   orders: [
     'ask-profile-sheet.tsx',

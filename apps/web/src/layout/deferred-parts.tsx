@@ -1,6 +1,7 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Suspense } from 'react';
 import { useManifest } from '../features/install/use-manifest.ts';
+import { useStoreLanguage } from '../features/notifications/use-store-language.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session.ts';
@@ -29,6 +30,7 @@ export default function DeferredParts() {
   const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();
   useManifest();
+  useStoreLanguage();
   return (
     <>
       <Toaster />

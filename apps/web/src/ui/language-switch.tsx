@@ -1,7 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/i18n.tsx';
-import { storeLanguage } from '../lib/store-language.ts';
 import { toast } from '../lib/toast.ts';
 
 const choices = [
@@ -20,12 +18,6 @@ const looks = {
 /** FR | EN: an entirely French or entirely English interface from then on. */
 export function LanguageSwitch({ look = 'boxed' }: { look?: keyof typeof looks }) {
   const { t, wording, chooseLanguage } = useTexts();
-  const queryClient = useQueryClient();
-  const choose = (language: Language) =>
-    chooseLanguage(language).then(
-      () => storeLanguage(queryClient, language),
-      () => toast.error(t('common.networkError')),
-    );
   return (
     <fieldset
       aria-label={t('layout.language')}
@@ -38,7 +30,7 @@ export function LanguageSwitch({ look = 'boxed' }: { look?: keyof typeof looks }
           lang={language}
           aria-label={t(label)}
           aria-pressed={language === wording}
-          onClick={() => choose(language)}
+          onClick={() => chooseLanguage(language).catch(() => toast.error(t('common.networkError')))}
           className={`text-14 font-bold underline-offset-4 ${looks[look].button}`}
         >
           {language.toUpperCase()}
