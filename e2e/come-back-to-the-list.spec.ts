@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { startApp } from './hydration.ts';
+import { startApp, whenAttached } from './hydration.ts';
 
 test('a buyer whose phone reloads a listing comes back to the same place of the list', async ({ page }) => {
   await page.goto('/marketplace');
   await startApp(page);
-  await page.getByRole('link', { name: /Afficher plus/ }).click();
+  const more = page.getByRole('link', { name: /Afficher plus/ });
+  await whenAttached(more);
+  await more.click();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(48);
   const card = cards.nth(40).getByRole('link').first();

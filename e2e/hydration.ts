@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns whether the app has attached itself to the page that the server rendered. */
 export const isHydrated = (page: Page): Promise<boolean> =>
@@ -13,4 +13,12 @@ export const pressAnyKey = (page: Page): Promise<void> => page.keyboard.press('S
 export async function startApp(page: Page): Promise<void> {
   await pressAnyKey(page);
   await expect.poll(() => isHydrated(page)).toBe(true);
+}
+
+/** Waits until the app answers a press of an element: what is below the first screen is attached once it is seen, and until then a link loads its page. */
+export async function whenAttached(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const isAttached = () =>
+    element.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAttached).toBe(true);
 }
