@@ -59,8 +59,10 @@ function clearDocument(): void {
  * One process with one document runs many files, so that React, jsdom and other packages are loaded once.
  * Modules of this repository are evaluated again for each file: none of their state reaches the next.
  */
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A page whose file still loads when this one ends would fail to load in the next one as well.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   clearDocument();
   vi.resetModules();

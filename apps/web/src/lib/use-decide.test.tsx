@@ -77,4 +77,5 @@ it('logging out sends decisions that wait first', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(order).toEqual(['decision', 'log-out']));
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
 });

@@ -239,6 +239,10 @@ describe('the paper a listing names', () => {
   });
 });
 
+/** Waits until another page is shown. */
+const otherPage = ({ title }: { title: string }) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title));
+
 async function removeAsAdministrator() {
   const listing = stub();
   signIn({ role: 'admin' });
@@ -258,6 +262,7 @@ it('a listing of others is deleted by an administrator for a reason, once that c
   const { listing, remove, address } = await removeAsAdministrator();
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(address()).toBe(paths.section(listing.section)));
+  await otherPage(listing);
   expect(remove).toHaveBeenCalledExactlyOnceWith({
     params: { id: listing._id },
     body: { reason: 'Cette annonce ressemble à une arnaque.' },
@@ -265,11 +270,12 @@ it('a listing of others is deleted by an administrator for a reason, once that c
 });
 
 it('an administrator who has opened another page meanwhile stays there', async () => {
-  const { remove, address } = await removeAsAdministrator();
+  const { listing, remove, address } = await removeAsAdministrator();
   history.pushState(null, '', '/support');
   window.dispatchEvent(new PopStateEvent('popstate'));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(remove).toHaveBeenCalled());
   expect(await screen.findByText('Annonce supprimée')).toBeVisible();
   expect(address()).toBe('/support');
+  await otherPage(listing);
 });
