@@ -50,7 +50,7 @@ async function prepare({ body, files }: Sent, user: CurrentUser, other: string):
   } as MessageDoc;
 }
 
-/** Returns the fields to set with a message: opener, receiver and time for the first of a conversation, the time of the answer for the first of the other member, none for later ones. */
+/** Returns the fields that a message sets in its conversation. The first message sets opener, receiver and time; the first answer sets its time; later messages set nothing. */
 function turnOf({ opener, openedAt, answeredAt }: ConversationDoc, other: string, { from, at }: MessageDoc) {
   if (!openedAt) return { opener: from, receiver: new Types.ObjectId(other), openedAt: at };
   return !answeredAt && String(opener) !== String(from) ? { answeredAt: at } : {};

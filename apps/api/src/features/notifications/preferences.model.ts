@@ -63,7 +63,7 @@ export async function savePreferences(user: string, changes: PreferenceChanges):
   return preferencesOf(user);
 }
 
-/** Returns the language of a message that answers a person’s request: that of the request, else the one they chose before. */
+/** Returns the language of a code that a member has just asked for: the language of the HTTP request, or the stored one where the request names none. */
 export const answerLanguage = async (user: Types.ObjectId | string, locale: Locale): Promise<Language> =>
   locale === 'start' ? (await preferencesOf(user)).language : locale;
 

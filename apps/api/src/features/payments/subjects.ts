@@ -37,17 +37,15 @@ const startsOf = async (subject: Types.ObjectId): Promise<Date[]> => {
  * Returns the end of all boosts of a listing: seven days each, one after the other.
  * Counted from the payments and free boosts, so that of two at the same moment none is lost.
  */
-async function endOfBoosts(subject: Types.ObjectId): Promise<Date> {
+export async function endOfBoosts(subject: Types.ObjectId): Promise<Date> {
   const starts = (await startsOf(subject)).map((start) => start.getTime()).sort((a, b) => a - b);
   return new Date(starts.reduce((until, start) => Math.max(until, start) + boostMs, 0));
 }
 
-/** Moves the end of a listing's boosts to where they all end, and returns it. */
-export async function extendBoost(_id: Types.ObjectId): Promise<Date> {
-  const until = await endOfBoosts(_id);
+/** Boosts a listing until a time, unless it is boosted for longer already. */
+export async function boostUntil(_id: Types.ObjectId, until: Date): Promise<void> {
   const isEarlier = { $or: [{ boostedUntil: null }, { boostedUntil: trusted({ $lt: until }) }] };
   await ListingModel.updateOne({ _id, ...isEarlier }, { $set: { boostedUntil: until } });
-  return until;
 }
 
 /** Statuses in which a boost is refunded: nobody will see the listing. */
@@ -58,8 +56,10 @@ async function boost(payment: PaymentDoc): Promise<boolean> {
   const listing = await ListingModel.findById(_id, { status: 1 }).lean();
   if (!listing) return false;
   if (!payment.boostedUntil && unseen.includes(listing.status)) return false;
-  const until = await extendBoost(_id);
+  const until = await endOfBoosts(_id);
+  // Before the listing: repeated after a crash, the payment counts as honoured although the listing may be sold by then.
   await PaymentModel.updateOne({ _id: payment._id, boostedUntil: null }, { $set: { boostedUntil: until } });
+  await boostUntil(_id, until);
   return true;
 }
 

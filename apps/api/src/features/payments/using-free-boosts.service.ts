@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { FreeBoostModel } from './free-boost.model.ts';
 import { countFreeBoosts } from './free-boosts.service.ts';
-import { extendBoost, findBoostable } from './subjects.ts';
+import { boostUntil, endOfBoosts, findBoostable } from './subjects.ts';
 
 /** Uses the oldest free boost of a member for a listing of theirs. */
 export async function spendFreeBoost(user: CurrentUser, subject: string): Promise<UsedFreeBoost> {
@@ -14,6 +14,7 @@ export async function spendFreeBoost(user: CurrentUser, subject: string): Promis
     { sort: { createdAt: 1 }, returnDocument: 'after' },
   ).lean();
   if (!used) throw new AppError('no_free_boost');
-  const until = await extendBoost(used.subject!);
+  const until = await endOfBoosts(used.subject!);
+  await boostUntil(used.subject!, until);
   return { boostedUntil: until.toISOString(), left: await countFreeBoosts(user.id) };
 }

@@ -23,7 +23,7 @@ interface Proof {
   /** The number or address to prove. */
   target: string;
   channel?: CodeChannel | undefined;
-  /** Locale of the request that the code answers. */
+  /** Locale of the HTTP request that asked for the code. */
   locale: Locale;
 }
 

@@ -32,7 +32,7 @@ async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise
   return [request.author];
 }
 
-/** Notifies matching members of a new public request, its author of answers, expiry and moderation decisions, and sellers of whether the author chose their answer. */
+/** Notifies members whose trade and place match of a new public request. Notifies its author of answers, expiry and moderation decisions, and each seller of the author's choice. */
 export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
   PublicRequestModel,
   async (request, { kind, by, data }) => {

@@ -144,7 +144,7 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
     },
     $push: { outbox: { $each: told.map((kind) => outboxEntry(kind)) } },
   };
-  // The answer as it was checked: its seller may replace it meanwhile.
+  // The update matches only the version of the answer checked above, because its seller may replace it in between.
   const seen = answer && {
     answers: trusted({ $elemMatch: { _id: answer._id, createdAt: answer.createdAt } }),
   };

@@ -27,7 +27,7 @@ function useHasAlert(query: string): boolean {
   return alerts.some((alert) => !alert.paused && isSameSearch(alert.query, query));
 }
 
-/** Below the results of a search: offers to tell of its next ones, or leads to the alert that does. Nothing where nothing is searched for. */
+/** Offers an alert below the results of a search, or links to the alert that the member already has. Renders nothing without a search. */
 export default function CreateAlert({ section, filters }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();

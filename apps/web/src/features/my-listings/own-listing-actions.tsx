@@ -13,6 +13,7 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { mayBoost } from '../payments/may-boost.ts';
 import { useChangeStatus, useDuplicate, useRenew } from './my-listings.mutations.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
 
@@ -147,7 +148,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         </ButtonLink>
       )}
       <RenewButton listing={listing} />
-      {me && (me.payments || me.freeBoosts > 0) && listing.status === 'published' && (
+      {me && mayBoost(me, listing) && (
         <Suspense>
           <BoostButton me={me} listing={listing} size="tight" className={grows} />
         </Suspense>

@@ -12,7 +12,7 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-style.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import PayButton from './pay-button.tsx';
+import PayButton, { ServiceButton } from './pay-button.tsx';
 
 interface Props {
   me: Me;
@@ -43,7 +43,6 @@ function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props
   const sheet = useHistorySheet(`free-boost-${_id}`);
   const use = useFreeBoost(_id);
   const attempt = useAttempt();
-  const label = t('payments.button.boost');
   const confirm = () =>
     attempt(() => use.mutateAsync(me), {
       failed: t('payments.freeBoostFailed'),
@@ -55,17 +54,7 @@ function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props
     });
   return (
     <>
-      <Button
-        icon={Rocket}
-        kind="outline"
-        size={size}
-        className={className}
-        aria-haspopup="dialog"
-        aria-label={t('common.pair', { name: label, value: title })}
-        onClick={sheet.open}
-      >
-        {label}
-      </Button>
+      <ServiceButton service="boost" title={title} size={size} className={className} onClick={sheet.open} />
 
       {sheet.isOpen && (
         <ConfirmDialog
@@ -85,7 +74,7 @@ function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props
   );
 }
 
-/** Puts a listing first in its section: for nothing while the member has a free boost, else by a payment. Show it only where one of both is possible. */
+/** Boosts a listing that is online: with a free boost of the member, else by a payment. Show it only where `mayBoost` allows one of both. */
 export default function BoostButton(props: Props) {
   const { me, listing, size, className } = props;
   if (me.freeBoosts > 0) return <FreeBoostButton {...props} />;

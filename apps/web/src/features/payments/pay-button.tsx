@@ -10,37 +10,47 @@ const PaySheet = lazyPart(() => import('./pay-sheet.tsx'), { texts: ['ui'] });
 
 const icons = { boost: Rocket, visit: Handshake } as const;
 
-interface Props {
+interface ServiceButtonProps {
   service: PaidService;
-  /** The listing or company. */
-  subject: string;
-  /** What it is called. */
+  /** Name of the listing or company. */
   title: string;
-  /** The number of the account. */
-  phone: string;
   className?: string;
   size?: ButtonLook['size'];
+  onPointerDown?: () => void;
+  onClick: () => void;
+}
+
+/** Button that opens the dialog of a service. */
+export function ServiceButton({ service, title, ...button }: ServiceButtonProps) {
+  const { t } = useTexts();
+  const label = t(`payments.button.${service}`);
+  return (
+    <Button
+      {...button}
+      icon={icons[service]}
+      kind="outline"
+      aria-haspopup="dialog"
+      aria-label={t('common.pair', { name: label, value: title })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface Props extends Pick<ServiceButtonProps, 'service' | 'title' | 'className' | 'size'> {
+  /** Id of the listing or company. */
+  subject: string;
+  /** The number of the account. */
+  phone: string;
 }
 
 /** Opens the sheet in which a service of the platform is paid for. Show it only where payments are on. */
-export default function PayButton({ service, subject, title, phone, size, className }: Props) {
-  const { t } = useTexts();
+export default function PayButton({ subject, phone, ...button }: Props) {
+  const { service, title } = button;
   const sheet = useHistorySheet(`pay-${service}-${subject}`);
-  const label = t(`payments.button.${service}`);
   return (
     <>
-      <Button
-        icon={icons[service]}
-        kind="outline"
-        size={size}
-        className={className}
-        aria-haspopup="dialog"
-        aria-label={t('common.pair', { name: label, value: title })}
-        onPointerDown={PaySheet.preload}
-        onClick={sheet.open}
-      >
-        {label}
-      </Button>
+      <ServiceButton {...button} onPointerDown={PaySheet.preload} onClick={sheet.open} />
 
       {sheet.isOpen && (
         <PaySheet service={service} subject={subject} title={title} phone={phone} onClose={sheet.close} />

@@ -29,7 +29,7 @@ export default function ListingPage() {
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   useDocumentTitle(listing?.title ?? (isAbsent(error) ? t('listing.notFound') : undefined));
 
-  // Deleted while it is shown, the last answer is still there.
+  // Tested first: the query keeps its last data when the listing is deleted while the page is open.
   if (isAbsent(error)) return <ListingAbsent />;
   if (listing) return <ListingView listing={listing} />;
   if (error) {

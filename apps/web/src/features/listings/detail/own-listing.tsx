@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import FiguresLine from '../../contact/figures-line.tsx';
+import { mayBoost } from '../../payments/may-boost.ts';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
 const BoostButton = lazyPart(() => import('../../payments/boost-button.tsx'), {
@@ -90,7 +91,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
             {t('opinions.rental')}
           </ButtonLink>
         )}
-        {me && (me.payments || me.freeBoosts > 0) && listing.status === 'published' && (
+        {me && mayBoost(me, listing) && (
           <Suspense>
             <BoostButton me={me} listing={listing} />
           </Suspense>

@@ -39,7 +39,7 @@ export function mergeDeposit<Values extends Pick<Partial<PublishInput>, 'type' |
   return { ...values, attrs: { ...attrs, caution: '' }, rental: { ...rental, deposit } };
 }
 
-/** Leaves out price and unit where they are hidden, because the price is told on request, and would be refused. */
+/** Removes an invalid price or price unit when the price is on request: the form hides both fields, so nobody could correct them. */
 function withoutHiddenMistakes(values: PublishInput): PublishInput {
   if (values.priceMode !== 'sur-demande') return values;
   const { units } = pricing[values.section as Section][values.type as ListingType];
