@@ -1,96 +1,160 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
-import { awaId } from '../../../test/member.ts';
-import { jpeg, keyOf, leave, prepare } from '../../../test/publish-page.ts';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { serve } from '../../../test/serve.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { deviceFiles } from '../../lib/device-store.ts';
+import { makeQueryClient } from '../../lib/query-client.ts';
+import { backToForm } from '../outbox/back-to-form.ts';
+import { listEntries } from '../outbox/outbox.ts';
 
-const shown = `${'a'.repeat(32)}.webp`;
-const size = { width: 640, height: 480, color: '#c2410c' };
-const listing = aListingDetail();
-const found = 'Votre saisie a été retrouvée.';
+const me = aMember();
+const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
 
-/** Opens the form of a listing with one photo. */
-function openForm(fields: Partial<ListingDetail> = {}) {
-  serve(listings.read, {
-    ...listing,
-    ...fields,
-    seller: { ...listing.seller!, _id: awaId },
-    images: [{ image: shown, imageUrl: `/images/${shown}`, ...size }],
-  });
-  serve(listings.browse, { items: [], total: 0, totalIsExact: true, page: 1, limit: 24, nextCursor: null });
-  return openAt(`/stuff/${listing._id}/edit`);
-}
+const detailOf = (seller: string): ListingDetail => {
+  const listing = aListingDetail();
+  return { ...listing, seller: { ...listing.seller!, _id: seller } };
+};
 
-const photo = (n: number, count: number) =>
-  screen.findByRole('button', { name: new RegExp(`^Photo ${n} sur ${count}(, couverture)?$`) });
-const photos = () => screen.queryAllByRole('button', { name: /^Photo \d+ sur/ });
-
-async function add(count: number) {
-  const files = Array.from({ length: count }, () => jpeg);
-  fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files } });
-}
-
-beforeEach(prepare);
-afterEach(leave);
-
-describe('photos added to a listing', () => {
-  it('come back in their order when the form is left without saving, and are saved', async () => {
-    const first = await openForm();
-    await add(2);
-    await first.user.click(await photo(3, 3));
-    await first.user.click(await screen.findByRole('button', { name: 'En tête' }));
-    first.unmount();
-    const { user } = await openForm();
-    expect(await screen.findByText(found)).toBeVisible();
-    expect(await photo(3, 3)).toBeVisible();
-    const edit = serve(listings.edit, aListingDetail());
-    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
-    await waitFor(() => expect(edit.mock.lastCall?.[0].body?.images).toEqual([keyOf(2), shown, keyOf(1)]));
-  });
-
-  it('are deleted when what was found is cleared', async () => {
-    const first = await openForm();
-    await add(1);
-    await photo(2, 2);
-    first.unmount();
-    const remove = serve(uploads.remove);
-    const { user, unmount } = await openForm();
-    await screen.findByText(found);
-    await user.click(screen.getByRole('button', { name: 'Effacer' }));
-    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } }));
-    expect(photos()).toHaveLength(1);
-    unmount();
-    await openForm();
-    await photo(1, 1);
-    expect(screen.queryByText(found)).not.toBeInTheDocument();
-  });
-
-  it('are counted where they were not sent in time', async () => {
-    keepWaiting(uploads.send);
-    const first = await openForm();
-    await add(2);
-    await screen.findByRole('button', { name: /^Photo 3 sur 3/ });
-    first.unmount();
-    await openForm();
-    const missing = await screen.findByText(/^2 photos n’avaient pas fini d’être envoyées/);
-    expect(missing).toBeVisible();
-    await add(1);
-    expect(await screen.findByText(/^Une photo n’avait pas fini d’être envoyée/)).toBeVisible();
-  });
+beforeEach(() => {
+  signInAs(me);
 });
 
-describe('the edit form', () => {
-  it.each([
-    ['published', 'Ce que vous changez ici se voit aussitôt.'],
-    ['paused', 'Vos changements se verront quand l’annonce sera en ligne.'],
-    ['rejected', 'Vos changements se verront quand l’annonce sera en ligne.'],
-  ] as const)('says who sees the changes of a listing that is %s', async (status, sentence) => {
-    await openForm({ status });
-    expect(await screen.findByText(sentence)).toBeVisible();
+/** Opens the form, changes the text of a field, and saves. */
+async function change(id: string, label: string, text: string) {
+  const view = await openAt(`/stuff/${id}/edit`, { queryClient: makeQueryClient() });
+  await view.user.clear(await screen.findByLabelText(label));
+  await view.user.type(screen.getByLabelText(label), text);
+  await view.user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+  await waitFor(() => expect(view.address()).toBe(`/stuff/${id}`));
+  view.unmount();
+}
+
+function withoutNetwork(listing: ListingDetail) {
+  serve(listings.read, listing);
+  serve(listings.browse, { ...page, items: [], total: 0 });
+  return serve(listings.edit).mockRejectedValue(new ApiError(0));
+}
+
+describe('editing a listing', () => {
+  it('starts from what it says and saves the changes', async () => {
+    const listing = detailOf(me._id);
+    serve(listings.read, listing);
+    serve(listings.browse, { ...page, items: [], total: 0 });
+    const edit = serve(listings.edit, { ...listing, price: 37_000_000 });
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByLabelText('Titre')).toHaveValue(listing.title);
+    await user.clear(screen.getByLabelText('Prix'));
+    await user.type(screen.getByLabelText('Prix'), '37000000');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    expect(await screen.findByText('Annonce mise à jour')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    expect(edit.mock.calls[0]![0]).toMatchObject({
+      params: { id: listing._id },
+      body: { price: 37_000_000, title: listing.title },
+    });
+  });
+
+  it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    serve(listings.read, listing);
+    serve(listings.browse, { ...page, items: [], total: 0 });
+    serve(listings.edit).mockRejectedValue(new ApiError(0));
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.clear(await screen.findByLabelText('Prix'));
+    await user.type(screen.getByLabelText('Prix'), '37000000');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    const [entry] = await listEntries();
+    expect(entry).toMatchObject({ kind: 'edit', label: listing.title, version: 3 });
+    expect(JSON.parse(entry!.request.body!)).toMatchObject({ price: 37_000_000 });
+    await backToForm(entry!);
+    await openAt(`/stuff/${listing._id}/edit`);
+    await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000)));
+    expect(await listEntries()).toHaveLength(1);
+  });
+
+  it('again without a network makes one change of both, of the version that was read first', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    withoutNetwork(listing);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await change(listing._id, 'Prix', '37000000');
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    const entries = await listEntries();
+    expect(entries).toMatchObject([{ label: 'Pelle révisée', version: 3, earlier: [] }]);
+    expect(JSON.parse(entries[0]!.request.body!)).toMatchObject({
+      price: 37_000_000,
+      title: 'Pelle révisée',
+    });
+  });
+
+  it('again after a lost answer keeps the first change, which may have been applied, to be sent before', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    withoutNetwork(listing);
+    await change(listing._id, 'Prix', '37000000');
+    const [first] = await listEntries();
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    const { id, request } = first!;
+    expect(await listEntries()).toMatchObject([{ version: 3, earlier: [{ id, body: request.body }] }]);
+  });
+
+  it('again with a network leaves nothing waiting', async () => {
+    const listing = { ...detailOf(me._id), version: 3 };
+    const edit = withoutNetwork(listing);
+    await change(listing._id, 'Prix', '37000000');
+    edit.mockResolvedValue(listing);
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    expect(edit.mock.lastCall![0].body).toMatchObject({ price: 37_000_000, title: 'Pelle révisée' });
+    expect(await listEntries()).toEqual([]);
+  });
+
+  it('with new photos waits for a network with them, and shows them when it is opened again', async () => {
+    const shown = `${'a'.repeat(32)}.webp`;
+    const listing = detailOf(me._id);
+    const size = { width: 640, height: 480, color: '#c2410c' };
+    listing.images = [{ image: shown, imageUrl: `/images/${shown}`, ...size }];
+    withoutNetwork(listing);
+    serve(uploads.send).mockRejectedValue(new ApiError(0));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+    const { user, address, unmount } = await openAt(`/stuff/${listing._id}/edit`);
+    fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('La connexion a coupé');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    const [entry] = await listEntries();
+    const photo = { id: expect.any(String), key: null, uploadId: expect.any(String) };
+    expect(entry!.photos).toEqual([{ id: shown, key: shown, uploadId: null }, photo]);
+    expect(await deviceFiles.read(entry!.id, entry!.photos[1]!.id)).not.toBeNull();
+    unmount();
+    await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByRole('button', { name: /^Photo 2 sur 2/ })).toBeVisible();
+  });
+
+  it('brings back what was typed when it is left without saving', async () => {
+    const listing = detailOf(me._id);
+    serve(listings.read, listing);
+    const first = await openAt(`/stuff/${listing._id}/edit`);
+    await first.user.type(await screen.findByLabelText('Titre'), ' révisée');
+    first.unmount();
+    const { user } = await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText('Titre')).toHaveValue(`${listing.title} révisée`);
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.getByLabelText('Titre')).toHaveValue(listing.title);
+    expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
+  });
+
+  it('is its owner’s right alone', async () => {
+    const listing = detailOf('b'.repeat(24));
+    serve(listings.read, listing);
+    await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByText('Cette annonce n’est pas la vôtre.')).toBeVisible();
   });
 });
