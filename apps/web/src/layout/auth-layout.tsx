@@ -29,7 +29,7 @@ function BackButton() {
 /** The narrow frame of sign-up, log-in and passwords; a panel of strata stands beside it on desktop. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   const main = usePageFocus();
-  const { t } = useTexts();
+  const { t, wording } = useTexts();
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-2">
       <SkipLink />
@@ -44,6 +44,8 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           ref={main}
           id="content"
           tabIndex={-1}
+          // Before a language is chosen, these pages alone are in English.
+          lang={wording === 'start' ? 'en' : undefined}
           className="mx-auto w-full max-w-110 flex-1 px-4 pt-2 pb-32 outline-none lg:pb-12"
         >
           <Link to={paths.home} aria-label={t('common.brand')} className="mb-5 inline-flex lg:hidden">

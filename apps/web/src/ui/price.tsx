@@ -15,7 +15,7 @@ interface Props {
   size?: keyof typeof sizes;
 }
 
-/** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; a line ends between them only where text at 200 % leaves no room; only the unit may be cut. Small, a line never does, and phones show the unit on a line of its own. */
+/** Shows `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small. The unit is never cut, because a price per day reads like one per month without it: it takes a line of its own where there is no room, in small cards on phones always. */
 export function Price({ amount, unit, size = 'card' }: Props) {
   const { t } = useTexts();
   if (amount === null) {
@@ -24,7 +24,7 @@ export function Price({ amount, unit, size = 'card' }: Props) {
   const isSmall = size === 'small';
   return (
     <span
-      className={`flex items-baseline tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
+      className={`flex flex-wrap items-baseline gap-x-1 tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
     >
       <span className="max-w-full shrink-0 leading-tight font-bold tracking-[-0.01em]">
         {groupDigits(amount)}
@@ -36,10 +36,13 @@ export function Price({ amount, unit, size = 'card' }: Props) {
         </span>
       </span>
       {unit !== 'total' && (
-        <span className={`min-w-0 truncate text-13 text-muted ${isSmall ? 'max-lg:-ml-1 max-lg:block' : ''}`}>
-          {'\u00a0/\u00a0'}
-          {t(`taxonomy.unit.${unit}`)}
-        </span>
+        <>
+          {' '}
+          <span className={`text-13 text-muted ${isSmall ? 'max-lg:block' : ''}`}>
+            {'/\u00a0'}
+            {t(`taxonomy.unit.${unit}`)}
+          </span>
+        </>
       )}
     </span>
   );

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { opinionText } from '../../contact-details/opinion-text.ts';
 
+export const maxCommentLength = 2000;
+
 /** What is said below a listing. */
-export const commentInput = z.object({ comment: opinionText(2000) });
+export const commentInput = z.object({ comment: opinionText(maxCommentLength) });

@@ -1,5 +1,7 @@
 import { constants } from '@laterite/shared/constants.ts';
+import { maxCommentLength } from '@laterite/shared/features/listings/comment-input.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -12,8 +14,6 @@ import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { commentDraft, useComment } from '../listings.mutations.ts';
-
-const maxLength = 1000;
 
 /** A comment: after a rating, never blank, and never lost when sending fails. */
 export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
@@ -59,7 +59,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
         placeholder={isOwn ? undefined : t('opinions.commentPrompt')}
         value={text}
         onChange={(event) => write(event.target.value)}
-        maxLength={maxLength}
+        maxLength={maxCommentLength}
       />
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-14 text-muted tabular-nums">
@@ -70,7 +70,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
             </span>
           ) : (
             <span aria-hidden="true">
-              {t('opinions.commentCount', { count: text.length, max: '1\u202f000' })}
+              {t('opinions.commentCount', { count: text.length, max: groupDigits(maxCommentLength) })}
             </span>
           )}
         </p>
