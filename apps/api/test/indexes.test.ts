@@ -50,6 +50,8 @@ it('every query the API makes is answered by an index', async () => {
     '?role=ma',
     '?query=macon',
     '?sort=rating',
+    '?sort=reviews',
+    '?trade=Gros%20oeuvre',
     '?city=dakar',
     '?near=5.34,-4.02&radius=10',
     '?near=5.34,-4.02&query=macon',
@@ -57,7 +59,16 @@ it('every query the API makes is answered by an index', async () => {
   for (const role of roles) {
     for (const path of ['', '/spots']) await api.get(`/api/search/professionals${path}${role}`).expect(200);
   }
-  for (const query of ['', '?type=cabinet', '?open=1', '?query=atelier', '?city=dakar', '?near=5.34,-4.02']) {
+  for (const query of [
+    '',
+    '?type=cabinet',
+    '?sort=reviews',
+    '?trade=Gros%20oeuvre',
+    '?open=1',
+    '?query=atelier',
+    '?city=dakar',
+    '?near=5.34,-4.02',
+  ]) {
     for (const path of ['companies', 'search/companies/spots']) {
       await api.get(`/api/${path}${query}`).expect(200);
     }

@@ -47,7 +47,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'users.profile': card,
   'users.profileAtRoot': card,
   'sellers.read':
-    'Un membre tel que le montre sa page publique : notes de toutes ses annonces et rapidité de ses réponses ; ses annonces sont à `/api/stuff?owner=`',
+    'Un membre tel que le montre sa page publique : notes de toutes ses annonces et rapidité de ses réponses ; ses annonces : `/api/stuff?owner=`',
   'sellers.reviews': 'Ce que des acheteurs ont dit des annonces d’un membre, du plus récent au plus ancien',
   'listings.browse': 'Les annonces les plus récentes, avec tous les filtres de la recherche',
   'listings.mine': 'Ses propres annonces, tous états, par onglet, avec vues et contacts jour par jour',
@@ -66,11 +66,11 @@ export const summariesFr: Record<EndpointName, string> = {
     'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
   'listings.publish':
-    'Publier une annonce : `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance. Avec `companyId`, elle est publiée pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
+    'Publier une annonce : `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou `images` du JSON nomme les photos envoyées d’avance. Avec `companyId`, pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
-    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue',
+    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, `images` viennent à la fin. Pour l’annonce d’autrui, un administrateur n’envoie que `hidden`, son motif (`reason`) et la `version` lue',
   'listings.publishMany':
-    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite `bulk`, aucune dans `publish`',
+    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre ; un refus ne change rien aux autres. Limite : `bulk`, non `publish`',
   'listings.editMany':
     'Modifier jusqu’à 50 de ses annonces : dans `changes`, ce qui est absent reste ; avec `version`, une annonce modifiée depuis est refusée. Clés et résultats comme pour publier',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
@@ -178,7 +178,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',
-  'imports.create': `Importer des annonces d’un fichier CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage (UTF-8, UTF-16, Windows-1252) et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une ligne dont la référence a déjà été importée modifie son annonce ; ce qui est déjà en vente est laissé. Un administrateur peut importer pour un membre (\`memberId\`), qui en est averti`,
+  'imports.create': `Importer des annonces d’un fichier CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage (UTF-8, UTF-16, Windows-1252) et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre avec \`memberId\``,
   'imports.createCompanies':
     'Importer des entreprises sans propriétaire d’un tel `file`, en tant qu’administrateur. Une ligne qui a le numéro de registre, un téléphone ou le nom et la ville d’une entreprise inscrite la modifie tant qu’elle n’a pas de propriétaire ; sinon elle est laissée',
   'imports.companyTemplate': 'Un fichier CSV avec les colonnes des entreprises et deux lignes d’exemple',
@@ -191,7 +191,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'imports.addPicture':
     'Envoyer une photo sous le nom de fichier que les lignes citent, avant la publication ; 2000 au plus',
   'imports.change':
-    'Démarrer, mettre en pause ou reprendre (`running`, `paused`), ou annuler pendant sept jours (`undoing`) : ce qui a été publié est supprimé, ce qui a été modifié est remis, si personne ne l’a changé depuis',
+    'Démarrer, mettre en pause ou reprendre (`running`, `paused`), ou annuler pendant sept jours (`undoing`) : ce qui a été publié est supprimé et ce qui a été modifié remis, sauf changement depuis',
   'imports.report': 'Un fichier CSV qui dit ce qu’est devenue chaque ligne',
   'imports.remove': 'Supprimer un import qui n’est pas en cours ; ses annonces restent',
   'invitations.browse': 'Invitations en attente de la personne connectée, les plus récentes d’abord',
@@ -231,11 +231,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'changes.companies':
     'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord',
   'prices.usual':
-    'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de mêmes catégorie, offre, unité et attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
+    'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes et comparables d’autres vendeurs, dans sa ville ou sinon son pays ; `price` est null quand il y en a moins',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':
-    'Les régions, villes et quartiers qui commencent par `q` ou s’écrivent presque pareil, les meilleurs d’abord, avec leur centre et leurs autres noms ; sans `q`, toutes les villes, ou tous les lieux d’un `kind` ; `country` et `region` restreignent les deux',
+    'Les régions, villes et quartiers qui commencent par `q` ou s’écrivent presque pareil, les meilleurs d’abord ; sans `q`, toutes les villes, ou tous les lieux d’un `kind` ; `country` et `region` restreignent les deux',
   'admin.today': 'Ce qui attend, depuis quand, et ce qui a été créé chacun des 14 derniers jours',
   'admin.featured': 'Les annonces choisies pour l’accueil, les plus récentes d’abord',
   'admin.feature':
@@ -288,8 +288,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.createSeveral':
     'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
-  'orders.calendar':
-    'Quand une annonce de location est prise sur deux ans (jours où il n’en reste aucune et jours bloqués par le propriétaire), et ses tarifs',
+  'orders.calendar': 'Les jours pris ou bloqués d’une annonce de location sur deux ans, et ses tarifs',
   'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre annonce de location',
   'rentals.save':
     'Fixer les tarifs, la durée minimale, la caution, le transport et les jours bloqués de sa propre annonce de location',

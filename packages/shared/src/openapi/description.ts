@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts';
 export const apiDescription: Record<Language, string> = {
   en: `## Documents
 
-\`/openapi.json\` describes what programs build on: accounts, tokens, webhooks, and all that a token may call. \`/openapi/app.json\` adds what members do in a session and what only the screens of the web app need, \`/openapi/administration.json\` the work of the team; \`/openapi/full.json\` has all of it, for generators that take one document. \`?lang=fr\` gives each in French.
+\`/openapi.json\` describes what programs build on: accounts, tokens, webhooks, and all that a token may call. \`/openapi/app.json\` adds what members do in a session and what only the screens of the web app need, \`/openapi/administration.json\` the work of the team; \`/openapi/full.json\` has all of it. \`?lang=fr\` gives each in French.
 
 ## Authentication
 
@@ -14,11 +14,11 @@ A program uses a token of its own (\`lat_…\`) from the profile page or \`POST 
 
 ## Errors
 
-Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and meant for programs, \`message\` for people, \`errors\` names fields. Every code is listed in \`x-errors\`; a name in braces there stands for a value. What a client sends never causes a 500.
+Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and meant for programs, \`message\` for people, \`errors\` names fields. Every code is listed in \`x-errors\`; a name in braces there stands for a value.
 
 ## Lists
 
-Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`nextCursor\`. \`limit\` is 1 to 100 (24). Send \`nextCursor\` as \`cursor\`, with the same filters and sort, to continue without gaps at any depth. Counts stop at 1,000. A query parameter that is unknown but close to a known one is 400 with the right name; other unknown parameters and body fields are ignored. A cursor continues the sort that it came from; with another one it is 400.
+Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`nextCursor\`. \`limit\` is 1 to 100 (24). Send \`nextCursor\` as \`cursor\`, with the same filters and sort, to continue without gaps at any depth. Counts stop at 1,000. A query parameter that is unknown but close to a known one is 400 with the right name; other unknown parameters and body fields are ignored.
 
 ## Synchronisation
 
@@ -53,7 +53,7 @@ Within a major version nothing that this document names goes away or changes its
 \`Accept-Language: fr\` or \`en\` chooses the language of messages. Without it each message comes in the language in which the product writes it. Dates are ISO 8601 in UTC, money is whole FCFA, ids are 24 hexadecimal characters.`,
   fr: `## Documents
 
-\`/openapi.json\` décrit ce dont un programme a besoin : comptes, jetons, webhooks, et tout ce qu’un jeton peut appeler. \`/openapi/app.json\` ajoute ce que les membres font dans leur session et ce qui ne sert qu’aux écrans du site, \`/openapi/administration.json\` le travail de l’équipe ; \`/openapi/full.json\` contient tout, pour les générateurs qui prennent un seul document. \`?lang=en\` donne chacun en anglais.
+\`/openapi.json\` décrit ce dont un programme a besoin : comptes, jetons, webhooks, et tout ce qu’un jeton peut appeler. \`/openapi/app.json\` ajoute ce que les membres font dans leur session et ce qui ne sert qu’aux écrans du site, \`/openapi/administration.json\` le travail de l’équipe ; \`/openapi/full.json\` contient tout. \`?lang=en\` donne chacun en anglais.
 
 ## Authentification
 
@@ -63,11 +63,11 @@ Un programme utilise un jeton à lui (\`lat_…\`), créé sur la page de profil
 
 ## Erreurs
 
-Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est stable, pour les programmes ; \`message\` est pour les personnes ; \`errors\` nomme les champs. Tous les codes sont dans \`x-errors\` ; un nom entre accolades y remplace une valeur. Ce qu’envoie un client ne cause jamais de 500.
+Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est stable, pour les programmes ; \`message\` est pour les personnes ; \`errors\` nomme les champs. Tous les codes sont dans \`x-errors\` ; un nom entre accolades y remplace une valeur.
 
 ## Listes
 
-Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`limit\` et \`nextCursor\`. \`limit\` va de 1 à 100 (24). Renvoyez \`nextCursor\` dans \`cursor\`, avec les mêmes filtres et le même tri, pour continuer sans trou. Les comptes s’arrêtent à 1 000. Un paramètre inconnu mais proche d’un autre est refusé par 400 avec le bon nom ; les autres paramètres et champs inconnus sont ignorés. Un curseur continue le tri d’où il vient ; avec un autre, c’est 400.
+Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`limit\` et \`nextCursor\`. \`limit\` va de 1 à 100 (24). Renvoyez \`nextCursor\` dans \`cursor\`, avec les mêmes filtres et le même tri, pour continuer sans trou. Les comptes s’arrêtent à 1 000. Un paramètre inconnu mais proche d’un autre est refusé par 400 avec le bon nom ; les autres paramètres et champs inconnus sont ignorés.
 
 ## Synchronisation
 

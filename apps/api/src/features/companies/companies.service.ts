@@ -38,8 +38,9 @@ import { isOpenAt } from './open-now.ts';
 type Filter = QueryFilter<CompanyFields>;
 const maxMembers = 1000;
 
-const conditionsOf = ({ type, city, verified, open, ...near }: Partial<CompanyFilters>): Filter => ({
+const conditionsOf = ({ type, trade, city, verified, open, ...near }: Partial<CompanyFilters>): Filter => ({
   ...(type && { type }),
+  ...(trade && { trades: trade }),
   ...(city && { cityKey: cityKeyOfFilter(city) }),
   ...(verified && isVerified),
   ...(open && isOpenAt(new Date())),

@@ -107,6 +107,8 @@ schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ slug: 1 }, { unique: true, sparse: true });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
+schema.index({ ratingCount: -1, _id: -1 });
+schema.index({ trades: 1, createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });

@@ -10,7 +10,15 @@ import { ProfessionalModel, professionalTerms } from './professional.model.ts';
 
 const unknownId = '0123456789abcdef01234567';
 
-const professional = (member: TestMember, fields: { name: string; role: string; location?: string }) => ({
+interface Fields {
+  name: string;
+  role: string;
+  trade?: string;
+  location?: string;
+  ratingCount?: number;
+}
+
+const professional = (member: TestMember, fields: Fields) => ({
   ...fields,
   userId: new Types.ObjectId(member.userId),
   roleKey: fold(fields.role),
@@ -21,7 +29,7 @@ const professional = (member: TestMember, fields: { name: string; role: string; 
 
 const company = (
   member: TestMember,
-  fields: { name: string; type: 'cabinet' | 'magasin' | 'prestataire' },
+  fields: { name: string; type: 'cabinet' | 'magasin' | 'prestataire'; ratingCount?: number },
 ) => ({
   ...fields,
   description: 'Une équipe sérieuse.',
@@ -36,12 +44,17 @@ const { api } = await startApi();
 const [architect, mason, plumber] = [await aMember(api), await aMember(api), await aMember(api)];
 const people = [
   professional(architect, { name: 'Aïcha Koné', role: 'Architecte', location: 'Abidjan' }),
-  professional(mason, { name: 'Moussa Traoré', role: 'Maçon', location: 'Bamako' }),
-  professional(plumber, { name: 'Paul Biya', role: 'Prestataire plomberie', location: 'Yaoundé' }),
+  professional(mason, { name: 'Moussa Traoré', role: 'Maçon', trade: 'Gros oeuvre', location: 'Bamako' }),
+  professional(plumber, {
+    name: 'Paul Biya',
+    role: 'Prestataire plomberie',
+    location: 'Yaoundé',
+    ratingCount: 2,
+  }),
 ];
 const companies = [
   company(architect, { name: 'Atelier Koné', type: 'cabinet' }),
-  company(mason, { name: 'Quincaillerie du Fleuve', type: 'magasin' }),
+  company(mason, { name: 'Quincaillerie du Fleuve', type: 'magasin', ratingCount: 3 }),
 ];
 await ProfessionalModel.insertMany(people);
 await CompanyModel.insertMany(companies);
@@ -67,9 +80,34 @@ describe('finding professionals', () => {
     [{ query: 'traore', role: 'Magasins' }, ['Moussa Traoré']],
     [{ query: 'moussa', role: 'Cabinets' }, []],
     [{ city: 'bamako' }, ['Moussa Traoré']],
+    [{ trade: 'Gros oeuvre' }, ['Moussa Traoré']],
+    [{ trade: 'Gros oeuvre', query: 'architecte' }, []],
     [{ query: '$gt', role: '^.*$' }, []],
   ])('%j', async (query, names) => {
     expect(await namesIn('/api/search/professionals', query)).toEqual(names);
+  });
+
+  it('returns those of some ids, and of an unknown id nobody', async () => {
+    const { body } = await api.get('/api/professionals?query=moussa').expect(200);
+    const [{ _id }] = body.items;
+    expect(await namesIn('/api/professionals', { ids: `${_id},${unknownId}` })).toEqual(['Moussa Traoré']);
+    expect(await namesIn('/api/professionals', { ids: unknownId })).toEqual([]);
+  });
+
+  it('puts the most reviewed first, also of those found by words', async () => {
+    const { body } = await api.get('/api/search/professionals?sort=reviews').expect(200);
+    expect(body.items[0].name).toBe('Paul Biya');
+    const found = await api.get('/api/search/companies?query=abidjan&sort=reviews').expect(200);
+    expect(found.body.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Quincaillerie du Fleuve',
+      'Atelier Koné',
+    ]);
+  });
+
+  it('counts trades with its own choice lifted, and refuses one that is not of the list', async () => {
+    const { body } = await api.get('/api/search/professionals').query({ trade: 'Second oeuvre' }).expect(200);
+    expect(body).toMatchObject({ total: 0, facets: { trade: { 'Gros oeuvre': 1 } } });
+    await api.get('/api/search/professionals').query({ trade: 'Astrologie' }).expect(400);
   });
 
   it('leaves hidden companies out of the filters by kind of company', async () => {

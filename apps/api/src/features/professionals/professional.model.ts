@@ -76,6 +76,8 @@ schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
+schema.index({ ratingCount: -1, _id: -1 });
+schema.index({ trade: 1, createdAt: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });

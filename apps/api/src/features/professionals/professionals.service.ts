@@ -49,9 +49,11 @@ async function roleCondition(role: string): Promise<Filter> {
 }
 
 async function conditionsOf(filters: Partial<ProfessionalFilters>): Promise<Filter> {
-  const { role, city, userId, verified } = filters;
+  const { role, trade, city, ids, userId, verified } = filters;
   return {
     ...(role && (await roleCondition(role))),
+    ...(trade && { trade }),
+    ...(ids && { _id: trusted({ $in: ids }) }),
     ...(city && { cityKey: cityKeyOfFilter(city) }),
     ...(userId && { userId }),
     ...(verified && isVerified),
@@ -141,17 +143,17 @@ export async function findByTrade(
 }
 
 /** Returns the professionals whose facets are counted: all matches of a search with words, else the newest. */
-async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'city'>[]> {
+async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'trade' | 'city'>[]> {
   const [conditions, words] = await askedBy(filters);
   if (words.length > 0) return (await foundWith({ ...filters, conditions }, words)).items;
   const shown = { ...conditions, ...isShown };
-  const found = await newest<ProfessionalDoc>(ProfessionalModel, shown, { city: 1, spot: 1 });
+  const found = await newest<ProfessionalDoc>(ProfessionalModel, shown, { trade: 1, city: 1, spot: 1 });
   return withinRadius(found, filters);
 }
 
-/** Finds professionals, with counts for the cities; when there are none, what to try instead. */
+/** Finds professionals, with counts for trades and cities; when there are none, what to try instead. */
 export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearchPage> =>
-  searchWithFacets('professionals', ['city'], filters, searchPage, countedBy);
+  searchWithFacets('professionals', ['trade', 'city'], filters, searchPage, countedBy);
 
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {

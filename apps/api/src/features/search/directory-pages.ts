@@ -1,27 +1,41 @@
+import type { DirectorySort } from '@laterite/shared/features/search/directory-filters.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { Model, QueryFilter } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { fullMatchesByDistance } from '../../core/nearby.ts';
 import { readPageNearby } from '../../core/nearby-page.ts';
-import { type PageRequest, readItems, readPage, slicePage } from '../../core/paging.ts';
+import { type Order, type PageRequest, readItems, readPage, slicePage } from '../../core/paging.ts';
 import { isFeatured } from '../../core/suspension.ts';
 import { relaxedOf } from './relaxation.ts';
 import type { TermSearch } from './term-queries.ts';
 
 interface Ordered extends NearQuery {
-  sort?: 'recent' | 'relevance' | 'rating' | 'distance' | undefined;
+  sort?: DirectorySort | undefined;
 }
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
 const bestFirst = { field: 'averageRating', direction: -1 } as const;
+const mostReviewedFirst = { field: 'ratingCount', direction: -1 } as const;
 
-type Found = Parameters<typeof fullMatchesByDistance>[0][number] & { averageRating: number; createdAt: Date };
+/** Orders by a stored field; the others depend on words and place. */
+const fieldOrders: Partial<Record<DirectorySort, Order>> = {
+  recent: newestFirst,
+  rating: bestFirst,
+  reviews: mostReviewedFirst,
+};
+
+type Found = Parameters<typeof fullMatchesByDistance>[0][number] & {
+  averageRating: number;
+  ratingCount: number;
+  createdAt: Date;
+};
 
 /** Sorts professionals or companies found by words; near a position by distance unless an order was chosen. */
 function inOrder<T extends Found>(found: TermSearch<T>, { sort, near }: Ordered): T[] {
   const { items, fullMatches } = found;
   if (sort === 'rating') return items.toSorted((a, b) => b.averageRating - a.averageRating);
+  if (sort === 'reviews') return items.toSorted((a, b) => b.ratingCount - a.ratingCount);
   if (sort === 'recent') return items.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
   return near && sort !== 'relevance' ? fullMatchesByDistance(items, fullMatches, near) : items;
 }
@@ -51,11 +65,11 @@ export async function chosenThenBest<T>(model: Model<T>, shown: QueryFilter<T>, 
   return { items, total: items.length, totalIsExact: true, page: 1, limit, nextCursor: null };
 }
 
-/** A page of professionals or companies without words: the newest or best first, near a position the nearest unless an order was chosen. */
+/** A page of professionals or companies without words: the newest, best or most reviewed first, near a position the nearest unless an order was chosen. */
 export function pageByFilters<T>(model: Model<T>, shown: QueryFilter<T>, filters: Ordered & PageRequest) {
   const { sort, near } = filters;
-  const order = sort === 'rating' ? bestFirst : newestFirst;
-  if (!near) return readPage(model, shown, order, allFields, filters);
-  const isByDistance = sort !== 'rating' && sort !== 'recent';
-  return readPageNearby(model, shown, isByDistance ? null : order, filters);
+  const order = sort && fieldOrders[sort];
+  return near
+    ? readPageNearby(model, shown, order ?? null, filters)
+    : readPage(model, shown, order ?? newestFirst, allFields, filters);
 }

@@ -4,7 +4,9 @@ import { api } from '../../lib/api.ts';
 import { byCursor, partOf } from '../../lib/paging.ts';
 
 /** Search parameters of companies. */
-export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort' | 'radius'>> & {
+export type CompanySearch = Partial<
+  Pick<CompanyFilters, 'query' | 'type' | 'trade' | 'city' | 'sort' | 'verified' | 'open' | 'radius'>
+> & {
   /** A position as the API takes it. */
   near?: string | undefined;
 };

@@ -13,13 +13,15 @@ interface Props {
   ways: ContactWays;
   /** The advice stands beside it on desktop. */
   isAdvised?: boolean;
+  /** One more button before the others. */
+  lead?: ReactNode;
   /** One more button, the last on phones. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** The ways to someone: at the bottom of phones, in the page on desktop; with large letters icons, on low screens not fixed. */
-export function ContactBar({ label, contact, ways, isAdvised, action, children }: Props) {
+export function ContactBar({ label, contact, ways, isAdvised, lead, action, children }: Props) {
   const { t } = useTexts();
   const bar = useBarHeight<HTMLDivElement>();
   return (
@@ -31,7 +33,8 @@ export function ContactBar({ label, contact, ways, isAdvised, action, children }
       >
         <div className="flex flex-wrap gap-2 px-4 lg:px-0 @max-[19rem]:flex-nowrap @max-[19rem]:gap-1 @max-[19rem]:px-2">
           <SafetyLine className={isAdvised ? 'lg:hidden' : ''} />
-          <ContactButtons contact={contact} isTight={action !== undefined} ways={ways} />
+          {lead}
+          <ContactButtons contact={contact} isTight={(lead ?? action) !== undefined} ways={ways} />
           {action}
         </div>
       </div>

@@ -16,7 +16,7 @@ interface Props {
   ways: ContactWays;
   /** Sees the figures in place of the buttons. */
   isOwn: boolean;
-  /** Content beside the buttons. */
+  /** The button that asks for a quote, the first of all. */
   action?: ReactNode;
 }
 
@@ -36,5 +36,5 @@ export function ProfileContact({ target, ways, isOwn, action }: Props) {
   }
   // Without quote requests there are no messages either: the page has no owner, or it is the reader's own.
   const answered = { ...ways, message: action !== undefined };
-  return <ContactBar label={t('contact.profileBar')} contact={contact} ways={answered} action={action} />;
+  return <ContactBar label={t('contact.profileBar')} contact={contact} ways={answered} lead={action} />;
 }

@@ -135,10 +135,10 @@ describe('the directory', () => {
 
   it('shows the trades of a company on its card, two at most', async () => {
     const { companies } = stubDirectory();
-    companies.mockResolvedValue(aPage([aCompany({ trades: ['Gros oeuvre', 'Levage', 'Soudure'] })]));
+    companies.mockResolvedValue(aPage([aCompany({ trades: ['Toiture', 'Levage', 'Soudure'] })]));
     await openAt('/trouve');
     expect(await screen.findByText('Levage')).toBeVisible();
-    expect(screen.getByText('Gros oeuvre')).toBeVisible();
+    expect(screen.getByText('Toiture')).toBeVisible();
     expect(screen.queryByText('Soudure')).toBeNull();
   });
 
@@ -225,5 +225,18 @@ describe('the list of professionals', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Les mieux notés');
     expect(address()).toBe('/professionals?role=Plombi&sort=rating');
     expect(professionals.mock.lastCall?.[0]?.query).toMatchObject({ role: 'Plombi', sort: 'rating' });
+  });
+
+  it('narrows companies to a trade and to those open now, which professionals have no hours for', async () => {
+    const { companies, professionals } = stubDirectory();
+    const { user, address } = await openAt('/trouve');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Corps de métier' }), 'Gros oeuvre');
+    await user.click(screen.getByRole('button', { name: 'Ouvert maintenant' }));
+    expect(address()).toBe('/trouve?trade=Gros+oeuvre&open=1');
+    expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ trade: 'Gros oeuvre', open: '1' });
+    await user.click(screen.getByRole('tab', { name: 'Professionnels' }));
+    expect(screen.queryByRole('button', { name: 'Ouvert maintenant' })).not.toBeInTheDocument();
+    expect(professionals.mock.lastCall?.[0]?.query).toMatchObject({ trade: 'Gros oeuvre' });
+    expect(professionals.mock.lastCall?.[0]?.query).not.toHaveProperty('open');
   });
 });

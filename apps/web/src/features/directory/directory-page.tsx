@@ -6,16 +6,16 @@ import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { directoryTabs } from './directory-tabs.ts';
+import { FlagChip } from './flag-chip.tsx';
 import { PlaceChips } from './place-chips.tsx';
 import { SortChip } from './sort-chip.tsx';
+import { TradeChip } from './trade-chip.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
-import { VerifiedChip } from './verified-chip.tsx';
 
 /** `/trouve`: companies and professionals, in five tabs. */
 export default function DirectoryPage() {
   const { t } = useTexts();
-  const { tab, options, chooseTab, place, sort, chooseSort, verified, chooseVerified, text, results } =
-    useDirectorySearch(directoryTabs);
+  const { tab, options, chooseTab, place, text, results, ...chosen } = useDirectorySearch(directoryTabs);
   return (
     <Tabs value={tab} onChange={chooseTab}>
       <div className="border-b border-line bg-surface">
@@ -35,8 +35,16 @@ export default function DirectoryPage() {
             />
             <div className="scroll-row items-center gap-2 py-1 lg:mx-0 lg:px-1">
               <PlaceChips place={place} />
-              <VerifiedChip verified={verified} onChoose={chooseVerified} />
-              <SortChip sort={sort} onChoose={chooseSort} />
+              <FlagChip
+                label={t('directory.verified')}
+                value={chosen.verified}
+                onChoose={chosen.chooseVerified}
+              />
+              {tab !== 'professionnels' && (
+                <FlagChip label={t('directory.open')} value={chosen.open} onChoose={chosen.chooseOpen} />
+              )}
+              <TradeChip trade={chosen.trade} onChoose={chosen.chooseTrade} />
+              <SortChip sort={chosen.sort} onChoose={chosen.chooseSort} />
             </div>
           </div>
           <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />

@@ -13,15 +13,17 @@ import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
 interface Props {
   tab: DirectoryTab;
   search: DirectorySearch;
+  /** Only companies that are open now. */
+  open: '1' | undefined;
   onClear: () => void;
   onTry: (words: string) => void;
 }
 
-function useCommon({ tab, search, onClear, onTry }: Props) {
+function useCommon({ tab, search, open, onClear, onTry }: Props) {
   const { t } = useTexts();
-  const { query, city, near, verified } = search;
+  const { query, city, near, trade, verified } = search;
   return {
-    onClear: query || city || near || verified ? onClear : undefined,
+    onClear: query || city || near || trade || verified || open ? onClear : undefined,
     onTry,
     emptyHint: t('directory.emptyHint'),
     countText: (count: number) =>
@@ -35,7 +37,7 @@ function Companies(props: Props) {
   const { t } = useTexts();
   const type = companyTypeOf[props.tab];
   const { page } = usePageParam();
-  const search = { ...props.search, ...(type && { type }) };
+  const search = { ...props.search, ...(type && { type }), open: props.open };
   const results = useInfiniteQuery(companiesQuery(search, page));
   return (
     <DirectoryList

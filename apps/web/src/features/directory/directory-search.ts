@@ -1,5 +1,6 @@
+import type { flagFrom } from './flag-chip.tsx';
 import type { sortFrom } from './sort-chip.tsx';
-import type { verifiedFrom } from './verified-chip.tsx';
+import type { tradeFrom } from './trade-chip.tsx';
 
 /** Search parameters that companies and professionals share. */
 export interface DirectorySearch {
@@ -9,5 +10,6 @@ export interface DirectorySearch {
   near: string | undefined;
   radius: number | undefined;
   sort: ReturnType<typeof sortFrom>;
-  verified: ReturnType<typeof verifiedFrom>;
+  trade: ReturnType<typeof tradeFrom>;
+  verified: ReturnType<typeof flagFrom>;
 }

@@ -2,7 +2,7 @@ import { ArrowUpDown } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 
-const sorts = ['recent', 'relevance', 'rating'] as const;
+const sorts = ['recent', 'relevance', 'rating', 'reviews'] as const;
 type Sort = (typeof sorts)[number];
 
 /** The order an address asks for; undefined leaves it to the API. */

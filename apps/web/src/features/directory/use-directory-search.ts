@@ -1,10 +1,11 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { type DirectoryTab, tabNamed } from './directory-tabs.ts';
+import { flagFrom } from './flag-chip.tsx';
 import { sortFrom } from './sort-chip.tsx';
+import { tradeFrom } from './trade-chip.tsx';
 import { useBestTab } from './use-best-tab.ts';
 import { usePlaceFilter } from './use-place-filter.ts';
-import { verifiedFrom } from './verified-chip.tsx';
 
 /** Tab, words, place and order of a directory, kept in the address. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
@@ -12,8 +13,10 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   const { values, change, where, place } = usePlaceFilter();
   const text = useDebouncedInput(values.q ?? '', (q) => change({ q }));
   const sort = sortFrom(values.sort);
-  const verified = verifiedFrom(values.verified);
-  const search = { query: values.q, ...where, sort, verified };
+  const trade = tradeFrom(values.trade);
+  const verified = flagFrom(values.verified);
+  const open = flagFrom(values.open);
+  const search = { query: values.q, ...where, sort, trade, verified };
   const named = tabNamed(values.tab, tabs);
   const best = useBestTab(tabs, search, named === undefined);
   const tab = named ?? best;
@@ -25,12 +28,18 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
     place,
     sort,
     chooseSort: (chosen: typeof sort) => change({ sort: chosen }),
+    trade,
+    chooseTrade: (chosen: typeof trade) => change({ trade: chosen }),
     verified,
     chooseVerified: (chosen: typeof verified) => change({ verified: chosen }),
+    /** Only companies have opening hours. */
+    open: tab === 'professionnels' ? undefined : open,
+    chooseOpen: (chosen: typeof open) => change({ open: chosen }),
     text,
     results: {
       tab,
       search,
+      open,
       onClear: place.clear,
       onTry: (words: string) => change({ q: words }),
     },

@@ -2,9 +2,21 @@ import { pauseIfRemoved, useDefaultCity } from '../../lib/home-city.ts';
 import { type NearFilter, type PlaceFilter, readNear } from '../../lib/near.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
-const filterNames = ['tab', 'q', 'role', 'sort', 'verified', 'city', 'near', 'radius', 'place'] as const;
+const filterNames = [
+  'tab',
+  'q',
+  'role',
+  'trade',
+  'sort',
+  'verified',
+  'open',
+  'city',
+  'near',
+  'radius',
+  'place',
+] as const;
 const unfiltered = {
-  ...{ q: undefined, role: undefined, verified: undefined },
+  ...{ q: undefined, role: undefined, trade: undefined, verified: undefined, open: undefined },
   ...{ city: undefined, near: undefined, radius: undefined, place: undefined },
 };
 

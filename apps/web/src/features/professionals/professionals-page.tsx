@@ -6,15 +6,16 @@ import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import AskSeveral from '../directory/ask-several.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
+import { FlagChip, flagFrom } from '../directory/flag-chip.tsx';
 import { PlaceChips } from '../directory/place-chips.tsx';
 import { SortChip, sortFrom } from '../directory/sort-chip.tsx';
+import { TradeChip, tradeFrom } from '../directory/trade-chip.tsx';
 import { usePlaceFilter } from '../directory/use-place-filter.ts';
-import { VerifiedChip, verifiedFrom } from '../directory/verified-chip.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
 
-/** `/professionals`: professionals only, by words, role, city and order. */
+/** `/professionals`: professionals only, by words, role, trade, city and order. */
 export default function ProfessionalsPage() {
   const { t } = useTexts();
   const { values, change, where, place } = usePlaceFilter();
@@ -22,10 +23,11 @@ export default function ProfessionalsPage() {
   const sort = sortFrom(values.sort);
   const text = useDebouncedInput(query ?? '', (q) => change({ q }));
   const { page } = usePageParam();
-  const verified = verifiedFrom(values.verified);
-  const search = { query, role, sort, verified, ...where };
+  const trade = tradeFrom(values.trade);
+  const verified = flagFrom(values.verified);
+  const search = { query, role, trade, sort, verified, ...where };
   const results = useInfiniteQuery(professionalsQuery(search, page));
-  const isFiltered = Boolean(query || role || verified || where.city || where.near);
+  const isFiltered = Boolean(query || role || trade || verified || where.city || where.near);
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -46,7 +48,12 @@ export default function ProfessionalsPage() {
           <div className="scroll-row items-center gap-2 py-1">
             <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
             <PlaceChips place={place} />
-            <VerifiedChip verified={verified} onChoose={(chosen) => change({ verified: chosen })} />
+            <TradeChip trade={trade} onChoose={(chosen) => change({ trade: chosen })} />
+            <FlagChip
+              label={t('directory.verified')}
+              value={verified}
+              onChoose={(chosen) => change({ verified: chosen })}
+            />
             <SortChip sort={sort} onChoose={(chosen) => change({ sort: chosen })} />
           </div>
         </div>

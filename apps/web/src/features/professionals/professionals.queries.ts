@@ -5,7 +5,7 @@ import { byCursor, partOf } from '../../lib/paging.ts';
 
 /** Search parameters of professionals. */
 export type ProfessionalSearch = Partial<
-  Pick<ProfessionalFilters, 'query' | 'role' | 'city' | 'sort' | 'radius'>
+  Pick<ProfessionalFilters, 'query' | 'role' | 'trade' | 'city' | 'sort' | 'verified' | 'radius'>
 > & {
   /** A position as the API takes it. */
   near?: string | undefined;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
-import { distance, nearQuery } from '../../places/near.ts';
+import { pageOf, searchPageOf } from '../../page.ts';
+import { distance } from '../../places/near.ts';
 import { claimWays } from '../claims/claim.ts';
 import { contactWays } from '../contact/contact.ts';
 import { onMap } from '../listings/point.ts';
 import { hiddenPage } from '../profiles/hidden-page.ts';
+import { directoryFilters } from '../search/directory-filters.ts';
 import { companySizes, registry } from './company-facts.ts';
 import { companyKey } from './company-key.ts';
 import { weekHours } from './hours.ts';
@@ -89,18 +90,10 @@ export const companyReach = z.object({
 export type CompanyReach = z.infer<typeof companyReach>;
 
 export const companyFilters = z.object({
-  query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
+  ...directoryFilters,
   type: z.optional(z.enum(companyTypes)),
-  city: z.optional(z.string().check(z.maxLength(80))),
-  sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
-  /** Only those whose papers were accepted. */
-  verified: z.optional(z.enum(['1', 'true'])),
   /** Only those open now, by their hours and the clock of their country (UTC where it is unknown). */
   open: z.optional(z.enum(['1', 'true'])),
-  /** Those chosen for the home page, then the best rated, whatever the words. */
-  featured: z.optional(z.enum(['1', 'true'])),
-  ...nearQuery,
-  ...pageQuery,
 });
 export type CompanyFilters = z.infer<typeof companyFilters>;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
-import { distance, nearQuery } from '../../places/near.ts';
+import { oneOrMany, pageOf, searchPageOf } from '../../page.ts';
+import { distance } from '../../places/near.ts';
 import { weekHours } from '../companies/hours.ts';
 import { contactWays } from '../contact/contact.ts';
 import { hiddenPage } from '../profiles/hidden-page.ts';
+import { directoryFilters } from '../search/directory-filters.ts';
 
 /** A professional as lists show them; e-mail and phone never appear here. */
 export const professionalCard = z.object({
@@ -70,17 +71,10 @@ export const professionalReach = z.object({
 export type ProfessionalReach = z.infer<typeof professionalReach>;
 
 export const professionalFilters = z.object({
-  query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
+  ...directoryFilters,
   role: z.optional(z.string().check(z.maxLength(80))),
-  city: z.optional(z.string().check(z.maxLength(80))),
   userId: z.optional(idSchema),
-  sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
-  /** Only those whose identity is verified. */
-  verified: z.optional(z.enum(['1', 'true'])),
-  /** Those chosen for the home page, then the best rated, whatever the words. */
-  featured: z.optional(z.enum(['1', 'true'])),
-  ...nearQuery,
-  ...pageQuery,
+  ids: z.optional(oneOrMany(idSchema)),
 });
 export type ProfessionalFilters = z.infer<typeof professionalFilters>;
 
