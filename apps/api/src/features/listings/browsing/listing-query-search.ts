@@ -228,7 +228,7 @@ const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
     .filter(({ isPlace, expansions }) => isPlace && expansions.length > 0)
     .map(({ text, expansions }) => ({
       kind: 'place',
-      value: placeNameOf(text, expansions[0]!.terms.map(wordFor).join(' ')),
+      value: placeNameOf(text, expansions[0]!.terms.map((term) => wordFor(term, 'listings')).join(' ')),
       without: withoutText(query, text),
     }));
 
