@@ -7,7 +7,13 @@ import { maxRent, minFullMatches, weights } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';
 import { type Candidate, ranked, termsIn } from '../../search/ranking.ts';
-import { namingWords, type Relaxed, relaxationLevels, searchByLevels } from '../../search/relaxation.ts';
+import {
+  namingWords,
+  qualifiedHeadOf,
+  type Relaxed,
+  relaxationLevels,
+  searchByLevels,
+} from '../../search/relaxation.ts';
 import { tokenize } from '../../search/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
@@ -131,6 +137,7 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
       names: isNamedBy(namingWords(words)),
       kindOf: ({ section }) => section,
       says: isNamed,
+      isClear: qualifiedHeadOf(words) !== undefined,
     },
   );
   const isRelaxed = relaxed.items.length > relaxed.fullMatches;
