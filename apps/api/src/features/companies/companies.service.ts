@@ -9,6 +9,7 @@ import type {
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
 import { type CompanySpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
+import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter, Types } from 'mongoose';
@@ -18,7 +19,7 @@ import { toSpots } from '../../core/spots.ts';
 import { hiddenPart, isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { claimSentBy, claimWayOf } from '../claims/claim-way.ts';
-import { chosenThenBest, pageByFilters, pageByWords } from '../search/directory-pages.ts';
+import { chosenThenBest, nobody, pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
@@ -38,7 +39,16 @@ import { isOpenAt } from './open-now.ts';
 type Filter = QueryFilter<CompanyFields>;
 const maxMembers = 1000;
 
-const conditionsOf = ({ type, trade, city, verified, open, ...near }: Partial<CompanyFilters>): Filter => ({
+const conditionsOf = ({
+  type,
+  trade,
+  city,
+  verified,
+  open,
+  query,
+  ...near
+}: Partial<CompanyFilters>): Filter => ({
+  ...(isWordless(query) && nobody),
   ...(type && { type }),
   ...(trade && { trades: trade }),
   ...(city && { cityKey: cityKeyOfFilter(city) }),

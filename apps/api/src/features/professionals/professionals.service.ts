@@ -6,6 +6,7 @@ import type {
   ProfessionalsOfTrade,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { maxSpots, type ProfessionalSpots } from '@laterite/shared/features/search/spot.ts';
+import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, trusted } from 'mongoose';
@@ -15,7 +16,7 @@ import { toSpots } from '../../core/spots.ts';
 import { isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
-import { chosenThenBest, pageByFilters, pageByWords } from '../search/directory-pages.ts';
+import { chosenThenBest, nobody, pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
@@ -49,13 +50,14 @@ async function roleCondition(role: string): Promise<Filter> {
 }
 
 async function conditionsOf(filters: Partial<ProfessionalFilters>): Promise<Filter> {
-  const { role, trade, city, ids, userId, verified } = filters;
+  const { role, trade, city, ids, userId, verified, query } = filters;
   return {
     ...(role && (await roleCondition(role))),
     ...(trade && { trade }),
     ...(ids && { _id: trusted({ $in: ids }) }),
     ...(city && { cityKey: cityKeyOfFilter(city) }),
     ...(userId && { userId }),
+    ...(isWordless(query) && nobody),
     ...(verified && isVerified),
     ...nearConditions(filters),
   } as Filter;

@@ -6,7 +6,7 @@ const words =
   'large haut basse moderne simple beau belle neuf neuve nouveau ancien vieux complet complete mobile fixe double ' +
   'electrique automatique manuel professionnel luxe standing qualite mariage fete ceremonie restaurant homme femme ' +
   'enfant recent recente portable semaine jour mois annee red black white blue green big small large new old modern ' +
-  'electric sac pot seau bidon paquet feuille barre botte palette carton voyage chargement bag bucket sheet';
+  'electric sac pot seau bidon paquet feuille barre botte main palette carton voyage chargement bag bucket sheet';
 
 /** Makers say which machine or appliance is wanted. A maker that people call the thing itself by, such as JCB, is a synonym. */
 const makers =

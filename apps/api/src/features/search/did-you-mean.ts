@@ -25,7 +25,7 @@ async function nearestWords(query: string, kind: TermKind): Promise<NearestWord[
     return [
       {
         typed: word,
-        nearest: isKnown ? word : nearest.terms.map(wordFor).join(' '),
+        nearest: isKnown ? word : nearest.terms.map((term) => wordFor(term, kind)).join(' '),
         isNaming: !isPlace(nearest.terms) && importanceOf(nearest.terms, kind) >= minImportance,
       },
     ];
@@ -41,9 +41,9 @@ const isKept = ({ typed, nearest }: NearestWord): boolean => typed === nearest;
 function candidatesFor(typed: string[], words: NearestWord[]): string[] {
   const kept = words.filter(isKept);
   const corrected = words.filter((word) => isKept(word) || word.nearest.length >= minCorrectedLength);
-  const isMostlyKnown = kept.length * 2 >= typed.length || typed.length === 1;
+  const isMostlyKnown = kept.length * 2 >= typed.length && corrected.some(({ isNaming }) => isNaming);
   return [
-    ...(isMostlyKnown ? [corrected.map(({ nearest }) => nearest).join(' ')] : []),
+    ...(isMostlyKnown || typed.length === 1 ? [corrected.map(({ nearest }) => nearest).join(' ')] : []),
     ...kept
       .filter(({ isNaming }) => isNaming)
       .map(({ typed: word }) => word)

@@ -1,6 +1,6 @@
 import type { DirectorySort } from '@laterite/shared/features/search/directory-filters.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { fullMatchesByDistance } from '../../core/nearby.ts';
 import { readPageNearby } from '../../core/nearby-page.ts';
@@ -12,6 +12,9 @@ import type { TermSearch } from './term-queries.ts';
 interface Ordered extends NearQuery {
   sort?: DirectorySort | undefined;
 }
+
+/** The condition of a query without letters and digits, such as `????`, which finds nothing. */
+export const nobody = { _id: trusted({ $in: [] }) };
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;

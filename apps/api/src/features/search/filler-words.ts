@@ -1,3 +1,6 @@
+import { isPlace } from './synonyms.ts';
+import { stem } from './tokenizer.ts';
+
 /** Stop words of queries. */
 const fillers = new Set(
   (
@@ -13,4 +16,16 @@ const fillers = new Set(
 export function withoutFillers(words: string[]): string[] {
   const meaningful = words.filter((word) => !fillers.has(word));
   return meaningful.length > 0 ? meaningful : words;
+}
+
+const genericTrades = new Set(
+  'entreprise societe service professionnel artisan ouvrier technicien specialiste expert'
+    .split(' ')
+    .map(stem),
+);
+
+/** Returns the words of a search for people without those that any trade may be called by, `entreprise de plomberie`; all of them where none names a trade. */
+export function withoutGenericTrades(words: string[]): string[] {
+  const specific = words.filter((word) => !genericTrades.has(stem(word)));
+  return specific.some((word) => !isPlace([stem(word)])) ? specific : words;
 }

@@ -1,4 +1,5 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import type { PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { priceIntents } from './price-intents.ts';
 import { foldLetters, type QueryPart } from './query-text.ts';
@@ -11,6 +12,8 @@ export interface Intent extends Omit<SearchIntent, 'without'>, QueryPart {
   filters: Partial<ListingFilters>;
   /** Whether results without it follow where few have it; otherwise it is dropped only where nothing has it. */
   isSoft: boolean;
+  /** The time that a rent is for, where it is not a month. */
+  rentUnit?: PriceUnit | undefined;
 }
 
 const used = ['Très bon', 'Bon', 'Correct', 'Révisé', 'À réparer'];
@@ -21,7 +24,13 @@ interface Rule {
   pattern: RegExp;
   filters: Partial<ListingFilters>;
   isSoft?: boolean;
+  unitOf?: (text: string) => PriceUnit | undefined;
 }
+
+const rentUnits: [words: RegExp, unit: PriceUnit][] = [
+  [/jour|nuit|day|night/, 'jour'],
+  [/semaine|week/, 'semaine'],
+];
 
 /** `à louer` and `à vendre` also as they sound, `a vandre`. */
 const rules: Rule[] = [
@@ -29,21 +38,23 @@ const rules: Rule[] = [
     kind: 'type',
     value: 'rental',
     pattern:
-      /\b(?:(?:a|en|pour|de|to|for|prix de|la)\s+)*(?:louer|loue|louez|locations?|rent|rental|rentals|hire|let|lease|loyers?|bail|baux)\b(?:\s+(?:de|d'|des|du))?/g,
+      /\b(?:(?:a|en|pour|de|to|for|prix de|la)\s+)*(?:louer|loue|louez|locations?|rent|rental|rentals|hire|let|lease|loyers?|loc)\b(?:\s+(?:de|d'|des|du))?/g,
     filters: { type: 'rental' },
   },
   {
     kind: 'type',
     value: 'sale',
     pattern:
-      /\b(?:(?:a|en|pour|de|to|for|la)\s+)*(?:vendre|vente|ventes|vends|vend|acheter|achete|achat|acquerir|sale|sell|buy)\b(?:\s+(?:de|d'|des|du))?/g,
+      /\b(?:(?:a|en|pour|de|to|for|la)\s+)*(?:vendre|vente|ventes|vends|vend|vds|acheter|achete|achat|acquerir|sale|sell|buy)\b(?:\s+(?:de|d'|des|du))?/g,
     filters: { type: 'sale' },
   },
   {
     kind: 'type',
     value: 'rental',
-    pattern: /(?:\b(?:par|au|a|per)\s+|\/\s?)(?:mois|jour|semaine|month|day|week)\b|\bmensuel(?:le)?s?\b/g,
+    pattern:
+      /(?:\b(?:par|au|a|per|la|le)\s+|\/\s?)(?:mois|jour|journee|nuit|semaine|month|day|night|week)\b|\bmensuel(?:le)?s?\b/g,
     filters: { type: 'rental' },
+    unitOf: (text) => rentUnits.find(([words]) => words.test(text))?.[1],
   },
   {
     kind: 'delivery',
@@ -97,7 +108,7 @@ function spokenTypes(folded: string): Intent[] {
 }
 
 const written = (folded: string): Intent[] =>
-  rules.flatMap(({ kind, value, pattern, filters, isSoft = false }) =>
+  rules.flatMap(({ kind, value, pattern, filters, isSoft = false, unitOf }) =>
     [...folded.matchAll(pattern)].map((match) => ({
       kind,
       value,
@@ -105,6 +116,7 @@ const written = (folded: string): Intent[] =>
       end: match.index + match[0].length,
       filters,
       isSoft,
+      rentUnit: unitOf?.(match[0]),
       repeated: [],
     })),
   );
@@ -126,7 +138,10 @@ export function findIntents(query: string, isMeasure: (term: string) => boolean 
     if (kept.some((other) => partsOf([other]).some((part) => overlaps(intent, part)))) continue;
     const same = kept.find(({ kind }) => kind === intent.kind);
     if (!same) kept.push(intent);
-    else if (same.value === intent.value) same.repeated.push({ start: intent.start, end: intent.end });
+    else if (same.value === intent.value) {
+      same.repeated.push({ start: intent.start, end: intent.end });
+      same.rentUnit ??= intent.rentUnit;
+    }
   }
   return kept.sort((a, b) => a.start - b.start);
 }

@@ -64,6 +64,9 @@ export const minImportance = 0.2;
 /** The same where the first word of the query is unknown: the others then are seldom what is wanted. */
 export const minImportanceBesideUnknown = 0.35;
 
+/** A word says what is wanted from this importance on where all others are sizes or places: `câble 3x2,5`. */
+export const minImportanceBesideNumbers = 0.1;
+
 /** Numbers, measures and colours say which one is wanted, never what: less than `minImportance`. */
 export const importanceOfDetails = 0.15;
 

@@ -22,11 +22,18 @@ export const placeSynonyms: readonly string[] = places
   .filter(({ aliases }) => aliases.length > 0)
   .map(({ name, aliases }) => [name, ...aliases].join(' = '));
 
+const citiesByName = new Map<string, Set<string | null>>();
+for (const { name, city } of places) citiesByName.set(name, (citiesByName.get(name) ?? new Set()).add(city));
+
+/** Whether several cities have a place of some name, as Abidjan and Dakar have Mermoz. */
+const isShared = (name: string): boolean => citiesByName.get(name)!.size > 1;
+
 const quartersByCommune = new Map<string, Terms[]>();
-for (const { name, within } of places) {
+for (const { name, within, city } of places) {
   if (!within) continue;
   const commune = keyOf(termsOf(within));
-  quartersByCommune.set(commune, [...(quartersByCommune.get(commune) ?? []), termsOf(name)]);
+  const quarter = isShared(name) ? [...termsOf(name), ...termsOf(city!)] : termsOf(name);
+  quartersByCommune.set(commune, [...(quartersByCommune.get(commune) ?? []), quarter]);
 }
 
 /** Returns the quarters that people name instead of a commune, as phrases of terms. */

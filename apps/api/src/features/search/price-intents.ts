@@ -1,5 +1,7 @@
 import type { Intent } from './intents.ts';
+import { isPlaceName } from './places.ts';
 import { withDigits } from './spelled-numbers.ts';
+import { stem } from './tokenizer.ts';
 import { unitOf } from './units.ts';
 
 const factors: Record<string, number> = { k: 1000, mil: 1000, mille: 1000, thousand: 1000 };
@@ -7,7 +9,7 @@ const million = 1_000_000;
 const factorOf = (unit: string | undefined): number => (unit ? (factors[unit] ?? million) : 1);
 
 const currencyName = String.raw`(?:f\s?cfa|francs?(?:\s+cfa)?|frs?|xof|xaf|cfa|f)\b`;
-const amount = String.raw`(\d[\d .,]*\d|\d)\s*(millions?|mio|m|mil|mille|thousand|k)?(?!(?!${currencyName})[a-z\d²])`;
+const amount = String.raw`(\d[\d .,]*\d|\d)\s*(mil+ions?|mio|m|mil|mille|thousand|k)?(?!(?!${currencyName})[a-z\d²])`;
 const currency = String.raw`(?:\s*(?:de\s+)?${currencyName})?`;
 const most =
   "moins de|moins que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
@@ -26,12 +28,13 @@ const priceOf = (number: string, unit: string | undefined): number =>
 /** Less is a size or a count: nobody asks for land below 500 FCFA. */
 const minPrice = 1000;
 
-function intent(
-  kind: 'minPrice' | 'maxPrice',
-  value: number,
-  match: Pick<RegExpMatchArray, 0 | 'index'>,
-): Intent[] {
-  if (!Number.isFinite(value) || value < minPrice) return [];
+/** Less than a block costs: with a currency, or where nothing but a place follows a limit, smaller numbers are prices of one piece. */
+const minPiecePrice = 50;
+
+type Match = Pick<RegExpMatchArray, 0 | 'index'>;
+
+function intent(kind: 'minPrice' | 'maxPrice', value: number, match: Match, min = minPrice): Intent[] {
+  if (!Number.isFinite(value) || value < min) return [];
   const start = match.index!;
   const filters = { [kind]: value };
   return [
@@ -39,53 +42,86 @@ function intent(
   ];
 }
 
-const between = new RegExp(
-  String.raw`\b(?:entre|between|de)\s+${amount}${currency}\s*(?:et|and|a|to|-)\s*${amount}${currency}`,
+const range = new RegExp(
+  String.raw`(?<![\w.,])(entre\s+|between\s+|de\s+)?${amount}${currency}\s*(?:et|and|a|to|-)\s*${amount}(${currency})`,
   'g',
 );
 const before = (words: string) =>
-  new RegExp(String.raw`(?:\b|(?=[<>]))(?:a\s+)?(?:${words})\s*${amount}${currency}`, 'g');
-const after = (words: string) => new RegExp(String.raw`\b${amount}${currency}\s*(?:${words})\b`, 'g');
+  new RegExp(String.raw`(?:\b|(?=[<>]))(?:a\s+)?(?:${words})\s*${amount}(${currency})`, 'g');
+const after = (words: string) => new RegExp(String.raw`\b${amount}(${currency})\s*(?:${words})\b`, 'g');
 const bare = new RegExp(
-  String.raw`\b(\d[\d .,]*\d|\d)\s*(?:(millions?)${currency}|(m|k|mil|mille)?\s*${currencyName})`,
+  String.raw`\b(\d[\d .,]*\d|\d)\s*(?:(mil+ions?|mil(?:le)?|k)\b${currency}|(m|k|mil(?:le)?)?\s*${currencyName})`,
   'g',
 );
 
 /** `10m` and `1,5m` without a space, unless a measure that documents have. */
 const metresOrMillions = /\b(\d{1,3}(?:[.,]\d)?)m\b(?![²\d])/g;
-/** From a hundred thousand up in whole thousands, as only prices are: a phone number begins with 0 or ends otherwise. */
+/** Whole thousands, as only prices are: a phone number begins with 0 or ends otherwise. */
 const large = /(?<![\d+.,])([1-9]\d{0,2}(?:([ .]?)\d{3})(?:\2\d{3})*)(?![\d.,]*\d)\s*([a-z]\w*)?/g;
 const minLargePrice = 100_000;
+/** Smaller numbers are rents, unless documents have them, as in `20 000 litres`. */
+const minSmallRent = 10_000;
+
+/** Whether the word after a match is a unit: `1000 à 2000 litres`. */
+function isBeforeUnit(text: string, { 0: matched, index }: Match): boolean {
+  const [next] = /^\s*[a-z]\w*/.exec(text.slice(index! + matched.length)) ?? [];
+  return next !== undefined && unitOf(next.trim()) !== undefined;
+}
+
+/** Whether nothing but a place or what a price is for follows a match. */
+function isAtEnd(text: string, { 0: matched, index }: Match): boolean {
+  const rest = text.slice(index! + matched.length).trim();
+  const [next = ''] = rest.split(/\s+/);
+  return /^(?:$|\/|(?:a|au|en|la|le|l'|par|in|per)\b)/.test(rest) || isPlaceName([stem(next)]);
+}
+
+type IsMeasure = (term: string) => boolean;
 
 /** Prices without a word that says so. */
-function barePrices(text: string, isMeasure: (term: string) => boolean): Intent[] {
-  const named = [...text.matchAll(bare)].flatMap((match) =>
-    intent('maxPrice', priceOf(match[1]!, match[2] ?? match[3]), match),
-  );
+function barePrices(text: string, isMeasure: IsMeasure): Intent[] {
+  const named = [...text.matchAll(bare)].flatMap((match) => {
+    const [, number, unit, unitBeforeCurrency] = match;
+    // `4000 K` is the colour of a light.
+    if (unit === 'k' && numberOf(number!) >= 1000) return [];
+    return intent('maxPrice', priceOf(number!, unit ?? unitBeforeCurrency), match, minPiecePrice);
+  });
   if (named.length > 0) return named;
   const inMillions = [...text.matchAll(metresOrMillions)].flatMap((match) =>
     isMeasure(`${match[1]!.replace(',', '.')}m`) ? [] : intent('maxPrice', priceOf(match[1]!, 'm'), match),
   );
   const inFull = [...text.matchAll(large)].flatMap((match) => {
     const value = numberOf(match[1]!);
-    const isPrice = value >= minLargePrice && value % 1000 === 0 && !unitOf(match[3] ?? '');
+    const isLarge = value >= minLargePrice || (value >= minSmallRent && !isMeasure(String(value)));
+    const isPrice = isLarge && value % 1000 === 0 && !unitOf(match[3] ?? '');
     return isPrice ? intent('maxPrice', value, { 0: match[1]!, index: match.index }) : [];
   });
   return [...inMillions, ...inFull];
 }
 
-function ranges(folded: string): Intent[] {
-  return [...folded.matchAll(between)].flatMap((match) => {
-    const [, low, lowUnit, high, highUnit] = match;
+/** Whether two numbers are prices without a word such as `entre`: in thousands, in millions or in a currency; `20 à 30 m` are metres, `2015-2018` years. */
+const isPriceRange = (high: number, highUnit: string | undefined, currencyAfter: string): boolean =>
+  currencyAfter !== '' || (highUnit !== undefined ? highUnit !== 'm' : high >= minSmallRent);
+
+function ranges(text: string): Intent[] {
+  return [...text.matchAll(range)].flatMap((match) => {
+    const [, word, low, lowUnit, high, highUnit, currencyAfter] = match;
+    const highest = priceOf(high!, highUnit);
+    if (!word && !isPriceRange(highest, highUnit, currencyAfter!)) return [];
+    if (currencyAfter === '' && isBeforeUnit(text, match)) return [];
     const least = intent('minPrice', priceOf(low!, lowUnit ?? highUnit), match);
-    const most = intent('maxPrice', priceOf(high!, highUnit), match);
+    const most = intent('maxPrice', highest, match);
     return least.length && most.length ? [...least, ...most] : [];
   });
 }
 
-function pricesIn(text: string, isMeasure: (term: string) => boolean): Intent[] {
+function pricesIn(text: string, isMeasure: IsMeasure): Intent[] {
   const limits = (pattern: RegExp, kind: 'minPrice' | 'maxPrice') =>
-    [...text.matchAll(pattern)].flatMap((match) => intent(kind, priceOf(match[1]!, match[2]), match));
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [, number, unit, currencyAfter] = match;
+      if (currencyAfter === '' && unit === undefined && isBeforeUnit(text, match)) return [];
+      const isPiece = kind === 'maxPrice' && (currencyAfter !== '' || isAtEnd(text, match));
+      return intent(kind, priceOf(number!, unit), match, isPiece ? minPiecePrice : minPrice);
+    });
   const found = [
     ...ranges(text),
     ...limits(before(most), 'maxPrice'),
@@ -97,7 +133,7 @@ function pricesIn(text: string, isMeasure: (term: string) => boolean): Intent[] 
 }
 
 /** Returns the price limits in a query without accents; numbers may be written as words. */
-export function priceIntents(folded: string, isMeasure: (term: string) => boolean): Intent[] {
+export function priceIntents(folded: string, isMeasure: IsMeasure): Intent[] {
   const { text, positions } = withDigits(folded);
   return pricesIn(text, isMeasure).map((one) => ({
     ...one,

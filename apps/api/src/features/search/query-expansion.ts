@@ -1,8 +1,8 @@
-import { withoutFillers } from './filler-words.ts';
+import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
 import { importanceOf } from './importance.ts';
 import { maxQueryWords, weights } from './limits.ts';
 import { widerPlacesOf } from './places.ts';
-import { isQualified } from './query-text.ts';
+import { type Link, linkAfter } from './query-text.ts';
 import { joinRefs } from './references.ts';
 import { isPlace, phraseLength, relatedTo } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
@@ -24,8 +24,8 @@ export interface QueryWord {
   /** Substitutes for queries with too few results. */
   related: Expansion[];
   isPlace: boolean;
-  /** Whether a preposition leads from it to the next word, as in `table à manger`. */
-  isQualified: boolean;
+  /** How it leads to the next word. */
+  link: Link | undefined;
   /** Importance from 0 to 1: how far it names the product rather than a property. */
   importance: number;
 }
@@ -49,7 +49,7 @@ function toQueryWord(
     expansions,
     related,
     isPlace: isPlace(terms) || isPlace(best),
-    isQualified: isQualified(query, text),
+    link: linkAfter(query, text),
     importance: Math.max(
       0,
       ...[...expansions, ...related].map((one) => one.weight * importanceOf(one.terms, kind)),
@@ -67,11 +67,23 @@ function joinKnown(words: string[], kind: TermKind): string[] {
   return isOne ? [joined, ...joinKnown(rest, kind)] : [first, ...joinKnown([second, ...rest], kind)];
 }
 
+/** Whether a phrase names listings: nobody who is asked for a `machine à laver` rents machines. */
+const isGoods = (phrase: string[], kind: TermKind): boolean =>
+  kind !== 'listings' && expandPhrase(phrase, 'listings').length > 0;
+
+/** `3p` is a home of three rooms, as `f3`, unless documents have it as it was typed. */
+const roomsOf = (word: string, kind: TermKind): string =>
+  /^[1-9]p$/.test(word) && !isUsed([word], kind) ? `f${word[0]}` : word;
+
 /** Expands every word or phrase of a query. */
 export async function expandQuery(query: string, kind: TermKind): Promise<QueryWord[]> {
-  const typed = joinRefs(withoutFillers([...new Set(tokenize(query))])).slice(0, maxQueryWords);
+  const read = joinRefs(withoutFillers([...new Set(tokenize(query))]));
+  const typed = (kind === 'listings' ? read : withoutGenericTrades(read)).slice(0, maxQueryWords);
   await refresh(typed.map(stem));
-  const words = joinKnown(typed, kind);
+  const words = joinKnown(
+    typed.map((word) => roomsOf(word, kind)),
+    kind,
+  );
   const typedTerms = words.map(stem);
   const terms = words.map((word) => correctedTerm(word, kind, words.length === 1));
   const expanded: QueryWord[] = [];
@@ -80,7 +92,7 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     const length = Math.max(typedLength, phraseLength(terms.slice(i)));
     const phrase = (typedLength === length ? typedTerms : terms).slice(i, i + length);
     const expansions = length > 1 ? expandPhrase(phrase, kind) : [];
-    const isPhrase = expansions.length > 0 || (length > 1 && isPlace(phrase));
+    const isPhrase = expansions.length > 0 || (length > 1 && (isPlace(phrase) || isGoods(phrase, kind)));
     const text = isPhrase ? words.slice(i, i + length).join(' ') : words[i]!;
     expanded.push(
       isPhrase

@@ -58,14 +58,22 @@ export function typedForm(query: string, text: string): string {
   return found ? query.slice(found.start, found.end) : text;
 }
 
-const prepositions = "de|d'|du|des|a|au|aux|en|pour|avec|sans|of|for|with";
+/** How a word leads to the next one: `table à manger` and `porte de garage` are qualified, `sable et gravier` are equal. */
+export type Link = 'for' | 'of' | 'and';
 
-/** Whether a preposition follows a word of a query, as in `table à manger`: the words after the preposition then qualify that word. */
-export const isQualified = (query: string, text: string): boolean => {
+const links: [Link, RegExp][] = [
+  ['of', /^\S*\s+(?:de|d'|du|des|of)\b/],
+  ['for', /^\S*\s+(?:a|au|aux|en|pour|avec|sans|for|with)\b/],
+  ['and', /^\S*?\s*(?:[,+&]|\b(?:et|ou|and|or)\b)/],
+];
+
+/** Returns how a word of a query leads to the next one; undefined where it only stands before it. */
+export function linkAfter(query: string, text: string): Link | undefined {
   const folded = foldLetters(query);
   const start = folded.indexOf(text);
-  return start >= 0 && new RegExp(`^\\S*\\s+(?:${prepositions})\\b`).test(folded.slice(start + text.length));
-};
+  const rest = start < 0 ? '' : folded.slice(start + text.length);
+  return links.find(([, pattern]) => pattern.test(rest))?.[0];
+}
 
 /** Returns a query without one of its words. */
 export function withoutText(query: string, text: string): string {

@@ -16,6 +16,11 @@ export function refsLike(word: string): string[] {
   return alone.test(word) && /\d/.test(word) ? prefixes.map((prefix) => prefix + word) : [];
 }
 
+const dashed = new RegExp(String.raw`\b(${prefixes.join('|')})-(${code})(?![\p{L}\p{N}-])`, 'giu');
+
+/** Joins references that were typed with their dash: `BT-ULZJ` is one word although its code has no digit. */
+export const joinDashedRefs = (text: string): string => text.replace(dashed, '$1$2');
+
 /** Joins references that were typed in two parts: `bt 7k3q`. */
 export function joinRefs(words: string[]): string[] {
   const [first, second, ...rest] = words;

@@ -7,6 +7,7 @@ import {
   maxLevels,
   minFullMatches,
   minImportance,
+  minImportanceBesideNumbers,
   minImportanceBesideUnknown,
   qualifiedHeadBonus,
   weights,
@@ -18,6 +19,8 @@ import { typedForm } from './query-text.ts';
 export interface Level {
   words: QueryWord[];
   missing: QueryWord[];
+  /** Two equal goods of which its results have one: those of both are shown in turns. */
+  either?: [QueryWord, QueryWord];
   /** Whether it is searched only where the levels before it found nothing. */
   isLast?: boolean;
 }
@@ -31,6 +34,9 @@ const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= we
 /** Whether a word is known as it was typed. */
 const isExact = ({ expansions }: QueryWord) => expansions[0]?.weight === 1;
 
+/** Whether a word is a number or a measure. */
+const isNumber = ({ text }: QueryWord) => /^\d/.test(text);
+
 /** Whether a word is known by its synonyms alone. */
 const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === weights.synonym;
 
@@ -38,7 +44,8 @@ const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === we
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
-const bonusOf = ({ isQualified }: QueryWord): number => (isQualified ? qualifiedHeadBonus : headBonus);
+const bonusOf = ({ link }: QueryWord): number =>
+  link === 'for' || link === 'of' ? qualifiedHeadBonus : headBonus;
 
 /** Returns the word whose position says that it is the product: the first in French, the last in English. */
 function headOf(words: QueryWord[]): QueryWord | undefined {
@@ -54,13 +61,19 @@ function dropRank(word: QueryWord, importance: number): number {
   return importance < 0.5 ? 1 : 3;
 }
 
+/** Where one word is the product, those that only qualify it are dropped before the place: offices in Douala for `office space douala`. */
+const otherThings = ({ isPlace }: QueryWord): number => (isPlace ? 2 : 1.5);
+
 /** Sorts the least characteristic word first; of equal ones the last. */
 function inDropOrder(words: QueryWord[]): QueryWord[] {
   const head = headOf(words);
+  const hasPlace = words.some(({ isPlace }) => isPlace);
   return words
     .map((word, position) => {
       const importance = sureImportance(word) + (word === head ? bonusOf(word) : 0);
-      return { word, position, importance, rank: dropRank(word, importance) };
+      const rank = dropRank(word, importance);
+      const isOther = hasPlace && head !== undefined && word !== head;
+      return { word, position, importance, rank: isOther ? Math.min(rank, otherThings(word)) : rank };
     })
     .sort((a, b) => a.rank - b.rank || a.importance - b.importance || b.position - a.position)
     .map(({ word }) => word);
@@ -70,7 +83,21 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
 const isNaming = ({ isPlace, importance }: QueryWord) => !isPlace && importance >= minImportance;
 
 /** Returns the words of a query that name the wanted product; without places and properties. */
-export const namingWords = (words: QueryWord[]): QueryWord[] => words.filter(isNaming);
+export const namingWords = (words: QueryWord[]): QueryWord[] => {
+  const head = qualifiedHeadOf(words);
+  return head ? [head] : words.filter(isNaming);
+};
+
+/** Whether the first of some words is for a later one, as in `réservoir d’eau pour la maison`. */
+const isForSomething = ([word, next, ...rest]: QueryWord[]): boolean =>
+  next !== undefined &&
+  ((word!.link === 'for' && !next.isPlace) || (word!.link === 'of' && isForSomething([next, ...rest])));
+
+/** Returns the product where a preposition says that the other words only qualify it: no house is meant by `cuve pour maison`. After `de` they often are one name, such as `bureau de chantier`. */
+export function qualifiedHeadOf(words: QueryWord[]): QueryWord | undefined {
+  const head = headOf(words);
+  return head && isNaming(head) && isForSomething(words.slice(words.indexOf(head))) ? head : undefined;
+}
 
 const withRelated = (word: QueryWord): QueryWord => ({
   ...word,
@@ -90,16 +117,31 @@ function relaxationOf(words: QueryWord[]): Relaxation {
     isNaming(word) && (!isHeadUnknown || (word.importance >= minImportanceBesideUnknown && isSure(word)));
   if (isHeadUnknown || words.some(isWanted))
     return { order: inDropOrder(words), isEnough: (kept) => kept.some(isWanted) };
-  // Words of which none names a thing mean something together: only the place may be another one.
+  // Words of which none names a thing mean something together: only the place may be another one, and the size of what some titles name.
+  const isThing = (word: QueryWord) => !word.isPlace && !isNumber(word) && isExact(word);
+  const sizes = words.some((word) => isThing(word) && word.importance >= minImportanceBesideNumbers)
+    ? words.filter(isNumber)
+    : [];
   return {
-    order: words.filter(({ isPlace }) => isPlace),
-    isEnough: (kept) => kept.some(({ isPlace }) => !isPlace) && kept.every(isExact),
+    order: [...sizes, ...words.filter(({ isPlace }) => isPlace)],
+    isEnough: (kept) =>
+      kept.some((word) => !word.isPlace && !sizes.includes(word)) &&
+      kept.every((word) => isExact(word) || sizes.includes(word)),
   };
+}
+
+/** Returns the level for a query that begins with two equal goods, `sable et gravier`: one of them is enough. */
+function eitherLevel(words: QueryWord[]): Level[] {
+  const [one, other, ...rest] = words;
+  if (one?.link !== 'and' || !other || ![one, other].every((word) => isNaming(word) && !isUnknown(word)))
+    return [];
+  const both = { ...one, expansions: [...one.expansions, ...other.expansions] };
+  return [{ words: [both, ...rest], missing: [one, other], either: [one, other] }];
 }
 
 /** Returns the levels of a query: every word first, then one word fewer at a time; a word stays without which the others would not say what is wanted. */
 export function relaxationLevels(words: QueryWord[]): Level[] {
-  const levels: Level[] = [{ words, missing: [] }];
+  const levels: Level[] = [{ words, missing: [] }, ...eitherLevel(words)];
   const replaced = words.filter(({ related }) => related.length > 0);
   if (replaced.length > 0) levels.push({ words: words.map(withRelated), missing: replaced });
   const { order, isEnough } = relaxationOf(words);
@@ -140,6 +182,8 @@ interface Results<T> {
   kindOf?: (item: T) => string;
   /** Whether a result contains a word that its level dropped; by default none does. */
   says?: (item: T, word: QueryWord) => boolean;
+  /** Whether the query names the product so clearly that results which only mention it follow those that lack other words. */
+  isClear?: boolean;
 }
 
 /** A result that lacks words of the query. */
@@ -155,36 +199,67 @@ function lackedBy<T>({ item, missing }: Close<T>, says: NonNullable<Results<T>['
   return lacked.length > 0 ? lacked : missing;
 }
 
+/** Puts results of two equal goods in turns. */
+function inTurns<T>(items: T[], [one]: [QueryWord, QueryWord], says: NonNullable<Results<T>['says']>): T[] {
+  const first = items.filter((item) => says(item, one));
+  const second = items.filter((item) => !says(item, one));
+  const pairs = Math.min(first.length, second.length);
+  const turns = first.slice(0, pairs).flatMap((item, i) => [item, second[i]!]);
+  return [...turns, ...first.slice(pairs), ...second.slice(pairs)];
+}
+
 /** Searches level by level, in some of the levels of a query, until there are enough results; `find` returns those of one level in the order they are shown in. */
 export async function searchByLevels<T>(
   levels: Level[],
   find: (level: Level) => Promise<T[]>,
-  { idOf, names = () => true, kindOf = () => '', says = () => false }: Results<T>,
+  { idOf, names = () => true, kindOf = () => '', says = () => false, isClear = false }: Results<T>,
 ): Promise<Relaxed<T>> {
   const known = new Set<string>();
   const full: T[] = [];
   const close: Close<T>[] = [];
-  for (const { words, missing, isLast } of levels) {
+  for (const { words, missing, isLast, either } of levels) {
     if (isLast && known.size > 0) break;
-    const others = (await find({ words, missing })).filter((item) => !known.has(idOf(item)));
+    const found = (await find({ words, missing })).filter((item) => !known.has(idOf(item)));
+    const others = either ? inTurns(found, either, says) : found;
     const added = missing.length === 0 ? others : others.slice(0, maxCloseMatches - close.length);
     for (const item of added) known.add(idOf(item));
     if (missing.length === 0) full.push(...added);
-    else close.push(...added.map((item) => ({ item, missing, isNamed: names(item) })));
+    // One of two equal goods lacks nothing: whoever asks for sand and gravel gets both.
+    else close.push(...added.map((item) => ({ item, missing: either ? [] : missing, isNamed: names(item) })));
     if (known.size >= minFullMatches) break;
   }
+  return inOrder(full, close, { idOf, names, kindOf, says, isClear });
+}
+
+/** Returns full matches before close ones, and in each those that name the product first. */
+function inOrder<T>(
+  full: T[],
+  close: Close<T>[],
+  { names, kindOf, says, isClear }: Required<Results<T>>,
+): Relaxed<T> {
   const named = close.filter(({ isNamed }) => isNamed);
   const unnamed = close.filter(({ isNamed }) => !isNamed);
   const nearest = named[0] ?? unnamed[0];
-  // For « frigo ouaga », fridges in other cities come before a villa in Ouagadougou that only mentions a fridge.
-  const isOnlyMentioned =
-    nearest?.isNamed && !full.some((item) => names(item) || kindOf(item) === kindOf(nearest.item));
+  // For « frigo ouaga », fridges in other cities come before a villa in Ouagadougou that only mentions a fridge; for `groupe 5kva`, other groups before a hammer.
+  const isMentioned =
+    nearest?.isNamed &&
+    (isClear ||
+      nearest.missing.every(isNumber) ||
+      !full.some((item) => names(item) || kindOf(item) === kindOf(nearest.item)));
+  const isFirst = (item: T) => !(isMentioned || isClear) || names(item);
+  const first = full.filter(isFirst);
+  const mentions = full.filter((item) => !isFirst(item));
+  const fullMatches = isMentioned ? first.length : full.length;
   const itemsOf = (some: Close<T>[]) => some.map(({ item }) => item);
   return {
-    items: isOnlyMentioned
-      ? [...itemsOf(named), ...full, ...itemsOf(unnamed)]
-      : [...full, ...itemsOf(named), ...itemsOf(unnamed)],
-    fullMatches: isOnlyMentioned ? 0 : full.length,
+    items: [
+      ...first,
+      ...(isMentioned ? [] : mentions),
+      ...itemsOf(named),
+      ...(isMentioned ? mentions : []),
+      ...itemsOf(unnamed),
+    ],
+    fullMatches,
     missing: nearest ? lackedBy(nearest, says).map(({ text }) => text) : [],
   };
 }

@@ -11,7 +11,7 @@ const rules: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/qu|q|ck|cc(?![eiy])|c(?![eiy])/g, 'k'],
-  [/sc(?=[eiy])|cc(?=[eiy])|c/g, 's'],
+  [/sc(?=[eiy])|cc(?=[eiy])|c/g, 'ss'],
   [/gu(?=[eiy])/g, 'G'],
   [/ge(?=[ao])|g(?=[eiy])/g, 'j'],
   [/g(?=n)/g, ''],

@@ -10,15 +10,19 @@ export const keyOf = (terms: Phrase): string => terms.join(' ');
 
 const phraseOf = (text: string): Phrase => tokenize(text).map(stem);
 
-/** Reads groups of phrases with one meaning, `terrain = parcelle`, and phrases that mean another one but not the other way round, `lot > terrain`. */
+/** Separates the French phrases of a group from the English ones. */
+const englishAfter = ' | ';
+const phrasesIn = (group: string): Phrase[] => group.split(/ [=|] /).map(phraseOf);
+
+/** Reads groups of phrases with one meaning, `terrain = parcelle | land`, and phrases that mean another one but not the other way round, `lot > terrain`. */
 export function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
   const others = new Map<string, Phrase[]>();
   const add = (key: string, meant: Phrase[]) => others.set(key, [...(others.get(key) ?? []), ...meant]);
   for (const group of groups) {
-    const [from, to] = group.split(' > ').map(phraseOf) as [Phrase, Phrase?];
-    if (to) add(keyOf(from), [to]);
+    const [from, to] = group.split(' > ');
+    if (to) add(keyOf(phraseOf(from!)), [phraseOf(to)]);
     else {
-      const phrases = group.split(' = ').map(phraseOf);
+      const phrases = phrasesIn(group);
       for (const key of phrases.map(keyOf))
         add(
           key,
@@ -30,6 +34,13 @@ export function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
 }
 
 const tradeGroups = Object.values(groupsByTrade).flat();
+
+const keysOf = (groups: readonly string[]): string[] => groups.flatMap(phrasesIn).map(keyOf);
+const englishKeys = keysOf(tradeGroups.map((group) => group.split(englishAfter)[1] ?? '').filter(Boolean));
+const frenchKeys = new Set(keysOf(tradeGroups.map((group) => group.split(englishAfter)[0]!)));
+
+/** Phrases that are English only: what sounds like them in French is not meant by them. */
+export const englishWords: ReadonlySet<string> = new Set(englishKeys.filter((key) => !frenchKeys.has(key)));
 
 /** The other phrases of each phrase's groups, by the phrase. */
 export const synonyms: ReadonlyMap<string, Phrase[]> = readGroups([...tradeGroups, ...placeSynonyms]);

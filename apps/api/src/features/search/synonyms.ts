@@ -1,5 +1,13 @@
 import { isPlaceName, placePhrases } from './places.ts';
-import { keyOf, type Phrase, readGroups, related, synonyms, tradeWords } from './synonym-groups.ts';
+import {
+  englishWords,
+  keyOf,
+  type Phrase,
+  readGroups,
+  related,
+  synonyms,
+  tradeWords,
+} from './synonym-groups.ts';
 
 const longest = 4;
 let addedNames: ReadonlyMap<string, Phrase[]> = new Map();
@@ -15,6 +23,13 @@ export const isPlace = (terms: Phrase): boolean =>
 
 /** Single words that have synonyms, so that a misspelled one is recognised although nothing carries it. */
 export const synonymWords: readonly string[] = [...synonyms.keys()].filter((key) => !key.includes(' '));
+
+/** Whether a term is an English word that is no French one. */
+export const isEnglish = (term: string): boolean => englishWords.has(term);
+
+/** Whether the synonyms or substitutes have some terms: they are then no misspelling of others. */
+export const isInDictionary = (terms: Phrase): boolean =>
+  synonyms.has(keyOf(terms)) || related.has(keyOf(terms));
 
 /** Returns the synonyms of some terms that stand together. */
 export const synonymsOf = (terms: Phrase): Phrase[] => [

@@ -12,6 +12,8 @@ const schema = new Schema(
   {
     _id: { type: String, required: true },
     word: { type: String, required: true },
+    /** The same by kind, where it is known: people's `niveleuse` and a `niveleur` of listings are one term. */
+    words: { listings: String, professionals: String, companies: String },
     listings: { type: Number, default: 0, required: true },
     professionals: { type: Number, default: 0, required: true },
     companies: { type: Number, default: 0, required: true },

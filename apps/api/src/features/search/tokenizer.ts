@@ -1,5 +1,6 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { maxTermsPerDocument } from './limits.ts';
+import { joinDashedRefs } from './references.ts';
 import type { DocumentTerms } from './term.model.ts';
 import { numberOf, splitMeasure, unitOf } from './units.ts';
 
@@ -66,7 +67,7 @@ const canonical = (folded: string): string => folded.replace(/^t(?=\d$)/, 'f');
 
 /** Returns the words of a query, in the form they are compared in; a number and its unit are one word. */
 export function tokenize(text: string): string[] {
-  const words = readWords(text);
+  const words = readWords(joinDashedRefs(text));
   const tokens: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const measure = measureAt(words, i);

@@ -1,13 +1,21 @@
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
-import { minTradeImportance } from './limits.ts';
+import { minTradeImportance, weights } from './limits.ts';
 import type { QueryWord } from './query-expansion.ts';
 import type { TermSearch } from './term-queries.ts';
-import { extractTerms } from './tokenizer.ts';
+import { extractTerms, stem } from './tokenizer.ts';
+import { documentFrequency } from './vocabulary.ts';
+
+/** Whether listings have a word as it was typed that people have only with corrections: a `cornière` is no mistake for a trade. */
+const isMistakenGoods = ({ text, expansions }: QueryWord): boolean =>
+  expansions[0]!.weight <= weights.sound && documentFrequency(stem(text), 'listings') > 0;
 
 /** Whether a word of a query names a trade. */
-export const namesTrade = ({ isPlace, importance, expansions }: QueryWord): boolean =>
-  !isPlace && expansions.length > 0 && importance >= minTradeImportance;
+export const namesTrade = (word: QueryWord): boolean =>
+  !word.isPlace &&
+  word.expansions.length > 0 &&
+  word.importance >= minTradeImportance &&
+  !isMistakenGoods(word);
 
 /** Whether some texts have all terms of an expansion of any word. */
 function hasAnyWord(words: QueryWord[], ...texts: (string | null | undefined)[]): boolean {

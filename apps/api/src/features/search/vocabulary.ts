@@ -7,10 +7,17 @@ import { type Letters, lettersOf } from './spelling.ts';
 import { type DocumentTerms, type TermFields, type TermKind, TermModel, termKinds } from './term.model.ts';
 
 type PerKind = Record<TermKind, number>;
+type WordPerKind = Partial<Record<TermKind, string | null>>;
 type Counts = Pick<TermFields, 'word' | TermKind> & { heads: PerKind };
-type StoredTerm = Pick<TermFields, 'word' | TermKind> & { _id: string; heads?: PerKind | null };
+type StoredTerm = Pick<TermFields, 'word' | TermKind> & {
+  _id: string;
+  heads?: PerKind | null;
+  words?: WordPerKind | null;
+};
 export interface Entry extends Counts, Letters {
   sound: string;
+  /** Only where kinds have different words, which few terms do. */
+  words?: WordPerKind;
 }
 
 const batchSize = 50;
@@ -50,7 +57,10 @@ function formsOf(word: string) {
   return { folded, mask, sound: soundKey(word) };
 }
 
-function remember({ _id, word, ...counts }: StoredTerm): void {
+const hasOtherWord = (word: string, words: WordPerKind): boolean =>
+  termKinds.some((kind) => words[kind] && words[kind] !== word);
+
+function remember({ _id, word, words, ...counts }: StoredTerm): void {
   if (totalUses(counts) === 0) {
     forget(_id);
     return;
@@ -61,7 +71,9 @@ function remember({ _id, word, ...counts }: StoredTerm): void {
   if (known && known.sound !== sound) forget(_id);
   const { listings, professionals, companies } = counts;
   const heads = counts.heads ?? none;
-  entries.set(_id, { word, listings, professionals, companies, heads, folded, mask, sound });
+  const entry: Entry = { word, listings, professionals, companies, heads, folded, mask, sound };
+  if (words && hasOtherWord(word, words)) entry.words = words;
+  entries.set(_id, entry);
   if (sound) bySound.set(sound, (bySound.get(sound) ?? new Set()).add(_id));
   evict();
 }
@@ -139,10 +151,13 @@ async function retireUnused(terms: string[]): Promise<void> {
 }
 
 function applyInMemory(kind: TermKind, _id: string, { word, uses, heads }: Delta): void {
-  const known = entries.get(_id) ?? { ...none, heads: none };
+  const known: Omit<Counts, 'word'> = entries.get(_id) ?? { ...none, heads: none };
   const counted = { ...known.heads, [kind]: known.heads[kind] + heads };
   const { listings, professionals, companies } = known;
-  remember({ _id, listings, professionals, companies, heads: counted, word, [kind]: known[kind] + uses });
+  const used = termKinds.filter((one) => known[one] > 0);
+  const words = { ...Object.fromEntries(used.map((one) => [one, wordFor(_id, one)])), [kind]: word };
+  const counts = { listings, professionals, companies, heads: counted, [kind]: known[kind] + uses };
+  remember({ _id, ...counts, word, words });
 }
 
 const writeOf = (kind: TermKind, [_id, { word, uses, heads }]: [string, Delta]) => ({
@@ -150,7 +165,7 @@ const writeOf = (kind: TermKind, [_id, { word, uses, heads }]: [string, Delta]) 
     filter: { _id },
     update: {
       $inc: { [kind]: uses, [`heads.${kind}`]: heads },
-      $set: { word },
+      $set: { word, [`words.${kind}`]: word },
       ...(uses > 0 && { $unset: { unusedSince: 1 as const } }),
     },
     upsert: true,
@@ -205,8 +220,11 @@ export function headShare(term: string, kind: TermKind): number {
   return entry && entry[kind] > 0 ? Math.min(1, Math.max(0, entry.heads[kind]) / entry[kind]) : 0;
 }
 
-/** Returns a word in which a term was seen. */
-export const wordFor = (term: string): string => entries.get(term)?.word ?? term;
+/** Returns a word in which a term was seen, in documents of a kind where it is known. */
+export function wordFor(term: string, kind: TermKind): string {
+  const entry = entries.get(term);
+  return entry?.words?.[kind] ?? entry?.word ?? term;
+}
 
 /** Returns the terms in memory with their counts. */
 export const knownEntries = (): Iterable<[string, Entry]> => entries;
@@ -220,9 +238,17 @@ const byFrequency = (terms: Iterable<string>, kind: TermKind): string[] =>
 export const termsWithPrefix = (prefix: string, kind: TermKind): string[] =>
   byFrequency(sorted.withPrefix(prefix, entries), kind);
 
+/** Returns how a term sounds in documents of a kind. */
+function soundOf(term: string, kind: TermKind): string | undefined {
+  const entry = entries.get(term);
+  return entry?.words ? soundKey(wordFor(term, kind)) : entry?.sound;
+}
+
 /** Returns the used terms that sound like a word, the most used first; `-en` is heard in `terrain` where no word ends as `ciment` does. */
 export function termsLikeSound(word: string, kind: TermKind): string[] {
   const sound = soundKey(word);
-  const found = byFrequency(bySound.get(sound) ?? [], kind);
-  return found.length > 0 ? found : byFrequency(bySound.get(sound.replace(/A$/, 'I')) ?? [], kind);
+  const soundingAs = (one: string) =>
+    byFrequency(bySound.get(one) ?? [], kind).filter((term) => soundOf(term, kind) === one);
+  const found = soundingAs(sound);
+  return found.length > 0 ? found : soundingAs(sound.replace(/A$/, 'I'));
 }

@@ -5,7 +5,7 @@ import { placeTerms, quartersOf } from './places.ts';
 import { refsLike } from './references.ts';
 import { soundKey } from './sound-key.ts';
 import { type Letters, lettersOf, maxEdits, mayBeNear } from './spelling.ts';
-import { isPlace, synonymsOf, synonymWords } from './synonyms.ts';
+import { isEnglish, isInDictionary, isPlace, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem } from './tokenizer.ts';
 import { inOtherUnits, splitMeasure } from './units.ts';
@@ -27,9 +27,14 @@ export interface Expansion {
 const squeezed = (word: string) => word.replaceAll(/(.)\1/g, '$1');
 const otherNames = [...new Set([...synonymWords, ...placeTerms])].map((word) => ({
   word,
-  sound: soundKey(word),
+  // An English word has no French sound: `homme` is not home.
+  sound: isEnglish(word) ? '' : soundKey(word),
   ...lettersOf(word),
 }));
+
+/** Returns how many edits a name may be away from a word; short English words are near to too many French ones. */
+const maxEditsOf = (name: string, edits: number): number =>
+  isEnglish(name) ? Math.min(edits, name.length >= 9 ? 2 : name.length >= 6 ? 1 : 0) : edits;
 
 export const isUsed = (terms: string[], kind: TermKind) =>
   terms.every((term) => documentFrequency(term, kind) > 0);
@@ -79,7 +84,10 @@ export function corrections(word: string, kind: TermKind, edits: number): Expans
 function soundAlikes(word: string, kind: TermKind): Expansion[] {
   const sound = soundKey(word);
   if (!sound) return [];
-  const known = termsLikeSound(word, kind);
+  // Accents are not typed reliably: `plonbié` may be meant to end as `plombier`.
+  const known = [word, ...(/..e$/.test(word) ? [`${word}r`] : [])].flatMap((one) =>
+    termsLikeSound(one, kind),
+  );
   const called = otherNames.filter((name) => name.sound === sound).map((name) => name.word);
   return [
     ...known.slice(0, maxCorrections).map((term) => expansionOf(term, weights.sound)),
@@ -99,7 +107,7 @@ function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[
         : name.word[0] === word[0] &&
           mayBeNear(letters, name, edits) &&
           !isAnotherName(letters, name) &&
-          editDistance(stem(word), name.word, edits) <= edits,
+          editDistance(stem(word), name.word, edits) <= maxEditsOf(name.word, edits),
     )
     .flatMap((name) => synonymExpansions([name.word], kind, weights.correctedSynonym));
 }
@@ -132,15 +140,15 @@ const singular = (word: string) => word.replace(/[sx]$/, '');
 
 /** Stems also join `niveleuse` and `niveleur`: they are one word where titles use it, or where it was written as typed. */
 const isSameWord = (word: string, term: string, kind: TermKind) =>
-  isUsed([term], kind) && (isHead(term, kind) || singular(fold(wordFor(term))) === singular(word));
+  isUsed([term], kind) && (isHead(term, kind) || singular(fold(wordFor(term, kind))) === singular(word));
 
 function known(word: string, kind: TermKind): Expansion[] {
   const exact = stem(word);
   const isExact = isSameWord(word, exact, kind);
   const synonyms = synonymExpansions([exact], kind, weights.synonym);
   const measures = inOtherUnits(word).filter((measure) => isUsed([measure], kind));
-  // A two-letter word such as `or` is not treated as the beginning of another word.
-  const mayBeBegun = word.length >= (isExact ? 3 : 2);
+  // A two-letter word that titles use, such as `or`, is not treated as the beginning of another word; a code in a text may be.
+  const mayBeBegun = word.length >= (isExact && isHead(exact, kind) ? 3 : 2);
   const completed = mayBeBegun ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
   const weight = isExact || synonyms.length > 0 ? weights.alsoCompleted : weights.completed;
   return [
@@ -172,7 +180,8 @@ export function expandWord(word: string, kind: TermKind): Expansion[] {
     corrected,
   ];
   const refs = kind === 'listings' ? refsLike(word).map((ref) => expansionOf(ref, 1)) : [];
-  for (const guess of guesses) {
+  // A correct word that nothing is called by is not corrected to another one.
+  for (const guess of isInDictionary([stem(word)]) ? [known] : guesses) {
     const found = guess(word, kind);
     if (found.length > 0) return [...refs, ...found];
   }

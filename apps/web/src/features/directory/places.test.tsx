@@ -43,6 +43,15 @@ describe('a search without a tab in the address', () => {
     await chosenTab('Professionnels');
   });
 
+  it('opens the professionals where nobody has every word and more of them come close', async () => {
+    const { companies, professionals } = stubDirectory();
+    const relaxed = { missing: ['cotonou'], fullMatches: 0 };
+    companies.mockResolvedValue({ ...aPage([aCompany()]), relaxed });
+    professionals.mockResolvedValue({ ...aPage([aProfessional(), aProfessional()]), relaxed });
+    await openAt('/trouve?q=maçon+cotonou');
+    await chosenTab('Professionnels');
+  });
+
   it('stays with the companies where they are found as well, and leads back by touch', async () => {
     const { companies } = stubDirectory();
     const { user, address } = await openAt('/trouve?q=plombier');

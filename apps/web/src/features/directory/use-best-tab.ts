@@ -25,7 +25,7 @@ function foundIn(pages: FirstPage[] | undefined): Found | undefined {
 
 const isBetter = (other: Found, first: Found) =>
   other.full === 0
-    ? first.total === 0 && other.total > 0
+    ? first.full === 0 && other.total > first.total
     : first.full === 0 || other.full >= clearlyMore * first.full;
 
 /** Returns the tab that a search for words opens: the first, or that of the other kind where it finds clearly more. */

@@ -3,11 +3,17 @@ import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
 import { findIntents, type Intent, partsOf } from '../../search/intents.ts';
-import { maxRent, minFullMatches } from '../../search/limits.ts';
+import { maxRent, minFullMatches, weights } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';
 import { type Candidate, ranked, termsIn } from '../../search/ranking.ts';
-import { namingWords, type Relaxed, relaxationLevels, searchByLevels } from '../../search/relaxation.ts';
+import {
+  namingWords,
+  qualifiedHeadOf,
+  type Relaxed,
+  relaxationLevels,
+  searchByLevels,
+} from '../../search/relaxation.ts';
 import { tokenize } from '../../search/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
@@ -53,11 +59,12 @@ function withIntents({ filters, priced = 'sale' }: Query, intents: Intent[]): Li
   return { ...asked, ...chosen } as ListingFilters;
 }
 
-/** Puts monthly rents first, because a rent limit without a unit is per month. */
-function monthsFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters): Row[] {
+/** Puts rents for the time that the query names first; a rent limit without one is per month. */
+function rentUnitFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters, intents: Intent[]): Row[] {
   if (type !== 'rental' || (minPrice ?? maxPrice) === undefined) return rows;
-  const isMonthly = ({ priceUnit }: Row) => priceUnit === 'mois';
-  return [...rows.filter(isMonthly), ...rows.filter((row) => !isMonthly(row))];
+  const unit = intents.find(({ rentUnit }) => rentUnit)?.rentUnit ?? 'mois';
+  const hasUnit = ({ priceUnit }: Row) => priceUnit === unit;
+  return [...rows.filter(hasUnit), ...rows.filter((row) => !hasUnit(row))];
 }
 
 /** Whether title or category of a listing contain a word. */
@@ -70,6 +77,23 @@ const isNamed = ({ title, category }: Row, { expansions }: QueryWord): boolean =
 function isNamedBy(words: QueryWord[]) {
   const meant = words.filter(({ isPlace }) => !isPlace);
   return (row: Row): boolean => words.length === 0 || meant.some((word) => isNamed(row, word));
+}
+
+const rentingTerms = termsIn('location louer loue');
+
+/** Returns the terms that a word names things by: itself and its synonyms, else what it is taken for. */
+const thingTerms = ({ expansions }: QueryWord): string[] =>
+  expansions
+    .filter(({ weight }) => weight >= Math.min(weights.synonym, expansions[0]!.weight))
+    .flatMap(({ terms }) => terms);
+
+/** Returns a test of whether a listing is one of some things: the title begins with the word, or it is the category. A jar for the entrance of a villa is no villa. */
+function isOneOf(words: QueryWord[]) {
+  const terms = words.filter(({ isPlace }) => !isPlace).flatMap(thingTerms);
+  return ({ title, category }: Row): boolean => {
+    const first = termsIn(title).find((term) => !rentingTerms.includes(term));
+    return words.length === 0 || terms.some((term) => term === first || termsIn(category).includes(term));
+  };
 }
 
 type Found = Omit<QuerySearch, 'intents'>;
@@ -88,7 +112,7 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
   const asked = withIntents(query, intents);
   if (words.length === 0) {
     const { rows, ...rest } = await rowsOf(asked, []);
-    const items = monthsFirst(rows, asked);
+    const items = rentUnitFirst(rows, asked, intents);
     return { ...rest, words, filters: asked, items, fullMatches: rows.length, missing: [] };
   }
   let last: Pick<Found, 'isComplete' | 'count' | 'words'> = { isComplete: true, words };
@@ -106,13 +130,14 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
       // Counts for filters are those of the words that found something first.
       last = hasFound ? { ...last, isComplete } : { ...rest, words: level.words, isComplete };
       hasFound ||= rows.length > 0;
-      return monthsFirst(ranked(rows, candidateOf, level.words, level.missing), asked);
+      return rentUnitFirst(ranked(rows, candidateOf, level.words, level.missing), asked, intents);
     },
     {
       idOf: ({ id }) => id,
       names: isNamedBy(namingWords(words)),
       kindOf: ({ section }) => section,
       says: isNamed,
+      isClear: qualifiedHeadOf(words) !== undefined,
     },
   );
   const isRelaxed = relaxed.items.length > relaxed.fullMatches;
@@ -140,15 +165,23 @@ const lacking = (query: Query, found: Found, intents: Intent[], kept: Intent[]):
 /** Whether title or category of any result name a word that was searched for. */
 const isAnyNamed = ({ items, words }: Found): boolean => items.some(isNamedBy(words));
 
+const fullMatchesOf = ({ items, fullMatches }: Found): Row[] => items.slice(0, fullMatches);
+
+/** Whether listings to rent are rather what is wanted than those for sale, of which none is the thing itself. */
+function isNearer(rented: Found, sold: Found): boolean {
+  if (fullMatchesOf(sold).some(isNamedBy(sold.words)))
+    return fullMatchesOf(rented).some(isOneOf(rented.words));
+  return rented.fullMatches > 0 || sold.items.length === 0 || (isAnyNamed(rented) && !isAnyNamed(sold));
+}
+
 /** Searches with all intents; where nothing has them, with fewer. */
 async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
   let found = await searchWith(query, kept);
   const mayBeRent = kept.some(isLimit) && kept.every(({ filters }) => (filters.maxPrice ?? 0) <= maxRent);
-  if (mayBeRent && !found.items.slice(0, found.fullMatches).some(isNamedBy(found.words))) {
+  if (mayBeRent && !fullMatchesOf(found).some(isOneOf(found.words))) {
     const rented = await searchWith({ ...query, priced: 'rental' }, kept);
-    if (rented.fullMatches > 0 || found.items.length === 0 || (isAnyNamed(rented) && !isAnyNamed(found)))
-      found = rented;
+    if (isNearer(rented, found)) found = rented;
   }
   if (found.items.length > 0 && (!kept.some(isLimit) || isAnyNamed(found))) return { found, kept };
   for (const isDropped of dropSteps) {
@@ -202,7 +235,7 @@ const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
     .filter(({ isPlace, expansions }) => isPlace && expansions.length > 0)
     .map(({ text, expansions }) => ({
       kind: 'place',
-      value: placeNameOf(text, expansions[0]!.terms.map(wordFor).join(' ')),
+      value: placeNameOf(text, expansions[0]!.terms.map((term) => wordFor(term, 'listings')).join(' ')),
       without: withoutText(query, text),
     }));
 
