@@ -289,7 +289,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
   'orders.calendar':
-    'Quand une annonce de location est prise sur deux ans (jours où il n’en reste aucune et jours bloqués par le propriétaire), et ses tarifs',
+    'Quand une annonce de location est prise sur deux ans (jours où il en reste moins que `qty` et jours bloqués par le propriétaire), et ses tarifs',
   'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre annonce de location',
   'rentals.save':
     'Fixer les tarifs, la durée minimale, la caution, le transport et les jours bloqués de sa propre annonce de location',

@@ -3,8 +3,8 @@ import type { PriceUnit } from '../listings/taxonomy.ts';
 
 /** Days that a calendar looks ahead, and the longest rental it books. */
 export const calendarDays = 366;
-/** How many of one thing a calendar tells apart. */
-export const maxUnits = 20;
+/** Largest quantity of a request, and of what one listing rents out. */
+export const maxQuantity = 1_000_000;
 
 /** Days of rental units that are always of the same length; other units but months are counted in pieces. */
 const unitDays: Partial<Record<PriceUnit, number>> = { heure: 1 / 8, jour: 1, semaine: 7 };

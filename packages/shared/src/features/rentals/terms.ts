@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clearable } from '../../text.ts';
 import { price } from '../listings/price-input.ts';
 import { day } from '../orders/day.ts';
-import { calendarDays, daysBetween, maxUnits } from '../orders/estimate.ts';
+import { calendarDays, daysBetween, maxQuantity } from '../orders/estimate.ts';
 
 /** Spans of days that an owner may block at most: three days of each week for a year, and others. */
 export const maxBlocked = 200;
@@ -27,7 +27,7 @@ const minDays = z.int('field.number').check(z.gte(1), z.lte(calendarDays));
 const transport = z.array(transportBand).check(z.maxLength(maxBands));
 const rates = {
   /** How many there are; null where the listing's stock tells it. */
-  units: clearable(z.int('field.number').check(z.gte(1), z.lte(maxUnits))),
+  units: clearable(z.int('field.number').check(z.gte(1), z.lte(maxQuantity))),
   dayPrice: clearable(price),
   weekPrice: clearable(price),
   monthPrice: clearable(price),
