@@ -317,7 +317,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Dire oui : le vendeur à une demande, l’acheteur à un prix proposé ; les numéros sont alors montrés',
   'orders.decline': 'Dire non',
   'orders.cancel': 'Retirer une demande',
-  'orders.complete': 'Dire que c’est fait ; ça l’est quand les deux l’ont dit',
+  'orders.complete':
+    'Dire que c’est fait, une location à partir de son premier jour ; ça l’est quand les deux l’ont dit',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
   'accessTokens.browse':
     'Ses jetons pour programmes avec leurs droits, leur fin et leur dernier usage ; les jetons eux-mêmes ne sont pas gardés',

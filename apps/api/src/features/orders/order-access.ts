@@ -39,6 +39,7 @@ export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUse
   const states = statesFor(action, sideOf(order, user.id));
   if (states.length === 0) throw new AppError('forbidden');
   if (!states.includes(order.status)) throw new AppError('order_state');
+  assertDates(order, action);
 }
 
 /** Throws where the first day of a rental has passed, or must come first. */

@@ -6,6 +6,7 @@ import {
   orderActions,
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
+import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -102,6 +103,7 @@ const actionsOf = (order: OrderDoc, side: OrderSide) =>
   orderActions.filter(
     (action) =>
       statesFor(action, side).includes(order.status) &&
+      !dateRefusal(order, action) &&
       !(action === 'complete' && order.completedBy === side) &&
       !(action === 'counter' && !order.quotes?.length),
   );

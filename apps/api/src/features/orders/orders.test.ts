@@ -17,7 +17,7 @@ const post = (who: TestMember, path: string, body: object = {}) => who.post(`/ap
 const read = (who: TestMember, id: string) => who.get(`/api/orders/${id}`);
 const box = (who: TestMember, name: string) => who.get(`/api/orders?box=${name}`).expect(200);
 
-const dates = () => ({ kind: 'location', from: inDays(3), to: inDays(7) });
+const dates = (first = 3) => ({ kind: 'location', from: inDays(first), to: inDays(first + 4) });
 async function aRequest(who = buyer, body: object = { listing: rental, ...dates() }): Promise<OrderDetail> {
   return (await post(who, '', body).expect(201)).body;
 }
@@ -27,7 +27,7 @@ describe('a request to rent', () => {
   it('changes from sent to seen, accepted and done; phone numbers show once it is accepted', async () => {
     const sent = await aRequest(buyer, {
       listing: rental,
-      ...dates(),
+      ...dates(0),
       withOperator: true,
       message: 'Pour un chantier à Bingerville.',
     });

@@ -45,6 +45,7 @@ const decide = <const P extends string>(verb: P, summary: string) =>
 const writingErrors = [
   'order_not_found',
   'order_state',
+  'rental_past',
   'forbidden',
   'too_many_messages',
   'conversation_blocked',
@@ -154,7 +155,13 @@ export const orders = defineContract({
   },
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),
-  complete: decide('complete', 'Say that it is done; it is once both have said so'),
+  complete: {
+    ...decide(
+      'complete',
+      'Say that it is done, a rental from its first day on; it is once both have said so',
+    ),
+    errors: [...decisionErrors, 'rental_not_begun'],
+  },
   message: {
     ...decide('message', 'Write to the other; the seller may offer a price'),
     body: newOrderMessage,
