@@ -41,6 +41,7 @@ function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): 
     category: listing.category ?? null,
     image: listing.image ?? null,
     imageUrl: imageUrl(listing.image ?? null),
+    stock: listing.stock ?? null,
     status: statuses.get(String(listing._id)) ?? null,
   };
 }

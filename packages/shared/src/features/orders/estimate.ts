@@ -40,6 +40,10 @@ export function monthsFor(from: string, days: number): number {
   return count;
 }
 
+/** Returns the smallest quantity that the attributes of a listing allow. */
+export const minQuantity = (attrs: Record<string, unknown>): number =>
+  Math.max(1, Math.ceil(Number(attrs.quantiteMin ?? 1)));
+
 /** Whether a price is for a length of time rather than for a quantity. */
 export const isTimeUnit = (unit: PriceUnit): boolean => unit === 'mois' || unit in unitDays;
 

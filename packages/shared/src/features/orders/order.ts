@@ -168,6 +168,8 @@ const card = {
       category: z.nullable(z.enum(allCategories)),
       image: imageName,
       imageUrl: imageName,
+      /** How many there were when it was asked for; null where the listing did not say. */
+      stock: z.nullable(z.number()),
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),
