@@ -42,7 +42,7 @@ const numbersRule =
 
 const digits = ({ phoneNumber }: Person) => phoneNumber.replace(/\D/g, '');
 
-test('a buyer asks to rent for given dates, the seller answers and marks it rented, and it shows so everywhere', async ({
+test('a buyer asks to rent for given dates, the seller answers and accepts, later marks it rented, and it shows so everywhere', async ({
   page,
   browser,
   viewport,
@@ -93,8 +93,13 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
     .replace(/(..)(..)/, '$1\\s$2');
   await expect(seller.getByRole('link', { name: new RegExp(lastPairs) })).toBeVisible();
   await expectAccessible(seller);
-  await seller.getByRole('button', { name: 'Marquer l’annonce louée' }).click();
-  await expect(seller.getByText('Annonce marquée louée')).toBeVisible();
+  // Its calendar shows the days; it begins in three of them.
+  for (const name of ['Marquer l’annonce louée', 'Marquer terminée'])
+    await expect(seller.getByRole('button', { name })).toHaveCount(0);
+  await seller.goto('/mes-annonces');
+  await seller.getByRole('button', { name: `Changer le statut de ${title}` }).click();
+  await seller.getByRole('button', { name: 'Loué grâce à cette annonce' }).click();
+  await expect(seller.getByText(/L’annonce est maintenant sous « Vendues »/)).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Acceptée').first()).toBeVisible();

@@ -12,6 +12,7 @@ export const orderedListing: NonNullable<OrderDetail['listing']> = {
   category: 'Engins',
   image: null,
   imageUrl: null,
+  stock: null,
   status: 'published',
 };
 

@@ -64,6 +64,10 @@ export const fieldMessages = {
   },
   'field.tooManyDays': { fr: 'Un an au plus.', en: 'One year at most.' },
   'field.tooFarAhead': { fr: 'Un an à l’avance au plus.', en: 'At most one year ahead.' },
+  'field.distanceTwice': {
+    fr: 'Cette distance a déjà un prix.',
+    en: 'This distance has a price already.',
+  },
   'field.point': {
     fr: 'Entrez deux nombres, comme 5.3412, -4.0281.',
     en: 'Enter two numbers, such as 5.3412, -4.0281.',

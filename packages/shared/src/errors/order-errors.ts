@@ -45,6 +45,21 @@ export const orderErrors = {
     'Il faut louer au moins {count} jours. Libre du {du} au {au}.',
     'The rental lasts at least {count} days. Free from {from} to {to}.',
   ),
+  too_few_units: fr(
+    409,
+    'Il n’y en a pas autant. Disponibles : {count}.',
+    'There are not as many. Available: {count}.',
+  ),
+  rental_past: fr(
+    409,
+    'Le premier jour de cette location est passé : elle ne peut plus être acceptée.',
+    'The first day of this rental has passed: it can no longer be accepted.',
+  ),
+  rental_not_begun: fr(
+    409,
+    'Cette location n’a pas commencé : elle peut être terminée à partir du {du}.',
+    'This rental has not begun: it can be completed from {from} on.',
+  ),
   not_for_rent: fr(409, 'Cette annonce n’est pas une location.', 'This listing is not for rent.'),
   order_state: fr(
     409,

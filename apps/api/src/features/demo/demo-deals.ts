@@ -1,7 +1,7 @@
 import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
 import { savedListNames } from '@laterite/shared/features/favorites/favorite.ts';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
-import { type OrderStatus, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import type { OrderStatus } from '@laterite/shared/features/orders/order-states.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AlertModel } from '../alerts/alert.model.ts';
@@ -9,6 +9,7 @@ import { digestDates } from '../alerts/alert-digests.ts';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
 import { SavedListingModel } from '../favorites/saved-listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
+import { blocksAnother } from '../orders/order-access.ts';
 import { clearConversations, insertConversations } from './demo-conversations.ts';
 import { idOf, refsOf } from './demo-documents.ts';
 import { clearOwnPrices, insertOwnPrices } from './demo-own-prices.ts';
@@ -59,7 +60,7 @@ function toOrder(request: DemoRequest, listing: DemoListing, ref: string, number
     ...parties,
     kind,
     status,
-    ...(openStatuses.includes(status) && { isOpen: true }),
+    ...(blocksAnother({ kind, status }) && { isOpen: true }),
     ...(kind === 'location' && typeof attrs.operateur === 'boolean' && { withOperator: attrs.operateur }),
     ...(delivery && { delivery }),
     ...(city && { city }),

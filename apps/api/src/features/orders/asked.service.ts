@@ -1,9 +1,10 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
 import type { NewOrder, OrderKind } from '@laterite/shared/features/orders/order.ts';
 import type { RentalRates } from '@laterite/shared/features/rentals/price.ts';
 import type { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { findCompany, permissionOf } from '../companies/company-access.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
@@ -31,16 +32,33 @@ const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
   achat: ['sale', 'service'],
   location: ['rental'],
 };
+/** Throws where fewer are asked for than the listing allows. */
+function assertMinimum({ attrs }: ListingDoc, { qty }: NewOrder): void {
+  const min = minQuantity(attrs);
+  if (qty < min) throw invalidFields([field('qty', 'field.tooSmall', { min })]);
+}
+
 async function askedListing(id: string, order: NewOrder, user: CurrentUser): Promise<Asked> {
   const { kind } = order;
   const listing = await findVisible(id, user);
   if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
+  if (kind === 'achat' || kind === 'location') assertMinimum(listing, order);
   if (kind === 'location') await assertFree(listing, order);
-  const { _id, ref, title, price, priceUnit, type, category, images, owner } = listing;
+  const { _id, ref, title, price, priceUnit, type, category, images, owner, attrs } = listing;
   return {
-    listing: { _id, ref, title, price, priceUnit, type, category, image: images[0]?.name },
+    listing: {
+      _id,
+      ref,
+      title,
+      price,
+      priceUnit,
+      type,
+      category,
+      image: images[0]?.name,
+      stock: attrs.stock,
+    },
     seller: owner,
     country: listing.country,
     place: placeOf(listing),

@@ -1,118 +1,122 @@
+import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import {
   addDays,
   type DaySpan,
-  daysFrom,
   isBookable,
+  joinSpans,
   nextFreeDays,
   type RentalCalendar,
   refusalOf,
-  spansOf,
   takenIn,
 } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
-import { calendarDays, maxUnits } from '@laterite/shared/features/orders/estimate.ts';
+import { calendarDays } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
 import { findVisible } from '../listings/listing-access.ts';
 import { ratesOf } from '../rentals/rates.ts';
+import { dayValues } from './day-values.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { type Step, step } from './order-access.ts';
 
 /** Maximum number of accepted rentals of a listing that are read. */
-const maxBooked = 500;
-/** Another acceptance may take the chosen units between reading and storing. */
-const maxAttempts = 5;
+const maxBooked = 5000;
+/** Other rentals of the listing may be accepted between reading and storing. */
+const maxAttempts = 20;
 
-type Rented = Pick<ListingDoc, '_id' | 'attrs' | 'rental' | 'price' | 'priceUnit'>;
-const rentedFields = { attrs: 1, rental: 1, price: 1, priceUnit: 1 } as const;
+type Rented = Pick<ListingDoc, '_id' | 'attrs' | 'category' | 'rental' | 'price' | 'priceUnit'>;
+const rentedFields = { attrs: 1, category: 1, rental: 1, price: 1, priceUnit: 1 } as const;
 
-/** Returns the number of units of a listing: from its rental terms, else its stock, or one. */
-const unitsOf = ({ attrs, rental }: Rented): number =>
-  rental?.units ?? Math.min(Math.max(Math.trunc(Number(attrs.stock)) || 1, 1), maxUnits);
+/** Returns the number of units that the owner of a listing has stated: in its rental terms, else as its stock. */
+const statedUnits = ({ attrs, rental }: Rented): number | null =>
+  rental?.units ?? (Math.max(Math.trunc(Number(attrs.stock)) || 0, 0) || null);
 
-const unitNumbers = (count: number) => Array.from({ length: count }, (_, i) => i);
-
-/** One unit of a listing on one day: stored in one request at most, which a unique index ensures. */
-const bookingOf = (listing: Types.ObjectId, day: string, unit: number) => `${listing} ${day} ${unit}`;
-
-function bookedBy({ bookedDays, from, to, qty }: OrderDoc): [day: string, unit: number][] {
-  if (!from || !to) return [];
-  if (bookedDays?.length)
-    return bookedDays.map((booking) => {
-      const [, day = '', unit] = booking.split(' ');
-      return [day, Number(unit)];
-    });
-  // Rentals accepted by earlier versions have no booked days.
-  const units = unitNumbers(Math.min(qty, maxUnits));
-  return daysFrom({ from, to }).flatMap((day) => units.map((unit) => [day, unit] as [string, number]));
+/** Throws where more are asked for than there are. Houses and land are not counted: their quantity is an area. */
+function assertEnough(listing: Rented, qty: number): void {
+  const count = statedUnits(listing);
+  const isCounted = sectionOf(listing.category) !== 'immobilier';
+  if (isCounted && count !== null && qty > count) throw new AppError('too_few_units', { values: { count } });
 }
 
-/** Returns the accepted rentals of a listing that have days. */
-export async function acceptedRentals(listing: Types.ObjectId): Promise<OrderDoc[]> {
-  const accepted = { 'listing._id': listing, kind: 'location' as const, isOpen: true };
-  const orders = await OrderModel.find(
-    { ...accepted, status: 'acceptée' },
-    { bookedDays: 1, from: 1, to: 1, qty: 1, updatedAt: 1 },
+type Booked = Pick<OrderDoc, '_id' | 'qty' | 'updatedAt'> & DaySpan;
+
+/** Returns the accepted rentals of a listing that end on a day or later. */
+export async function acceptedRentals(listing: Types.ObjectId, since: string): Promise<Booked[]> {
+  const accepted = { 'listing._id': listing, kind: 'location' as const, status: 'acceptée' as const };
+  return OrderModel.find(
+    { ...accepted, to: trusted({ $gte: since }) },
+    { from: 1, to: 1, qty: 1, updatedAt: 1 },
   )
+    .sort({ to: 1 })
     .limit(maxBooked)
-    .lean<OrderDoc[]>();
-  return orders.filter(({ from, to }) => from && to);
+    .lean<Booked[]>();
 }
 
-/** Returns the units that accepted requests have, by day. */
-async function bookedUnits(listing: Types.ObjectId): Promise<Map<string, Set<number>>> {
-  const orders = await acceptedRentals(listing);
-  const booked = new Map<string, Set<number>>();
-  for (const [day, unit] of orders.flatMap(bookedBy)) {
-    booked.set(day, (booked.get(day) ?? new Set()).add(unit));
-  }
-  return booked;
-}
-
-/** Returns the days of a span that a calendar shows: from today on, within two years. */
-function shownDays({ from, to }: DaySpan): string[] {
+/** Returns the days of a span that a calendar shows, from today on and within two years; null where it shows none. */
+function shownSpan(span: DaySpan): DaySpan | null {
   const now = today();
-  const last = addDays(now, 2 * calendarDays);
-  return daysFrom({ from, to }).filter((day) => day >= now && day <= last);
+  const [from, to] = [[now, span.from].sort()[1]!, [addDays(now, 2 * calendarDays), span.to].sort()[0]!];
+  return from <= to ? { from, to } : null;
 }
 
-/** Returns the days on which fewer units are free than wanted. */
-const fullDays = (booked: Map<string, Set<number>>, units: number, wanted: number): string[] =>
-  [...booked].flatMap(([day, taken]) =>
-    units - taken.size < wanted ? shownDays({ from: day, to: day }) : [],
-  );
+const shownSpans = (spans: DaySpan[]): DaySpan[] => spans.flatMap((span) => shownSpan(span) ?? []);
+
+/** Returns the change of the booked quantity on each day on which it changes. */
+function changesByDay(booked: Booked[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  const add = (day: string, qty: number) => changes.set(day, (changes.get(day) ?? 0) + qty);
+  for (const rental of booked) {
+    const span = shownSpan(rental);
+    if (!span) continue;
+    add(span.from, rental.qty);
+    add(addDays(span.to, 1), -rental.qty);
+  }
+  return changes;
+}
+
+/** Returns the spans on which more is booked than leaves the wanted quantity free. */
+function fullSpans(booked: Booked[], units: number, wanted: number): DaySpan[] {
+  const changes = changesByDay(booked);
+  const days = [...changes.keys()].sort();
+  let taken = 0;
+  return days.flatMap((from, i) => {
+    taken += changes.get(from)!;
+    const next = days[i + 1];
+    return next && units - taken < wanted ? [{ from, to: addDays(next, -1) }] : [];
+  });
+}
 
 /** Returns the spans on which all of a listing are rented. */
 export async function rentedSpans(listing: Rented): Promise<DaySpan[]> {
-  return spansOf(fullDays(await bookedUnits(listing._id), unitsOf(listing), 1).sort());
+  return joinSpans(fullSpans(await acceptedRentals(listing._id, today()), statedUnits(listing) ?? 1, 1));
 }
 
 /** Returns when a quantity of a listing can be rented, with the price. */
-function calendarOf(listing: Rented, booked: Map<string, Set<number>>, wanted: number): RentalCalendar {
-  const units = unitsOf(listing);
+async function calendarOf(listing: Rented, wanted: number): Promise<RentalCalendar> {
+  const units = statedUnits(listing) ?? 1;
   const { blocked = [], closedDays = [], minDays = 1 } = listing.rental ?? {};
-  const days = [...fullDays(booked, units, Math.min(wanted, units)), ...blocked.flatMap(shownDays)];
+  const booked = await acceptedRentals(listing._id, today());
   return {
     units,
-    taken: spansOf([...new Set(days)].sort()),
+    taken: joinSpans([...fullSpans(booked, units, Math.min(wanted, units)), ...shownSpans(blocked)]),
     closedDays,
     minDays,
     ...ratesOf(listing),
   };
 }
 
-/** Returns the unavailable days of a listing for rent. */
-export async function readCalendar(id: string, user: CurrentUser | null): Promise<RentalCalendar> {
-  const listing = await findVisible(id, user);
-  return calendarOf(listing, await bookedUnits(listing._id), 1);
+/** Returns the days on which a quantity of a listing for rent is unavailable. */
+export async function readCalendar(
+  id: string,
+  qty: number,
+  user: CurrentUser | null,
+): Promise<RentalCalendar> {
+  return calendarOf(await findVisible(id, user), qty);
 }
-
-const sayDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** Returns the error for unavailable days, with the next free ones. */
 function refused(
@@ -121,15 +125,7 @@ function refused(
   asked: DaySpan,
 ): AppError {
   const { from, to } = nextFreeDays(calendar, asked);
-  return new AppError(code, {
-    values: {
-      count: calendar.minDays,
-      du: sayDay(from, 'fr'),
-      au: sayDay(to, 'fr'),
-      from: sayDay(from, 'en'),
-      to: sayDay(to, 'en'),
-    },
-  });
+  return new AppError(code, { values: { count: calendar.minDays, ...dayValues(from, to) } });
 }
 
 interface Asked {
@@ -138,39 +134,50 @@ interface Asked {
   qty: number;
 }
 
-/** Throws with the next free days unless a listing can be rented on the days asked for. */
+/** Throws unless a quantity of a listing can be rented on the days asked for. */
 export async function assertFree(listing: Rented, { from, to, qty }: Asked): Promise<void> {
   if (!from || !to) return;
-  const calendar = calendarOf(listing, await bookedUnits(listing._id), qty);
+  assertEnough(listing, qty);
+  const calendar = await calendarOf(listing, qty);
   const code = refusalOf(calendar, { from, to });
   if (code) throw refused(code, calendar, { from, to });
 }
 
-/** Returns the free units that an accepted rental gets on each of its days; throws where there are too few. */
-async function chooseUnits(listing: Rented, asked: Asked & DaySpan): Promise<string[]> {
-  // One read decides both: between two of them another request could be accepted.
-  const booked = await bookedUnits(listing._id);
-  const calendar = calendarOf(listing, booked, asked.qty);
-  if (takenIn(calendar.taken, asked)) throw refused('days_taken', calendar, asked);
-  return daysFrom(asked).flatMap((day) =>
-    unitNumbers(calendar.units)
-      .filter((unit) => !booked.get(day)?.has(unit))
-      .slice(0, asked.qty)
-      .map((unit) => bookingOf(listing._id, day, unit)),
-  );
+/** Returns the number that the next accepted rental of a listing gets. */
+async function nextBookingNumber(listing: Types.ObjectId): Promise<number> {
+  const last = await OrderModel.findOne(
+    { 'listing._id': listing, bookingNumber: trusted({ $gt: 0 }) },
+    { bookingNumber: 1 },
+  )
+    .sort({ bookingNumber: -1 })
+    .lean<OrderDoc>();
+  return (last?.bookingNumber ?? 0) + 1;
 }
 
-/** Accepts a rental and books its days; of two acceptances of the same days one succeeds. */
+/** Accepts a rental of the wanted quantity; throws where too few are free. */
+async function acceptOnce(
+  listing: Rented,
+  { order, span, change, user }: { order: OrderDoc; span: DaySpan; change: Step; user: CurrentUser },
+): Promise<OrderDetail> {
+  // Read the number before the accepted rentals: one that is accepted after they were read has taken it.
+  const bookingNumber = await nextBookingNumber(listing._id);
+  const calendar = await calendarOf(listing, order.qty);
+  if (takenIn(calendar.taken, span)) throw refused('days_taken', calendar, span);
+  return step(order, { ...change, bookingNumber }, user);
+}
+
+/** Accepts a rental, whose days are then booked; of two simultaneous acceptances for a listing one has to be tried again. */
 export async function acceptRental(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
   const { from, to, qty } = order;
   const listing = await ListingModel.findById(order.listing._id, rentedFields).lean<ListingDoc>();
   if (!listing || !from || !to) return step(order, change, user);
+  const span = { from, to };
   // Earlier versions stored requests for days that no calendar covers.
-  if (!isBookable({ from, to })) throw invalidFields([field('to', 'field.tooManyDays')]);
+  if (!isBookable(span)) throw invalidFields([field('to', 'field.tooManyDays')]);
+  assertEnough(listing, qty);
   for (let attempt = 1; ; attempt += 1) {
-    const bookedDays = await chooseUnits(listing, { from, to, qty });
     try {
-      return await step(order, { ...change, bookedDays }, user);
+      return await acceptOnce(listing, { order, span, change, user });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       if (attempt === maxAttempts) throw new AppError('order_state');

@@ -7,11 +7,13 @@ import {
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
+import { dayValues } from './day-values.ts';
 import {
   type CounterFields,
   type OrderDoc,
@@ -37,7 +39,18 @@ export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUse
   const states = statesFor(action, sideOf(order, user.id));
   if (states.length === 0) throw new AppError('forbidden');
   if (!states.includes(order.status)) throw new AppError('order_state');
+  assertDates(order, action);
 }
+
+/** Throws where the first day of a rental has passed, or must come first. */
+export function assertDates(order: OrderDoc, action: OrderAction): void {
+  const code = dateRefusal(order, action);
+  if (code) throw new AppError(code, { values: dayValues(order.from!) });
+}
+
+/** Whether a request keeps its buyer from another one of its kind for the same listing: until it ends, a rental until it is accepted. */
+export const blocksAnother = ({ kind, status }: Pick<OrderFields, 'kind' | 'status'>): boolean =>
+  openStatuses.includes(status) && !(kind === 'location' && status === 'acceptée');
 
 /** Throws where one of the two parties has blocked the other: they can neither write nor agree, but end the request. */
 export const assertReachable = ({ buyer, seller }: OrderDoc): Promise<void> =>
@@ -57,8 +70,8 @@ export interface Step {
   message?: { from: string; text: string; offer?: number | null | undefined; counter?: CounterFields };
   quote?: QuoteFields;
   completedBy?: OrderFields['completedBy'];
-  /** The days that an acceptance books. */
-  bookedDays?: string[];
+  /** The number of an accepted rental. */
+  bookingNumber?: number;
 }
 
 /** The notification of each new state; nobody is notified that a request was seen. */
@@ -84,7 +97,7 @@ function offerOf({ message, quote }: Step): number | undefined {
 
 /** Stores a step if the request is unchanged since it was read; returns null otherwise. */
 export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
-  const { status, message, quote, completedBy, bookedDays } = change;
+  const { status, message, quote, completedBy, bookingNumber } = change;
   const at = new Date();
   const offer = offerOf(change);
   const notified = notificationOf(change);
@@ -104,9 +117,9 @@ export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | n
         ...(offer !== undefined && { offer }),
         ...(quote && { quoteVersion: quote.version }),
         ...(completedBy && { completedBy }),
-        ...(bookedDays && { bookedDays }),
+        ...(bookingNumber && { bookingNumber }),
       },
-      ...(status && !openStatuses.includes(status) && { $unset: { isOpen: 1, bookedDays: 1 } }),
+      ...(status && !blocksAnother({ ...order, status }) && { $unset: { isOpen: 1 } }),
       $push: {
         ...(status && { events: { status, at } }),
         ...(message && { messages: { ...message, offer: message.offer ?? undefined, at } }),

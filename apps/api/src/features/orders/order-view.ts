@@ -6,6 +6,7 @@ import {
   orderActions,
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
+import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -40,6 +41,7 @@ function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): 
     category: listing.category ?? null,
     image: listing.image ?? null,
     imageUrl: imageUrl(listing.image ?? null),
+    stock: listing.stock ?? null,
     status: statuses.get(String(listing._id)) ?? null,
   };
 }
@@ -102,6 +104,7 @@ const actionsOf = (order: OrderDoc, side: OrderSide) =>
   orderActions.filter(
     (action) =>
       statesFor(action, side).includes(order.status) &&
+      !dateRefusal(order, action) &&
       !(action === 'complete' && order.completedBy === side) &&
       !(action === 'counter' && !order.quotes?.length),
   );

@@ -24,6 +24,7 @@ const subject = new Schema(
     type: { type: String, enum: listingTypes },
     category: { type: String, enum: allCategories },
     image: String,
+    stock: Number,
   },
   { _id: false },
 );
@@ -98,13 +99,13 @@ const schema = new Schema(
     seller: ObjectId,
     kind: { type: String, enum: orderKinds, required },
     status: { type: String, enum: orderStatuses, default: 'envoyée', required },
-    /** Set while it can still become a deal: a buyer has one such request of a kind for a listing. */
+    /** Set while its buyer may not send another request of its kind for the same listing, see `blocksAnother` in order-access.ts. */
     isOpen: Boolean,
     qty: { type: Number, default: 1, required },
     from: String,
     to: String,
-    /** While it is accepted: the units a rental has, by day, see calendar.service.ts. */
-    bookedDays: { type: [String], default: undefined },
+    /** Position of a rental among all of its listing that were ever accepted, see calendar.service.ts. */
+    bookingNumber: Number,
     slots: { type: [String], default: [] },
     withOperator: Boolean,
     rental: { type: rentalPrice, default: undefined },
@@ -142,7 +143,14 @@ schema.index({ seller: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, status: 1 });
 schema.index({ status: 1, createdAt: 1 });
 schema.index({ filesEndAt: 1 }, { sparse: true });
-schema.index({ bookedDays: 1 }, { unique: true, sparse: true });
+schema.index(
+  { 'listing._id': 1, bookingNumber: -1 },
+  { unique: true, partialFilterExpression: { bookingNumber: { $gt: 0 } } },
+);
+schema.index(
+  { 'listing._id': 1, to: 1 },
+  { partialFilterExpression: { kind: 'location', status: 'acceptée' } },
+);
 schema.index(
   { 'listing._id': 1, buyer: 1, kind: 1 },
   { unique: true, partialFilterExpression: { isOpen: true } },

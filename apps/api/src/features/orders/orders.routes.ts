@@ -8,7 +8,7 @@ import { createSeveral } from './several.service.ts';
 import { decide, write } from './steps.service.ts';
 
 export const orderRoutes: Handlers<typeof orders> = {
-  calendar: ({ params, user }) => readCalendar(params.id, user),
+  calendar: ({ params, query, user }) => readCalendar(params.id, query.qty, user),
   create: ({ user, readBody }) => create(user, readBody),
   createSeveral,
   browse: ({ query, user }) => browse(query, user),

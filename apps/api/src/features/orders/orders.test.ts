@@ -17,7 +17,7 @@ const post = (who: TestMember, path: string, body: object = {}) => who.post(`/ap
 const read = (who: TestMember, id: string) => who.get(`/api/orders/${id}`);
 const box = (who: TestMember, name: string) => who.get(`/api/orders?box=${name}`).expect(200);
 
-const dates = () => ({ kind: 'location', from: inDays(3), to: inDays(7) });
+const dates = (first = 3) => ({ kind: 'location', from: inDays(first), to: inDays(first + 4) });
 async function aRequest(who = buyer, body: object = { listing: rental, ...dates() }): Promise<OrderDetail> {
   return (await post(who, '', body).expect(201)).body;
 }
@@ -27,7 +27,7 @@ describe('a request to rent', () => {
   it('changes from sent to seen, accepted and done; phone numbers show once it is accepted', async () => {
     const sent = await aRequest(buyer, {
       listing: rental,
-      ...dates(),
+      ...dates(0),
       withOperator: true,
       message: 'Pour un chantier à Bingerville.',
     });
@@ -196,6 +196,23 @@ describe('sending a request', () => {
       message: 'Le prix a changé. Vérifiez la nouvelle estimation, puis envoyez votre demande.',
     });
     expect((await send(4_200_000).expect(201)).body.estimate).toBe(4_200_000);
+  });
+
+  it('is refused below the minimum of the listing, and names the stock that it exceeds to both', async () => {
+    const attrs = { quantiteMin: 50, stock: 200 };
+    const cement = { category: 'Matériaux', priceUnit: 'sac', price: 5200, attrs };
+    const { _id } = await aListing(api, seller, cement);
+    const asker = await aMember(api);
+    const send = (qty?: number) => post(asker, '', { listing: _id, kind: 'achat', qty });
+    for (const qty of [3, undefined])
+      expect((await send(qty).expect(400)).body.errors).toMatchObject([
+        { path: 'qty', message: '50 au moins.' },
+      ]);
+    const { body: sent } = await send(5000).expect(201);
+    expect(sent).toMatchObject({ qty: 5000, listing: { stock: 200 } });
+    await seller.put(`/api/stuff/${_id}`, { attrs: { stock: 100 } }).expect(200);
+    expect((await read(seller, sent._id).expect(200)).body.listing.stock).toBe(200);
+    await post(asker, '', { listing: _id, kind: 'devis', message: 'Trois sacs ?' }).expect(201);
   });
 
   it('fits the listing: nobody buys a rental, rents what is sold, or asks themselves', async () => {

@@ -1,4 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
+import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { toFiles } from './order-view.ts';
@@ -11,11 +13,11 @@ export async function anonymizeOrders(user: string): Promise<void> {
   for (const side of ['buyer', 'seller'] as const) {
     const own = { [side]: user };
     await OrderModel.updateMany(
-      { ...own, isOpen: true },
+      { ...own, status: trusted({ $in: [...openStatuses] }) },
       {
         $set: { status: 'annulée', updatedAt: at },
         $push: { events: { status: 'annulée', at }, outbox: outboxEntry('request_cancelled') },
-        $unset: { isOpen: 1, bookedDays: 1 },
+        $unset: { isOpen: 1 },
       },
     );
     // The files themselves are deleted with the account.

@@ -12,7 +12,15 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
-import { assertCanWrite, assertMay, assertReachable, findParty, type Step, step } from './order-access.ts';
+import {
+  assertCanWrite,
+  assertDates,
+  assertMay,
+  assertReachable,
+  findParty,
+  type Step,
+  step,
+} from './order-access.ts';
 import { sideOf } from './order-view.ts';
 import { isQuoteValid } from './quote-view.ts';
 
@@ -68,6 +76,7 @@ export async function write(
   const hasOffer = typeof offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
   // A price in words beside a quote would be ambiguous.
+  if (hasOffer) assertDates(order, 'quote');
   if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');
   return step(order, { message, ...(hasOffer && { status: 'devis-reçu' as const }) }, user);
 }

@@ -1,5 +1,7 @@
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { addDays, type DaySpan } from '@laterite/shared/features/orders/calendar.ts';
+import { today } from '@laterite/shared/features/orders/day.ts';
+import { calendarDays } from '@laterite/shared/features/orders/estimate.ts';
 import { absoluteUrl } from '../../core/absolute-url.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
@@ -76,14 +78,14 @@ const daysOff = (listing: ListingDoc, summary: string): Entry[] =>
 
 async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
   const { rented, blocked, closed } = words[listing.noticeLanguage ?? 'fr'];
-  const accepted = await acceptedRentals(listing._id);
+  const accepted = await acceptedRentals(listing._id, addDays(today(), -calendarDays));
   return [
     // The event does not name the renter, because the URL needs no log-in.
     ...accepted.map(({ _id, from, to, qty, updatedAt }) => ({
       uid: String(_id),
       at: updatedAt,
-      from: from!,
-      to: to!,
+      from,
+      to,
       summary: `${rented}${qty > 1 ? ` × ${qty}` : ''} : ${listing.title}`,
       url: absoluteUrl(`/demandes/${_id}`),
     })),

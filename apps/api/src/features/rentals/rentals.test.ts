@@ -94,7 +94,7 @@ describe('what the owner says of a rental', () => {
   it('is only changed by them, and only of what is rented out, with a word for each wrong field', async () => {
     await save({}, renters[0]).expect(403);
     const wrong = await save({
-      units: 21,
+      units: 1_000_001,
       closedDays: [7],
       minDays: 0,
       blocked: [{ from: onDay(3), to: onDay(2) }],
@@ -109,6 +109,32 @@ describe('what the owner says of a rental', () => {
     ]);
     listing = (await aListing(api, owner))._id;
     await save({}).expect(409);
+  });
+
+  it('has one transport price for each distance, on its page and with the listing', async () => {
+    const transport = [
+      { upToKm: 30, price: 60_000 },
+      { upToKm: 80, price: 90_000 },
+      { upToKm: 30, price: 70_000 },
+    ];
+    const message = 'Cette distance a déjà un prix.';
+    const saved = await save({ transport }).expect(400);
+    expect(saved.body.errors).toMatchObject([{ path: 'transport.2.upToKm', message }]);
+    const edit = await owner.put(`/api/stuff/${listing}`, { rental: { transport } }).expect(400);
+    expect(edit.body.errors).toMatchObject([{ path: 'rental.transport.2.upToKm', message }]);
+    // As an earlier version stored them.
+    await ListingModel.updateOne(
+      { _id: listing },
+      { $set: { rental: { minDays: 1, transport, blocked: [], closedDays: [] } } },
+      asRepair,
+    );
+    const { body } = await owner.get(`/api/stuff/${listing}/rental`).expect(200);
+    expect(body.terms.transport).toEqual(transport);
+  });
+
+  it('may be hundreds of pieces', async () => {
+    expect((await save({ units: 500 }).expect(200)).body.terms.units).toBe(500);
+    expect((await api.get(`/api/stuff/${listing}/calendar`).expect(200)).body.units).toBe(500);
   });
 });
 

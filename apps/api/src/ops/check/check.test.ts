@@ -12,6 +12,7 @@ import { asRepair } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
+import { OrderModel } from '../../features/orders/order.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { CompanyReviewModel } from '../../features/reviews/review.model.ts';
 import { TermModel } from '../../features/search/term.model.ts';
@@ -63,7 +64,11 @@ describe('the check', () => {
   it('finds an index of an earlier version that another has replaced', async () => {
     await ListingModel.collection.createIndex({ terms: 1, createdAt: -1, _id: -1 });
     await ListingModel.collection.createIndex({ views: 1 });
-    await expectRepaired(/index {"terms":1,"createdAt":-1,"_id":-1} of stuff was replaced by another/);
+    await OrderModel.collection.createIndex({ bookedDays: 1 }, { unique: true, sparse: true });
+    await expectRepaired(
+      /index {"terms":1,"createdAt":-1,"_id":-1} of stuff was replaced by another/,
+      /index {"bookedDays":1} of orders was replaced by another/,
+    );
     const names = (await ListingModel.collection.indexes()).map(({ name }) => name);
     expect(names).toContain('views_1');
     expect(names).toContain('visible_words');

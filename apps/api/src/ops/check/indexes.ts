@@ -16,6 +16,7 @@ interface Difference {
 
 /** Indexes of earlier versions that nothing reads any more, by collection; those we know nothing of are left alone. */
 const formerIndexes: Record<string, Keys[]> = {
+  orders: [{ bookedDays: 1 }],
   stuff: [{ section: 1, attrTerms: 1, createdAt: -1, _id: -1 }],
 };
 

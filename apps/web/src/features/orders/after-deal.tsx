@@ -93,6 +93,8 @@ function DealtListing(deal: Props) {
   const { status } = order;
   const to = dealtStatus(listing);
   if (order.box !== 'in' || !agreedStatuses.includes(status) || !to) return null;
+  // Its calendar shows the rented days; on all others it is still for rent.
+  if (order.kind === 'location') return null;
 
   const isDone = status === 'terminée';
   const isStock = isStockGood(listing);

@@ -1,9 +1,9 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, orderedListing } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -66,6 +66,34 @@ describe('the actions of a request', () => {
     expect(await button('Refuser')).toBeVisible();
     expect(await listEntries()).toEqual([]);
   });
+});
+
+describe('the days of a rental', () => {
+  const rental = { ...orderedListing, type: 'rental' as const, priceUnit: 'jour' as const };
+
+  it('say that it can no longer be accepted once the first one has passed', async () => {
+    const dates = { kind: 'location', from: '2026-03-06', to: '2026-03-08' } as const;
+    await open({ ...received, ...dates, listing: rental, actions: ['decline', 'message'] });
+    expect(await screen.findByText(/^Le premier jour demandé est passé/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proposer un prix' })).not.toBeInTheDocument();
+  });
+
+  it('are in its calendar: its owner is not asked to take the listing off the search', async () => {
+    const dates = { kind: 'location', from: '2999-03-06', to: '2999-03-08' } as const;
+    const status = { status: 'terminée', actions: [] } as Partial<OrderDetail>;
+    await open({ ...accepted, ...status, ...dates, listing: rental });
+    await screen.findByText('La demande');
+    expect(screen.queryByRole('button', { name: 'Marquer l’annonce louée' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Demande terminée : est-ce loué ?')).not.toBeInTheDocument();
+  });
+});
+
+it('a purchase of more than the stock says so to both', async () => {
+  for (const box of ['in', 'out'] as const) {
+    await open({ ...received, box, qty: 5000, listing: { ...orderedListing, priceUnit: 'sac', stock: 200 } });
+    expect(await screen.findByText(/^Plus que le stock de l’annonce \(200\)/)).toBeVisible();
+    cleanup();
+  }
 });
 
 it('of two decisions on a request that wait for a network, the last one is sent', async () => {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
+import { type OrderDecisionName, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -23,6 +24,12 @@ function useJustChanged({ status, offer, completedBy, listing }: OrderDetail, wa
   const shown = `${status} ${offer} ${completedBy} ${listing?.status} ${waiting}`;
   return useDebounced(shown, doubleTapMs) !== shown;
 }
+
+/** Whether nobody accepted a rental before its first day. */
+const isPastRental = (order: OrderDetail) =>
+  openStatuses.includes(order.status) &&
+  order.status !== 'acceptée' &&
+  dateRefusal(order, 'accept') !== undefined;
 
 /** Actions that are possible on the request now. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -53,6 +60,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {order.completedBy && order.status === 'acceptée' && (
         <p role="status" className="basis-full text-15 text-text-2">
           {t(isOwnStep ? 'orders.waitsForOther' : 'orders.otherDone')}
+        </p>
+      )}
+      {isPastRental(order) && (
+        <p role="status" className="basis-full text-15 text-text-2">
+          {t('orders.pastRental')}
         </p>
       )}
       {waiting && <WaitingDecision entry={waiting} />}

@@ -54,6 +54,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
+      {order.kind === 'achat' && listing?.stock != null && qty > listing.stock && (
+        <p className="border-t border-line py-2.5 text-15 font-semibold">
+          {t('orders.beyondStock', { stock: groupDigits(listing.stock) })}
+        </p>
+      )}
       {order.rental && (
         <div className="border-t border-line py-2.5 text-15">
           <RentalPriceLines price={order.rental} qty={order.qty} />

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isCounted, minQuantity, type OrderForm } from './order-form.ts';
+import { isCounted, type OrderForm } from './order-form.ts';
 import { calendarQuery } from './orders.queries.ts';
 import { gone, isPerQuantity, Quantity } from './quantity.tsx';
 import { RentalDays } from './rental-days.tsx';
@@ -24,11 +25,11 @@ interface Props {
 
 const wholeOrNone = (typed: unknown) => (typed === '' || typed == null ? null : Number(typed));
 
-const countedBy = (listing: ListingDetail) => ({ unit: listing.priceUnit, min: minQuantity(listing) });
+const countedBy = ({ priceUnit, attrs }: ListingDetail) => ({ unit: priceUnit, min: minQuantity(attrs) });
 
 const PurchaseFields = ({ form, listing }: Props) =>
   (isCounted(listing) || isPerQuantity(listing.priceUnit)) && (
-    <Purchase form={form} {...countedBy(listing)} />
+    <Purchase form={form} {...countedBy(listing)} stock={Number(listing.attrs.stock) || undefined} />
   );
 
 /** Whether an operator comes along: as the listing says, else the buyer's choice. */
@@ -79,7 +80,8 @@ function Distance({ form, listing }: Props) {
 /** First and last day; what few need comes on request. */
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
-  const counted = countedBy(listing);
+  const { data } = useQuery(calendarQuery(listing._id));
+  const counted = { ...countedBy(listing), units: isCounted(listing) ? data?.units : undefined };
   // The price depends on the quantity: it is never asked for behind a button.
   const needsQuantity = isPerQuantity(counted.unit) || (isCounted(listing) && counted.min > 1);
   const [isMore, setMore] = useState(() => {
@@ -100,7 +102,7 @@ function RentalFields({ form, listing }: Props) {
       <Distance form={form} listing={listing} />
       {isMore && (
         <>
-          {!needsQuantity && <Quantity form={form} />}
+          {!needsQuantity && <Quantity form={form} units={counted.units} />}
           <WorkCity form={form} />
         </>
       )}

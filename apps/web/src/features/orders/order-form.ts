@@ -54,15 +54,18 @@ export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
 /** Pieces, bags and machines are counted; houses and land are not. */
 export const isCounted = ({ section }: ListingDetail): boolean => section !== 'immobilier';
 
-/** Returns the smallest quantity of a listing that its seller accepts. */
-export const minQuantity = ({ attrs }: ListingDetail): number =>
-  Math.max(1, Math.ceil(Number(attrs.quantiteMin ?? 1)));
+/** Returns the schema of a request for a listing that is sold or rented out from a quantity on. */
+const fromQuantity = (min: number) =>
+  newOrder.check(({ value: { kind, qty }, issues }) => {
+    if (qty >= min || kind === 'visite' || kind === 'devis') return;
+    issues.push({ code: 'too_small', origin: 'number', minimum: min, input: qty, path: ['qty'] });
+  });
 
 /** A request form, filled with what was chosen before its sheet was closed. */
 export function useOrderForm(subject: OrderSubject, kind: OrderKind, minQty = 1): OrderForm {
   const { qty = minQty, ...stored } = storedOrder(subjectId(subject)).read() ?? {};
   const form: OrderForm = useSchemaForm({
-    schema: newOrder,
+    schema: minQty > 1 ? fromQuantity(minQty) : newOrder,
     defaultValues: {
       ...subject,
       kind,

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
 import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -13,7 +14,7 @@ import { useChosenFiles } from '../private-files/use-chosen-files.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { kindsFor, minQuantity, useOrderForm } from './order-form.ts';
+import { kindsFor, useOrderForm } from './order-form.ts';
 import { calendarQuery } from './orders.queries.ts';
 import { requestEstimate } from './request-estimate.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
@@ -40,7 +41,7 @@ function Subject({ listing }: { listing: ListingDetail }) {
 export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const { t } = useTexts();
   const subject = { listing: listing._id };
-  const form = useOrderForm(subject, kindsFor(listing)[0]!, minQuantity(listing));
+  const form = useOrderForm(subject, kindsFor(listing)[0]!, minQuantity(listing.attrs));
   const chosen = useChosenFiles(listing._id);
   const path = `${paths.listing(listing._id)}?sheet=order`;
   const queryClient = useQueryClient();

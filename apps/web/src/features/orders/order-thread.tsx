@@ -1,4 +1,5 @@
 import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -51,7 +52,11 @@ function Writer({ order }: { order: OrderDetail }) {
   const draft = useFormDraft(form, messageDraft(order._id));
   const field = fieldsOf(form);
   const mayOffer =
-    order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée' && order.quotes.length === 0;
+    order.box === 'in' &&
+    order.kind !== 'visite' &&
+    order.status !== 'acceptée' &&
+    order.quotes.length === 0 &&
+    !dateRefusal(order, 'quote');
   // Null while its field is closed.
   const isOffering = useWatch({ control: form.control, name: 'offer' }) !== null;
   const setOffer = (offer: '' | null) => form.setValue('offer', offer);

@@ -17,7 +17,7 @@ import { invalidates } from '../../lib/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
-import { calendarQuery, orderQuery } from './orders.queries.ts';
+import { calendarsKey, orderQuery } from './orders.queries.ts';
 
 /** Writes the response to the cache and refetches the lists. */
 function keep(queryClient: QueryClient, order: OrderDetail) {
@@ -48,7 +48,7 @@ export function useSendOrder() {
     // Another price, or days that are taken meanwhile.
     onError(error, { request: { listing } }) {
       if (!listing || !(error instanceof ApiError) || error.status !== 409) return;
-      for (const { queryKey } of [listingQuery(listing), calendarQuery(listing)])
+      for (const queryKey of [listingQuery(listing).queryKey, calendarsKey(listing)])
         void queryClient.invalidateQueries({ queryKey });
     },
   });

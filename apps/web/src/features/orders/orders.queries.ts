@@ -47,9 +47,13 @@ export const printedQuoteQuery = (id: string, version: string | null, token: str
       ),
   });
 
-/** Queries the unavailable days of a listing for rent. */
-export const calendarQuery = (listing: string) =>
+/** Key of the calendars of a listing, for all quantities. */
+export const calendarsKey = (listing: string) => ['orders', 'calendar', listing];
+
+/** Queries the days on which a quantity of a listing for rent is unavailable. */
+export const calendarQuery = (listing: string, qty = 1) =>
   queryOptions({
-    queryKey: ['orders', 'calendar', listing],
-    queryFn: ({ signal }) => api.orders.calendar({ params: { id: listing } }, { signal }),
+    queryKey: [...calendarsKey(listing), qty],
+    queryFn: ({ signal }) =>
+      api.orders.calendar({ params: { id: listing }, ...(qty > 1 && { query: { qty } }) }, { signal }),
   });

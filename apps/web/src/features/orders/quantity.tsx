@@ -1,5 +1,7 @@
 import type { PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { isTimeUnit } from '@laterite/shared/features/orders/estimate.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,18 +25,31 @@ interface Props {
   unit?: PriceUnit;
   /** Smallest quantity that the seller accepts. */
   min?: number;
+  /** Number of units that are rented out. */
+  units?: number | undefined;
+  /** Stock of what is sold, beyond which the seller may deliver or not. */
+  stock?: number | undefined;
 }
 
-export function Quantity({ form, unit, min = 1 }: Props) {
+/** Quantity, with the bounds that the listing tells. */
+export function Quantity({ form, unit, min = 1, units = 1, stock }: Props) {
   const { t } = useTexts();
+  const qty = useWatch({ control: form.control, name: 'qty' }) ?? 1;
+  const available = units > 1 && t('rentals.unitsSaid', { units: groupDigits(units) });
+  const hints = [
+    min > 1 && t('orders.minQuantity', { min }),
+    available,
+    stock && t(qty > stock ? 'orders.beyondStock' : 'orders.inStock', { stock: groupDigits(stock) }),
+  ].filter(Boolean);
   return (
     <TextField
       label={useQuantityLabel(unit)}
-      hint={min > 1 && t('orders.minQuantity', { min })}
+      hint={hints.join(' · ')}
       inputMode="numeric"
       type="number"
       min={min}
       {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
+      {...(available && qty > units && { error: available })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { vatRates } from '@laterite/shared/features/orders/vat.ts';
+import { fieldMessages } from '@laterite/shared/field-messages.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { countryOptions } from '../../lib/countries.ts';
@@ -9,6 +10,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,10 +27,13 @@ interface RateProps {
 }
 
 function TypedSums({ form, rate }: RateProps) {
+  const { language } = useTexts();
   const values = useWatch({ control: form.control });
+  const totals = typedTotals(values as Parameters<typeof typedTotals>[0], rate);
   return (
     <div aria-live="polite">
-      <QuoteSums {...typedTotals(values as Parameters<typeof typedTotals>[0], rate)} />
+      <QuoteSums {...totals} />
+      {totals.ht < 0 && <FormError>{fieldMessages['field.discount'][language]}</FormError>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
   const [isCalculating, setCalculating] = useState(false);
   /** The lines take the place of those that say nothing yet. */
   function addAll(lines: QuoteInput['lines']) {
-    const written = form.getValues('lines').filter(({ label }) => label);
+    const written = form.getValues('lines').filter(({ label, unitPrice }) => label || unitPrice);
     form.setValue('lines', [...written, ...lines].slice(0, maxQuoteLines));
   }
   /** Materials have the seller's usual price where one has their name and unit, or their name and no unit. */

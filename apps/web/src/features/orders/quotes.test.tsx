@@ -89,6 +89,58 @@ describe('writing a quote', () => {
     expect(sheet.getByLabelText(/^Remise/)).toHaveValue('3\u202f000\u202f000');
     expect(sheet.getByText(/^−3.000.000.FCFA$/)).toBeVisible();
     expect(sheet.getByText(/^−2.000.000.FCFA$/)).toBeVisible();
+    expect(sheet.getByText('La remise dépasse le total.')).toBeVisible();
+    await user.type(price, '0');
+    expect(sheet.queryByText('La remise dépasse le total.')).not.toBeInTheDocument();
+  });
+
+  it('begins with the estimate of a rental: weeks and days, operator, transport, and the deposit as a condition', async () => {
+    const send = serve(orders.quote, anOrder({ quotes: [aQuote()] }));
+    const rental = {
+      days: 8,
+      parts: [
+        { unit: 'semaine' as const, count: 1, unitPrice: 500_000 },
+        { unit: 'jour' as const, count: 1, unitPrice: 100_000 },
+      ],
+      rental: 1_800_000,
+      operator: 480_000,
+      transport: 300_000,
+      transportKm: 45,
+      deposit: 900_000,
+      total: 2_580_000,
+    };
+    const days = { from: '2999-12-03', to: '2999-12-10' };
+    const { user } = await open({ ...asked, kind: 'location', qty: 3, ...days, rental });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const label = '3 × Pelle hydraulique · 3–10 déc. 2999';
+    expect(send.mock.calls[0]![0].body).toMatchObject({
+      lines: [
+        { label, qty: 3, unit: 'semaine', unitPrice: 500_000 },
+        { label, qty: 3, unit: 'jour', unitPrice: 100_000 },
+        { label: 'Opérateur', qty: 24, unit: 'jour', unitPrice: 20_000 },
+      ],
+      transport: 300_000,
+      deposit: 0,
+      ht: 2_580_000,
+      conditions: expect.stringMatching(/^Caution, rendue à la fin.: 900.000.FCFA$/),
+    });
+  });
+
+  it('keeps a line that has a price and no label yet when the calculator adds others', async () => {
+    const { user } = await open({ ...asked, listing: null, profile: null });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.type(sheet.getByLabelText('Prix unitaire HT'), '25000');
+    await user.click(sheet.getByRole('button', { name: 'Calculer des matériaux' }));
+    await user.selectOptions(await sheet.findByRole('combobox', { name: 'Ouvrage' }), 'Peinture');
+    await user.click(sheet.getByRole('button', { name: 'Ajouter ces lignes' }));
+    const labels = sheet.getAllByLabelText('Désignation') as HTMLInputElement[];
+    expect(labels.map(({ value }) => value)).toEqual(['', 'Sous-couche', 'Peinture']);
+    const [price] = sheet.getAllByLabelText('Prix unitaire HT');
+    expect(price).toHaveValue('25\u202f000');
   });
 
   it('asks for the country of the tax where it is not known, that of the seller’s number first', async () => {

@@ -1,7 +1,9 @@
 import { nextFreeDays, refusalOf } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
-import { useQuery } from '@tanstack/react-query';
+import { quantity } from '@laterite/shared/features/orders/order.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +22,9 @@ interface Props {
 /** The days on which a listing can be rented, to choose from, and the next free ones where the chosen days cannot be had. */
 export function RentalDays({ form, listingId }: Props) {
   const { t, language } = useTexts();
-  const { data } = useQuery(calendarQuery(listingId));
-  const { from, to } = useWatch({ control: form.control });
+  const { from, to, qty } = useWatch({ control: form.control });
+  const wanted = z.safeParse(quantity, qty).data;
+  const { data } = useQuery({ ...calendarQuery(listingId, wanted), placeholderData: keepPreviousData });
   if (!data) return null;
   const { taken } = data;
   const asked = from && to && to >= from ? { from, to } : undefined;

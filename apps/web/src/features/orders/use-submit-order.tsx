@@ -55,6 +55,11 @@ export function useSubmitOrder({ subject, path, form, chosen, estimateShown, onC
     };
   }, []);
   const [failure, setFailure] = useState<{ text: string; isOpen: boolean }>();
+  // The sentence is about what was sent.
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => setFailure(undefined));
+    return unsubscribe;
+  }, [form]);
 
   function forget() {
     forgetOrder(subject);

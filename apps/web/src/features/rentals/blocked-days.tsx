@@ -1,4 +1,4 @@
-import { type DaySpan, daysFrom, spansOf, takenIn } from '@laterite/shared/features/orders/calendar.ts';
+import { type DaySpan, daysFrom, joinSpans, takenIn } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ export function BlockedDays({ form, booked }: { form: RentalForm; booked: DaySpa
   const blocked = useWatch({ control: form.control, name: 'blocked' }) ?? [];
   const shown = blocked.filter(({ to }) => to >= today());
   const setDays = (days: string[]) =>
-    form.setValue('blocked', spansOf([...new Set(days)].sort()), { shouldDirty: true });
+    form.setValue('blocked', joinSpans(days.map((day) => ({ from: day, to: day }))), { shouldDirty: true });
   const days = shown.flatMap(daysFrom);
   const error = messageIn(form.formState.errors.blocked);
   return (

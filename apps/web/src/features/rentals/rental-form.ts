@@ -1,11 +1,11 @@
-import { type OwnRental, type RentalTerms, rentalTerms } from '@laterite/shared/features/rentals/terms.ts';
+import { type OwnRental, type RentalTerms, sentTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldAmount } from '../../lib/field-amount.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
-type RentalInput = z.input<typeof rentalTerms>;
-export type RentalForm = UseFormReturn<RentalInput, unknown, z.output<typeof rentalTerms>>;
+type RentalInput = z.input<typeof sentTerms>;
+export type RentalForm = UseFormReturn<RentalInput, unknown, z.output<typeof sentTerms>>;
 
 /** Prices as they stand in their fields. */
 export const shownPrices = ({ transport = [], ...terms }: Partial<RentalTerms>) => ({
@@ -22,7 +22,7 @@ export const valuesOf = ({ terms }: OwnRental) => ({ ...terms, ...shownPrices(te
 
 /** The form of the terms, filled with those that are stored. */
 export const useRentalForm = (rental: OwnRental): RentalForm =>
-  useSchemaForm({ schema: rentalTerms, defaultValues: valuesOf(rental), defaultLanguage: 'fr' });
+  useSchemaForm({ schema: sentTerms, defaultValues: valuesOf(rental), defaultLanguage: 'fr' });
 
 /** A band of distance that was not filled in yet. */
 export const newBand = { upToKm: Number.NaN, price: '' };

@@ -72,3 +72,21 @@ it('groups the digits of its prices, and sends them whole', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0].body).toMatchObject({ weekPrice: 500_000, deposit: 1_500_000, transport });
 });
+
+it('names a transport distance that has a price already', async () => {
+  signIn();
+  const transport = [
+    { upToKm: 30, price: 60_000 },
+    { upToKm: 80, price: 90_000 },
+  ];
+  serve(rentals.read, { ...rental, terms: { ...rental.terms, transport } });
+  const save = serve(rentals.save, rental);
+  const { user } = await openAt(`/stuff/${id}/location`);
+  const second = (await screen.findAllByLabelText('Jusqu’à'))[1]!;
+  await user.clear(second);
+  await user.type(second, '30');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Cette distance a déjà un prix.')).toBeVisible();
+  expect(second).toHaveAttribute('aria-invalid', 'true');
+  expect(save).not.toHaveBeenCalled();
+});

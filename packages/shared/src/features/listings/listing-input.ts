@@ -3,7 +3,7 @@ import { constants } from '../../constants.ts';
 import { folded } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
 import { clearable, text } from '../../text.ts';
-import { rentalRateTerms } from '../rentals/terms.ts';
+import { sentRateTerms } from '../rentals/terms.ts';
 import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
@@ -55,7 +55,7 @@ const listingFields = {
   images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
   /** Rates and conditions of a listing for rent; those left out of an edit stay. */
-  rental: z.optional(rentalRateTerms),
+  rental: z.optional(sentRateTerms),
   /** One of the member's companies, which then answers buyers; empty or null to sell in one's own name. */
   companyId: clearable(idSchema),
 };

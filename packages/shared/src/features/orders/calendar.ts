@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { queryNumber } from '../../page.ts';
 import { dayMs } from '../../time.ts';
 import { rentalRates } from '../rentals/price.ts';
 import { day, today } from './day.ts';
-import { calendarDays, daysBetween } from './estimate.ts';
+import { calendarDays, daysBetween, maxQuantity } from './estimate.ts';
 
 const span = z.object({ from: day, to: day });
 export type DaySpan = z.infer<typeof span>;
+
+/** Quantity that is wanted. */
+export const calendarQuery = z.object({ qty: z._default(queryNumber(1, maxQuantity), 1) });
 
 /** On which days a listing for rent cannot be had. */
 export const rentalCalendar = z.object({
@@ -38,15 +42,15 @@ export const isTooFarAhead = (from: string): boolean => from > addDays(today(), 
 /** Whether a calendar can book a span of days. */
 export const isBookable = (span: DaySpan): boolean => !isTooLong(span) && !isTooFarAhead(span.from);
 
-/** Joins sorted days that follow each other. */
-export function spansOf(days: readonly string[]): DaySpan[] {
-  const spans: DaySpan[] = [];
-  for (const at of days) {
-    const last = spans.at(-1);
-    if (last && addDays(last.to, 1) === at) last.to = at;
-    else spans.push({ from: at, to: at });
+/** Sorts spans and joins those that overlap or follow each other. */
+export function joinSpans(given: readonly DaySpan[]): DaySpan[] {
+  const joined: DaySpan[] = [];
+  for (const { from, to } of [...given].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (!last || addDays(last.to, 1) < from) joined.push({ from, to });
+    else if (to > last.to) last.to = to;
   }
-  return spans;
+  return joined;
 }
 
 /** The first of the taken spans that a rental would run into. */

@@ -2,7 +2,7 @@ import { defineContract, type Endpoint } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { privateFileTypes } from '../../private-file.ts';
-import { rentalCalendar } from './calendar.ts';
+import { calendarQuery, rentalCalendar } from './calendar.ts';
 import {
   newOrder,
   newOrderMessage,
@@ -45,6 +45,7 @@ const decide = <const P extends string>(verb: P, summary: string) =>
 const writingErrors = [
   'order_not_found',
   'order_state',
+  'rental_past',
   'forbidden',
   'too_many_messages',
   'conversation_blocked',
@@ -58,9 +59,10 @@ export const orders = defineContract({
     method: 'GET',
     path: '/api/stuff/:id/calendar',
     summary:
-      'When a listing for rent cannot be had within two years (days on which none is left, and days its owner blocked), and its rates',
+      'When a listing for rent cannot be had within two years (days on which fewer than `qty` are left, and days its owner blocked), and its rates',
     access: 'public',
     params: idParams,
+    query: calendarQuery,
     status: 200,
     response: rentalCalendar,
     errors: ['product_not_found', 'invalid_id'],
@@ -92,6 +94,7 @@ export const orders = defineContract({
       'days_taken',
       'days_closed',
       'days_minimum',
+      'too_few_units',
       'too_many_order_files',
       'malformed_json',
       ...pictureErrors,
@@ -148,11 +151,17 @@ export const orders = defineContract({
       'accept',
       'Say yes: the seller to a request, the buyer to an offered price; numbers are then shown, and the days of a rental are taken',
     ),
-    errors: [...decisionErrors, 'days_taken'],
+    errors: [...decisionErrors, 'days_taken', 'too_few_units', 'rental_past'],
   },
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),
-  complete: decide('complete', 'Say that it is done; it is once both have said so'),
+  complete: {
+    ...decide(
+      'complete',
+      'Say that it is done, a rental from its first day on; it is once both have said so',
+    ),
+    errors: [...decisionErrors, 'rental_not_begun'],
+  },
   message: {
     ...decide('message', 'Write to the other; the seller may offer a price'),
     body: newOrderMessage,

@@ -3,8 +3,8 @@ import type { PriceUnit } from '../listings/taxonomy.ts';
 
 /** Days that a calendar looks ahead, and the longest rental it books. */
 export const calendarDays = 366;
-/** How many of one thing a calendar tells apart. */
-export const maxUnits = 20;
+/** Largest quantity of a request, and of what one listing rents out. */
+export const maxQuantity = 1_000_000;
 
 /** Days of rental units that are always of the same length; other units but months are counted in pieces. */
 const unitDays: Partial<Record<PriceUnit, number>> = { heure: 1 / 8, jour: 1, semaine: 7 };
@@ -39,6 +39,10 @@ export function monthsFor(from: string, days: number): number {
   while (daysOfMonths(from, count) < days) count++;
   return count;
 }
+
+/** Returns the smallest quantity that the attributes of a listing allow. */
+export const minQuantity = (attrs: Record<string, unknown>): number =>
+  Math.max(1, Math.ceil(Number(attrs.quantiteMin ?? 1)));
 
 /** Whether a price is for a length of time rather than for a quantity. */
 export const isTimeUnit = (unit: PriceUnit): boolean => unit === 'mois' || unit in unitDays;

@@ -12,6 +12,7 @@ import { kilometres } from '../rentals/terms.ts';
 import { publicUser } from '../users/user.ts';
 import { isTooFarAhead, isTooLong } from './calendar.ts';
 import { day, isDay, today } from './day.ts';
+import { maxQuantity } from './estimate.ts';
 import { maxAskedSellers, orderActions, orderSides, orderStatuses } from './order-states.ts';
 import { quote } from './quote.ts';
 
@@ -31,7 +32,7 @@ const slot = z.string().check(
 /** Number of pieces; an emptied number field is NaN. */
 export const quantity = z
   .int({ error: ({ input }) => (Number.isNaN(input) ? 'field.required' : 'field.number') })
-  .check(z.gte(1), z.lte(1_000_000));
+  .check(z.gte(1), z.lte(maxQuantity));
 
 const dayOrNone = z.optional(z.nullable(day));
 
@@ -167,6 +168,8 @@ const card = {
       category: z.nullable(z.enum(allCategories)),
       image: imageName,
       imageUrl: imageName,
+      /** How many there were when it was asked for; null where the listing did not say. */
+      stock: z.nullable(z.number()),
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clearable } from '../../text.ts';
 import { price } from '../listings/price-input.ts';
 import { day } from '../orders/day.ts';
-import { calendarDays, daysBetween, maxUnits } from '../orders/estimate.ts';
+import { calendarDays, daysBetween, maxQuantity } from '../orders/estimate.ts';
 
 /** Spans of days that an owner may block at most: three days of each week for a year, and others. */
 export const maxBlocked = 200;
@@ -25,9 +25,15 @@ const transportBand = z.object({ upToKm: kilometres, price });
 
 const minDays = z.int('field.number').check(z.gte(1), z.lte(calendarDays));
 const transport = z.array(transportBand).check(z.maxLength(maxBands));
+/** Bands as an owner sends them; earlier versions stored several prices for one distance. */
+const sentTransport = transport.check(({ value, issues }) => {
+  for (const [i, { upToKm }] of value.entries())
+    if (value.findIndex((band) => band.upToKm === upToKm) < i)
+      issues.push({ code: 'custom', input: value, path: [i, 'upToKm'], message: 'field.distanceTwice' });
+});
 const rates = {
   /** How many there are; null where the listing's stock tells it. */
-  units: clearable(z.int('field.number').check(z.gte(1), z.lte(maxUnits))),
+  units: clearable(z.int('field.number').check(z.gte(1), z.lte(maxQuantity))),
   dayPrice: clearable(price),
   weekPrice: clearable(price),
   monthPrice: clearable(price),
@@ -50,6 +56,8 @@ export const rentalTerms = z.object({
   closedDays: z._default(closedDays, []),
 });
 export type RentalTerms = z.infer<typeof rentalTerms>;
+/** The terms as an owner fills them in. */
+export const sentTerms = z.extend(rentalTerms, { transport: z._default(sentTransport, []) });
 
 /** Rates and conditions without the days, as they are sent with a listing; those left out stay. */
 export const rentalRateTerms = z.partial(
@@ -59,11 +67,13 @@ export const rentalRateTerms = z.partial(
     transport: z.optional(transport),
   }),
 );
+/** These as an owner sends them. */
+export const sentRateTerms = z.extend(rentalRateTerms, { transport: z.optional(sentTransport) });
 
 /** An edit of the terms: those left out stay, those sent as null are cleared. */
 export const rentalChanges = z.extend(rentalTerms, {
   minDays: z.optional(z.nullable(minDays)),
-  transport: z.optional(z.nullable(transport)),
+  transport: z.optional(z.nullable(sentTransport)),
   blocked: z.optional(z.nullable(blocked)),
   closedDays: z.optional(z.nullable(closedDays)),
 });

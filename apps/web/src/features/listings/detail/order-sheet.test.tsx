@@ -102,6 +102,17 @@ describe('asking to buy or rent', () => {
     expect(shown.sheet.queryByText('Libre tous les jours.')).not.toBeInTheDocument();
   });
 
+  it('no longer says why the request was refused once it is changed', async () => {
+    signIn();
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    refuse('days_taken', 'Ces jours sont déjà pris.');
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await shown.sheet.findByText('Ces jours sont déjà pris.')).toBeVisible();
+    await shown.user.type(shown.sheet.getByLabelText(/Message au vendeur/), 'Bonjour');
+    expect(shown.sheet.queryByText('Ces jours sont déjà pris.')).not.toBeInTheDocument();
+  });
+
   it('sends the estimate that was seen, and shows the new one where the price has changed', async () => {
     signIn();
     const listing = aListingDetail({ price: 3_500_000 });
@@ -207,57 +218,5 @@ describe('asking to buy or rent', () => {
     await user.type(sheet.getByLabelText('Deuxième créneau'), '2999-03-01T09:30');
     const again = await reopen(shown);
     expect(again.getByLabelText('Deuxième créneau')).toHaveValue('2999-03-01T09:30');
-  });
-
-  it('asks at once how many square metres are rented where the price is for one', async () => {
-    serve(orders.calendar, aCalendar({ rates: { jour: null, semaine: null, mois: null } }));
-    const { user } = await open(
-      stub(aListingDetail({ type: 'rental', section: 'immobilier', priceUnit: 'm2', price: 2_500 })),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Louer' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
-    await user.clear(sheet.getByLabelText('Quantité (m²)'));
-    await user.type(sheet.getByLabelText('Quantité (m²)'), '40');
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
-    await user.type(sheet.getByLabelText('Du'), inDays(30));
-    await user.type(sheet.getByLabelText('Au'), inDays(34));
-    expect(sheet.getByText(/100 000 FCFA/)).toBeVisible();
-    expect(sheet.queryByText(/5 jours/)).not.toBeInTheDocument();
-    await user.clear(sheet.getByLabelText('Au'));
-    await user.type(sheet.getByLabelText('Au'), inDays(500));
-    expect(sheet.queryByText(/100 000 FCFA/)).not.toBeInTheDocument();
-  });
-
-  describe('the quantity of a purchase', () => {
-    const openPurchase = async () => {
-      signIn();
-      const bags = { priceUnit: 'sac', price: 5_200, attrs: { quantiteMin: 20 } } as const;
-      const { user } = await open(stub(aListingDetail(bags)));
-      await user.click(await screen.findByRole('button', { name: 'Acheter' }));
-      const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
-      return { user, sheet, field: sheet.getByLabelText('Quantité (sac)') };
-    };
-
-    it('begins at the minimum of the listing, which is named', async () => {
-      const { sheet, field } = await openPurchase();
-      expect(field).toHaveValue(20);
-      expect(sheet.getByText('Minimum : 20')).toBeVisible();
-      expect(sheet.getByText(/104 000 FCFA/)).toBeVisible();
-    });
-
-    it.each(['-3', '1.5', '99999999999'])('is not estimated when it is %s', async (typed) => {
-      const { user, sheet, field } = await openPurchase();
-      await user.clear(field);
-      await user.type(field, typed);
-      expect(sheet.queryByText('Estimation')).not.toBeInTheDocument();
-    });
-
-    it('is named as missing when it is empty', async () => {
-      const { user, sheet, field } = await openPurchase();
-      await user.clear(field);
-      expect(sheet.queryByText('Estimation')).not.toBeInTheDocument();
-      await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
-      expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
-    });
   });
 });
