@@ -1,7 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
-import { toFiles } from './order-view.ts';
+import { subjectTitle, toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
 import { toQuote } from './quote-view.ts';
 
@@ -44,7 +44,7 @@ export async function exportOrdersOf(user: string): Promise<AccountExport['order
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    listing: order.listing.title,
+    listing: subjectTitle(order),
     messages: order.messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
     files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
