@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { errors } from '@laterite/shared/errors.ts';
+import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
@@ -80,6 +80,17 @@ const refusal = (name: LimitName, counter: Counter) => {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
+/** Errors with status 400 that refuse a guessed code, token or password, and no invalid field. */
+const wrongSecrets: readonly ErrorCode[] = [
+  'otp_invalid',
+  'reset_expired',
+  'wrong_password',
+  'identity_refused',
+];
+
+const isInvalidRequest = (error: unknown): boolean =>
+  statusOf(error) === 400 && !(error instanceof AppError && wrongSecrets.includes(error.code));
+
 /** Attempt to count: the caller, the number of points, and the request whose response shows the remaining attempts. */
 interface Attempt {
   caller: string;
@@ -122,8 +133,7 @@ async function countAttempt(name: LimitName, attempt: Attempt): Promise<RateLimi
       if (limit.failuresOnly) await uncount();
     },
     failed: async (error) => {
-      const status = statusOf(error);
-      if (limit.failuresOnly ? status !== 401 : status === 400) await uncount();
+      if (limit.failuresOnly ? statusOf(error) !== 401 : isInvalidRequest(error)) await uncount();
     },
   };
 }

@@ -43,6 +43,21 @@ describe('a POST with an Idempotency-Key', () => {
     await elsewhere.set('Idempotency-Key', key).send(newCompany()).expect(409);
   });
 
+  it('is refused when the query differs, not when its parameters come in another order', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const importRows = (query: string) =>
+      member
+        .post(`/api/import/stuff?${query}`)
+        .set('Idempotency-Key', key)
+        .field('settings', JSON.stringify({ name: 'prix', location: 'Abidjan', category: 'Engins' }))
+        .attach('file', Buffer.from('Titre;Prix\nPelle;100\n'), 'prix.csv');
+    const first = await importRows(`dry=1&memberId=${member.userId}`).expect(201);
+    const { body } = await importRows(`memberId=${member.userId}`).expect(409);
+    expect(body.code).toBe('idempotency_reused');
+    const again = await importRows(`memberId=${member.userId}&dry=1`).expect(201);
+    expect(again.body).toEqual(first.body);
+  });
+
   it('is done once when it comes several times at once', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(member, key)));

@@ -34,10 +34,17 @@ async function digestOf({ path }: ReceivedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns a hash of the content of a request. It hashes the parts of a form, not its bytes, which differ by the boundary. */
+/** Returns the method, path and query of a request, the same whichever order the parameters come in. */
+function targetOf({ method, originalUrl }: Request): string {
+  const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
+  searchParams.sort();
+  return `${method} ${pathname}?${searchParams}`;
+}
+
+/** Returns a hash of what a request asks for. It hashes the parts of a form, not its bytes, which differ by the boundary. */
 export async function fingerprintOf(req: Request, { input, files }: ReceivedBody): Promise<string> {
   const parts: [string, string[]][] = [];
   for (const [name, all] of Object.entries(files)) parts.push([name, await Promise.all(all.map(digestOf))]);
-  const content = JSON.stringify([req.path, input, parts.sort()]);
+  const content = JSON.stringify([targetOf(req), input, parts.sort()]);
   return sign('idempotency', content).toString('hex');
 }

@@ -16,7 +16,10 @@ const sentenceStop = new RegExp(`\\.(?=(?:${sentenceWords})(?![\\p{L}\\d_-]|[/?:
 export const markSentenceEnds = (text: string): string => text.replace(sentenceStop, sentenceEnd);
 
 const dot = `[.${sentenceEnd}]`;
-const name = '[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*';
+/** A part of a domain between two points. Bounded, so that a text of thousands of points is not read to its end from each of them. */
+const label = '[a-z0-9-]{1,63}';
+/** Up to seven parts: of a longer name the last ones are found, which say whose it is. */
+const name = `[a-z0-9][a-z0-9-]{0,62}(?:\\.${label}){0,6}`;
 const at = '(?:@|[([]\\s?(?:at|arobase?)\\s?[)\\]]|\\sarobase?\\s)';
 const emailDot = `(?:${dot}|\\s?[([]\\s?(?:dot|point)\\s?[)\\]]\\s?|\\s(?:dot|point)\\s)`;
 /** Spaces around a point leave it part of an address before a known ending only: "awa@exemple.ci. Super travail" goes on with a sentence. */
@@ -31,13 +34,13 @@ const patterns = [
   `(?<![\\w-])${name}\\.(?:${domains})(?![\\w-]|\\.[a-z0-9])(?:[/?:#][^\\s<>"]*)?`,
   `\\b(?:wa|t|m|fb|ig)\\.me(?:/[^\\s<>"]*|\\b)`,
   `(?<![\\w-])${name}\\.(?:me|ne|co|de|es|it)/[^\\s<>"]+`,
-  `\\b[a-z0-9-]+\\s(?:point|dot)\\s(?:com|net|org|ci|fr|sn|cm)\\b`,
+  `\\b${label}\\s(?:point|dot)\\s(?:com|net|org|ci|fr|sn|cm)\\b`,
 ];
 const link = new RegExp(patterns.join('|'), 'g');
 /** What every pattern needs: looking for it costs a tenth of looking for links. */
 const mayHoldLink = /[.¦]|\/\/|point|dot/;
-/** Marks that end the sentence and not the address. */
-const ending = /[.,;:!?)\]»'"]+$/;
+/** Marks that end the sentence and not the address; matched from their first one only. */
+const ending = /(?<![.,;:!?)\]»'"])[.,;:!?)\]»'"]+$/;
 
 /** Returns where links, domains and e-mail addresses stand in a text in plain form with its sentence ends marked. */
 export const findLinks = (text: string): Span[] =>

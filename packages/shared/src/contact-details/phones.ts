@@ -25,6 +25,8 @@ const fewestDigits = 8;
 /** What people put between the groups of a number. */
 const separator = /^(?:[\s./()_*|:~,'-]|[\u2010-\u2015]){0,4}$/;
 const maxDigits = 15;
+/** Bounded, so that a text of thousands of such groups is not read to its end from each of them. */
+const maxAmountGroups = 5;
 const unit =
   /^[\s\u00a0]*(?:f\b|fcfa|cfa|xof|xaf|eur|usd|€|\$|millions?\b|m2|m3|m²|kg\b|km\b|tonnes?\b|kva|watts?\b)/;
 const reference =
@@ -59,10 +61,9 @@ function runsOf(groups: Group[]): Group[][] {
 
 const digitsOf = (groups: Group[]) => groups.map(({ digits }) => digits).join('');
 
-function isPhone(text: string, groups: Group[]): boolean {
+function isPhone(text: string, groups: Group[], digits: string): boolean {
   const [first] = groups;
   const { hasPlus, start } = first!;
-  const digits = digitsOf(groups);
   if (!isPhoneNumber(digits, hasPlus)) return false;
   // Part of a word, a decimal or a longer name.
   if (/[a-z\d][.,]?$/.test(text.slice(Math.max(0, start - 2), start).replace(/^.*\s/, ''))) return false;
@@ -84,9 +85,13 @@ function isPhone(text: string, groups: Group[]): boolean {
 /** The length of a number that begins a run: the whole run, else what has the digits of one. */
 function numberAt(text: string, run: Group[], from: number): Group[] | null {
   const candidates: Group[][] = [];
-  for (let to = Math.min(run.length, from + maxDigits); to > from; to -= 1) {
-    const part = run.slice(from, to);
-    if (digitsOf(part).length <= maxDigits && isPhone(text, part)) candidates.push(part);
+  const part = run.slice(from, from + maxDigits);
+  for (
+    let digits = digitsOf(part);
+    part.length > 0;
+    digits = digits.slice(0, digits.length - part.pop()!.digits.length)
+  ) {
+    if (digits.length <= maxDigits && isPhone(text, part, digits)) candidates.push([...part]);
   }
   const [longest] = candidates;
   if (!longest) return null;
@@ -100,7 +105,7 @@ function numberAt(text: string, run: Group[], from: number): Group[] | null {
 function amountAt(run: Group[], from: number): number {
   let to = from + 1;
   if (run[from]!.digits.length > 3 || run[from]!.digits.startsWith('0')) return from;
-  while (run[to]?.digits.length === 3) to += 1;
+  while (to - from < maxAmountGroups && run[to]?.digits.length === 3) to += 1;
   return to - from >= 2 && /00$/.test(run[to - 1]!.digits) ? to : from;
 }
 

@@ -23,7 +23,7 @@ import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
-import { documentTerms } from '../search/tokenizer.ts';
+import { publicTerms } from '../search/public-terms.ts';
 
 const required = true;
 const member = new Schema(
@@ -135,7 +135,7 @@ type Texts = Partial<
 /** Returns the search terms of a company; none while it is suspended. */
 export const companyTerms = ({ suspendedAt, ...texts }: Texts) => {
   const { name, type, location, description, trades } = suspendedAt ? {} : (texts as Texts);
-  return documentTerms({ heads: [name, type, ...(trades ?? [])], body: [location, description] });
+  return publicTerms({ heads: [name, type, ...(trades ?? [])], body: [location, description] });
 };
 
 /** Returns the WhatsApp number of a company; null without a mobile number. */

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { Point } from '@laterite/shared/features/listings/point.ts';
 import { storedKey } from '../../core/stored-key.ts';
@@ -6,19 +8,24 @@ import { isAndroid } from './visitor.ts';
 
 /** Position of a listing or profile: its point, exact or not, and its place name. */
 export interface Place {
-  id: string;
+  /** Id of the seller or company: all their listings at one place lead to the same point. */
+  owner: string;
   location: string;
   point?: Point | null | undefined;
   exactPlace?: boolean | null | undefined;
 }
 
 const metresADegree = 111_320;
-const blur = { least: 150, most: 500 };
+const blur = { least: 180, most: 420 };
 
-/** Returns a point 150 to 500 m away, the same at every call and after a rotation of secrets: two of them would narrow down the real one. */
-export async function blurred({ lat, lng }: Point, id: string): Promise<Point> {
+/** About 110 m: two positions of one place are mostly rounded to the same one, which is at most 80 m away. */
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** Returns a point 100 to 500 m away, the same for all listings of an owner at one place and after a rotation of secrets: two of them would narrow down the real one. */
+export async function blurred(point: Point, owner: string): Promise<Point> {
+  const [lat, lng] = [rounded(point.lat), rounded(point.lng)];
   const digest = createHmac('sha256', await storedKey('place-blur'))
-    .update(id)
+    .update(`${owner} ${lat} ${lng}`)
     .digest();
   const angle = (digest.readUInt16BE(0) / 65_536) * 2 * Math.PI;
   const metres = blur.least + (digest.readUInt16BE(2) / 65_536) * (blur.most - blur.least);
@@ -27,15 +34,19 @@ export async function blurred({ lat, lng }: Point, id: string): Promise<Point> {
   return { lat: lat + north, lng: lng + east };
 }
 
+/** Returns a place name as pages show it, without the mark of what is hidden, which no map finds. */
+const wordsOf = (location: string) =>
+  hideContactDetails(location).replaceAll(hiddenDetail, ' ').replace(/\s+/g, ' ').trim();
+
 const inUrl = ({ lat, lng }: Point) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 /** Returns the link to directions: it opens the default map app on Android and a web map on other devices. */
-export async function routeUrl({ id, location, point, exactPlace }: Place): Promise<string> {
+export async function routeUrl({ owner, location, point, exactPlace }: Place): Promise<string> {
   if (!point) {
-    const words = encodeURIComponent(location);
+    const words = encodeURIComponent(wordsOf(location));
     return isAndroid() ? `geo:0,0?q=${words}` : `https://www.google.com/maps/search/?api=1&query=${words}`;
   }
-  const there = inUrl(exactPlace ? point : await blurred(point, id));
+  const there = inUrl(exactPlace ? point : await blurred(point, owner));
   return isAndroid()
     ? `geo:${there}?q=${there}`
     : `https://www.google.com/maps/dir/?api=1&destination=${there}`;

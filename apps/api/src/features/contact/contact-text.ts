@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { contactTexts } from '@laterite/shared/features/contact/contact.ts';
 import { type PriceUnit, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
 import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
@@ -23,7 +24,7 @@ function priceText({ price, priceUnit }: Offer, language: 'fr' | 'en'): string {
 function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, locale: Locale): string {
   const language = locale === 'start' ? contactTexts[sentence].start : locale;
   return interpolate(localize(contactTexts[sentence], locale), {
-    title: offer.title,
+    title: hideContactDetails(offer.title),
     ref: offer.ref,
     price: priceText(offer, language),
     link: absoluteUrl(`/s/${offer.ref}`),
@@ -41,7 +42,7 @@ export function listingsText(offers: [Offer, ...Offer[]], locale: Locale): strin
 /** Returns the start of a message to a professional or a company. */
 export const profileText = (name: string, path: string, locale: Locale): string =>
   interpolate(localize(contactTexts.profile, locale), {
-    name,
+    name: hideContactDetails(name),
     brand: config.brandName,
     link: absoluteUrl(path),
   });

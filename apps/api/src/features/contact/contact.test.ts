@@ -1,7 +1,7 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
+import { aCompany, addMember } from '../../../test/companies.ts';
 import { aCallableMember, aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
@@ -127,11 +127,39 @@ describe('the way to a listing', () => {
     const metres = metresBetween(point, { lat: lat!, lng: lng! });
     expect(metres).toBeGreaterThan(100);
     expect(metres).toBeLessThan(505);
-    expect(await blurred(point, _id)).toEqual(await blurred(point, _id));
     expect((await api.get(stuff(_id)).expect(200)).body.point).toBeNull();
     await seller.put(stuff(_id), { exactPlace: true }).expect(200);
     const exact = await contact(stuff(_id), 'route').expect(200);
     expect(exact.body.url).toMatch('destination=5.34120,-4.02810');
+  });
+
+  it('leads to one spot for all listings of a seller at one place, which several would narrow down', async () => {
+    const routeOf = async (who: TestMember, place: string, companyId?: string) => {
+      const { _id } = await aListing(api, who, { point: place, ...(companyId && { companyId }) });
+      return (await contact(stuff(_id), 'route').expect(200)).body.url as string;
+    };
+    const one = await aMember(api);
+    const same = [await routeOf(one, '5.3412, -4.0281'), await routeOf(one, '5.34123, -4.02808')];
+    expect(new Set(same).size).toBe(1);
+    expect(await routeOf(one, '5.3612, -4.0281')).not.toBe(same[0]);
+    expect(await routeOf(seller, '5.3412, -4.0281')).not.toBe(same[0]);
+    const other = await aMember(api);
+    const { _id: company } = await aCompany(api, one);
+    await addMember(api, one, company, other, { permission: 'manager' });
+    const ofCompany = [
+      await routeOf(one, '5.3412, -4.0281', company),
+      await routeOf(other, '5.3412, -4.0281', company),
+    ];
+    expect(new Set(ofCompany).size).toBe(1);
+  });
+
+  it('keeps 100 to 500 m from the place, wherever it is', async () => {
+    for (let i = 0; i < 40; i++) {
+      const place = { lat: 5 + i * 0.00013, lng: -4 - i * 0.00017 };
+      const metres = metresBetween(place, await blurred(place, seller.userId));
+      expect(metres).toBeGreaterThan(100);
+      expect(metres).toBeLessThan(500);
+    }
   });
 
   it('takes no point that is not on earth', async () => {

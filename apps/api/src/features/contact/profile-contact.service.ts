@@ -46,7 +46,7 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
     return reach(
       {
         _id,
-        place: location || point ? { id, location: location ?? '', point, exactPlace: true } : null,
+        place: location || point ? { owner: id, location: location ?? '', point, exactPlace: true } : null,
         phone: (channel) => kind.phoneFor(profile, channel),
         text: profileText(name, kind.pathOf(id), locale),
         count: async () => kind.add(profile, 'contacts'),

@@ -9,7 +9,6 @@ import type {
   DemoProject,
   DemoReview,
 } from '@laterite/demo-data';
-import { fold } from '@laterite/shared/fold.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
@@ -17,7 +16,7 @@ import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
 import { slugOf } from '../companies/slugs.service.ts';
 import { withDerived } from '../listings/listing-derived.ts';
-import { professionalTerms } from '../professionals/professional.model.ts';
+import { professionalTerms, roleKeyOf } from '../professionals/professional.model.ts';
 import { refPrefixes } from '../search/references.ts';
 import { nameKeysOf } from '../users/name-keys.ts';
 
@@ -124,7 +123,7 @@ export function toProfessionals({ professionals, reviews }: DemoData) {
     userId: idOf('member', professional.userId),
     name: professional.name,
     role: professional.role,
-    roleKey: fold(professional.role),
+    roleKey: roleKeyOf(professional.role),
     trade: professional.trade,
     company: professional.company,
     ...(professional.companyKey && { companyId: idOf('company', professional.companyKey) }),

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { Point } from '@laterite/shared/features/listings/point.ts';
 import {
   type Category,
@@ -16,10 +17,11 @@ import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf, formatValue } from '@laterite/shared/features/sections/values.ts';
 import { placeOf, spotOf } from '../../places.ts';
+import { publicTerms } from '../search/public-terms.ts';
 import { refTerm } from '../search/references.ts';
 import { strongTerms } from '../search/strong-terms.ts';
 import type { DocumentTerms } from '../search/term.model.ts';
-import { documentTerms, extractTerms } from '../search/tokenizer.ts';
+import { extractTerms } from '../search/tokenizer.ts';
 import { textKeyOf } from './moderation/text-key.ts';
 
 /** The fields of a listing that users enter. */
@@ -72,7 +74,7 @@ export function listingTerms(listing: Written): DocumentTerms {
 function computeTerms(listing: Written): DocumentTerms {
   const { title, category, type, trade, location, country, description } = listing;
   const attrs = attrsFor(listing, listing.attrs ?? {});
-  return documentTerms({
+  return publicTerms({
     heads: [title, category],
     body: [
       trade,
@@ -89,7 +91,8 @@ function computeTerms(listing: Written): DocumentTerms {
 
 /** Returns the search fields of a listing: its terms, its reference, and its most important terms. */
 export function storedTerms(listing: Written): string[] {
-  const { title, category, type, location } = listing;
+  const { category, type } = listing;
+  const [location, title] = [listing.location, listing.title].map(hideContactDetails);
   const strongest = extractTerms(location, category, typeWords[type], title).keys();
   return [
     ...listingTerms(listing).keys(),

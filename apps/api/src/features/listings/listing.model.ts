@@ -226,6 +226,7 @@ schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ boostedUntil: 1 }, { sparse: true });
 schema.index({ 'images.looks': 1 }, { sparse: true });
 schema.index({ queuedFor: 1, createdAt: -1, _id: -1 }, { sparse: true });
+schema.index({ waitsFor: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ListingFields = InferSchemaType<typeof schema>;

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import {
   type NotificationChannel,
   notificationChannels,
@@ -71,9 +72,19 @@ schema.index({ demo: 1 }, { sparse: true });
 
 export const NotificationModel = model<NotificationFields>('Notification', schema);
 
-/** Returns a notification as its reader gets it. */
+/** Returns the data of a notification without contact details in titles and names, which mostly others chose. */
+function readableData(stored: NotificationData): NotificationData {
+  const { title, name, ...data } = notificationData.parse(stored);
+  return {
+    ...data,
+    ...(title !== undefined && { title: hideContactDetails(title) }),
+    ...(name !== undefined && { name: hideContactDetails(name) }),
+  };
+}
+
+/** Returns a notification as its reader gets it, in the app and by every channel. */
 export function toNotification({ _id, kind, data: stored, at, readAt }: NotificationDoc): Notification {
-  const data = notificationData.parse(stored);
+  const data = readableData(stored);
   return {
     _id: String(_id),
     kind,

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { OrderCard, OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import {
@@ -30,11 +31,15 @@ interface Around {
   userId: string;
 }
 
-function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): OrderCard['listing'] {
+/** Returns what a request asks for, as both parties read it. */
+export const subjectTitle = ({ listing }: OrderDoc): string => hideContactDetails(listing.title);
+
+function toListing(order: OrderDoc, statuses: Around['statuses']): OrderCard['listing'] {
+  const { listing } = order;
   return {
     _id: String(listing._id),
     ref: listing.ref ?? '',
-    title: listing.title,
+    title: subjectTitle(order),
     price: listing.price ?? null,
     priceUnit: listing.priceUnit ?? 'total',
     type: listing.type ?? 'sale',
@@ -47,10 +52,11 @@ function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): 
 }
 
 /** What a request is about: a listing, a public request, or a professional or company. */
-function toSubject(listing: OrderDoc['listing'], statuses: Around['statuses']) {
-  const { _id, title, profile, publicRequest } = listing;
+function toSubject(order: OrderDoc, statuses: Around['statuses']) {
+  const { _id, profile, publicRequest } = order.listing;
+  const title = subjectTitle(order);
   return {
-    listing: profile || publicRequest ? null : toListing(listing, statuses),
+    listing: profile || publicRequest ? null : toListing(order, statuses),
     publicRequest: publicRequest ? { _id: String(publicRequest), title } : null,
     profile: profile ? { kind: profile, _id: String(_id), name: title } : null,
   };
@@ -61,7 +67,7 @@ function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCar
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    ...toSubject(order.listing, statuses),
+    ...toSubject(order, statuses),
     qty: order.qty,
     from: order.from ?? null,
     to: order.to ?? null,

@@ -3,7 +3,7 @@ import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
-import { toFiles } from './order-view.ts';
+import { subjectTitle, toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
 import { toQuote } from './quote-view.ts';
 
@@ -46,7 +46,7 @@ export async function exportOrdersOf(user: string): Promise<AccountExport['order
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    listing: order.listing.title,
+    listing: subjectTitle(order),
     messages: order.messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
     files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),

@@ -12,6 +12,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { assertCanWrite, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';
+import { subjectTitle } from './order-view.ts';
 import { nextQuoteNumber } from './quote-counter.model.ts';
 import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
 
@@ -112,9 +113,9 @@ async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<Omit<Prin
     isAccepted:
       quote.version === order.quoteVersion && (order.status === 'acceptée' || order.status === 'terminée'),
     isClosed: order.status === 'refusée' || order.status === 'annulée' || order.status === 'expirée',
-    subject: listing.title,
+    subject: subjectTitle(order),
     seller: {
-      name: listing.profile ? listing.title : (seller?.userName ?? '–'),
+      name: listing.profile ? subjectTitle(order) : (seller?.userName ?? '–'),
       location: order.place ?? seller?.location ?? null,
       page: sellerPageOf(order),
     },

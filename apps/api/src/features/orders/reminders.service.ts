@@ -9,6 +9,7 @@ import { log } from '../../log.ts';
 import { notify } from '../../sms/notices.ts';
 import { recipientOf } from '../users/users.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
+import { subjectTitle } from './order-view.ts';
 
 const maxPerRun = 500;
 
@@ -34,7 +35,7 @@ async function sendReminder(order: OrderDoc, now: Date): Promise<boolean> {
   if (!order.seller || !(await claimReminder(order, now))) return false;
   const seller = await recipientOf(order.seller);
   if (!seller) return false;
-  const { title } = order.listing;
+  const title = subjectTitle(order);
   const text = reminders[order.noticeLanguage ?? 'fr'](title, absoluteUrl(`/demandes/${order._id}`));
   await notify(seller, { subject: `${config.brandName} : ${title}`, text }).catch((err: unknown) =>
     log.error({ err, order: String(order._id) }, 'request reminder not sent'),

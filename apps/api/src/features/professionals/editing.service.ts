@@ -20,7 +20,12 @@ import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { endVerificationsOfName } from '../verification/ending.service.ts';
 import { followedBy } from './attachments.service.ts';
-import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+import {
+  type ProfessionalDoc,
+  ProfessionalModel,
+  professionalTerms,
+  roleKeyOf,
+} from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
 import { professionalIdChanged } from './professional-ids.ts';
@@ -56,7 +61,7 @@ async function fieldsOf<T extends Omit<ProfessionalChanges, 'removed'>>(userId: 
     ...(await chosenCompany(userId, input)),
     ...(input.phone && { phone: canonicalPhone(input.phone) }),
     ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
-    ...(input.role !== undefined && { roleKey: fold(input.role) }),
+    ...(input.role !== undefined && { roleKey: roleKeyOf(input.role) }),
     ...(input.location !== undefined && profilePlaceOf(input.location)),
   };
 }
@@ -92,7 +97,7 @@ export async function create(
   const made = {
     ...fields,
     ...(verifiedAt && { verifiedAt }),
-    roleKey: fold(body.role),
+    roleKey: roleKeyOf(body.role),
     userId: user.id,
     stats,
     terms: [...terms.keys()],

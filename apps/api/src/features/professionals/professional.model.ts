@@ -1,9 +1,11 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type {
   ProfessionalCard,
   ProfessionalDetail,
 } from '@laterite/shared/features/professionals/professional.ts';
+import { fold } from '@laterite/shared/fold.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
@@ -11,7 +13,7 @@ import { spotFields } from '../../core/spot-fields.ts';
 import { hidingFields } from '../../core/suspension.ts';
 import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
-import { documentTerms } from '../search/tokenizer.ts';
+import { publicTerms } from '../search/public-terms.ts';
 
 const required = true;
 const count = { type: Number, default: 0, required };
@@ -98,10 +100,13 @@ type Texts = Partial<
   Pick<ProfessionalFields, 'name' | 'role' | 'trade' | 'company' | 'location' | 'description' | 'suspendedAt'>
 >;
 
+/** Returns the role as searches compare it: what is hidden in it must not be found by its beginning either. */
+export const roleKeyOf = (role: string): string => fold(hideContactDetails(role));
+
 /** The terms a professional is found by; none while the account is disabled. */
 export const professionalTerms = ({ suspendedAt, ...texts }: Texts) => {
   const { name, role, trade, company, location, description } = suspendedAt ? {} : (texts as Texts);
-  return documentTerms({ heads: [role, trade], body: [name, company, location, description] });
+  return publicTerms({ heads: [role, trade], body: [name, company, location, description] });
 };
 
 /** What a card shows of the member behind a professional. */

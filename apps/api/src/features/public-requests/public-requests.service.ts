@@ -20,7 +20,8 @@ import { cityKeyOf, placeOf } from '../../places.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { acceptQuotedAnswer } from '../orders/quoted-answers.service.ts';
 import { withoutFillers } from '../search/filler-words.ts';
-import { documentTerms, stem, tokenize } from '../search/tokenizer.ts';
+import { publicTerms } from '../search/public-terms.ts';
+import { stem, tokenize } from '../search/tokenizer.ts';
 import { assertMayPublish } from '../users/users.service.ts';
 import {
   isVisible,
@@ -78,12 +79,16 @@ export async function read(id: string, user: CurrentUser | null) {
   return toRequestDetail(found, user);
 }
 
-type Text = Pick<NewPublicRequest, 'title' | 'location' | 'description'>;
+interface Text {
+  title: string;
+  location: string;
+  description?: string | null | undefined;
+}
 
 /** Returns what is stored to find a request by: its place, and the words it is found by. */
 export const derivedOfRequest = ({ title, location, description }: Text) => ({
   ...placeOf(location),
-  terms: [...documentTerms({ heads: [title], body: [location, description] }).keys()],
+  terms: [...publicTerms({ heads: [title], body: [location, description] }).keys()],
 });
 
 /** Stores a request; those who fit are notified once it is open. */

@@ -163,7 +163,8 @@ describe('reports that weigh three', () => {
   });
 
   it('hide a comment and a review, whose stars go on counting, and show them again', async () => {
-    const [{ _id: listing }, author] = [await aListing(api, seller), await aMember(api)];
+    const [owner, author] = [await aMember(api), await aMember(api)];
+    const { _id: listing } = await aListing(api, owner);
     await rate(api, author, listing, 1).expect(200);
     const { body: comment } = await author
       .post(`/api/stuff/${listing}/comment`, { comment: 'Voleur' })

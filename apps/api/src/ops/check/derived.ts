@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fold } from '@laterite/shared/fold.ts';
 import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { asRepair, isUnedited } from '../../core/versions.ts';
@@ -7,7 +6,16 @@ import { type CompanyDoc, CompanyModel } from '../../features/companies/company.
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
 import { derivedFields } from '../../features/listings/listing-derived.ts';
 import { loadAddedNames } from '../../features/place-names/added-names.ts';
-import { type ProfessionalDoc, ProfessionalModel } from '../../features/professionals/professional.model.ts';
+import {
+  type ProfessionalDoc,
+  ProfessionalModel,
+  roleKeyOf,
+} from '../../features/professionals/professional.model.ts';
+import {
+  type PublicRequestDoc,
+  PublicRequestModel,
+} from '../../features/public-requests/public-request.model.ts';
+import { derivedOfRequest } from '../../features/public-requests/public-requests.service.ts';
 import { nameKeysOf } from '../../features/users/name-keys.ts';
 import { type UserDoc, UserModel } from '../../features/users/user.model.ts';
 import { profilePlaceOf } from '../../places.ts';
@@ -42,7 +50,7 @@ const sources: Source[] = [
   {
     model: ProfessionalModel,
     derivedOf: (professional: ProfessionalDoc) => ({
-      roleKey: fold(professional.role),
+      roleKey: roleKeyOf(professional.role),
       ...profilePlaceOf(professional.location),
       ...datedOf(professional),
     }),
@@ -53,6 +61,12 @@ const sources: Source[] = [
       ...profilePlaceOf(company.location, company.point),
       ...datedOf(company),
     }),
+  },
+  {
+    model: PublicRequestModel,
+    derivedOf: derivedOfRequest,
+    // Its texts never change.
+    unchanged: ({ _id }: PublicRequestDoc) => ({ _id }),
   },
 ];
 

@@ -33,6 +33,7 @@ export const riskRules = {
   refused: rule(6, 'Déjà refusée', 'Rejected before', told),
   changed: rule(6, 'Changée depuis l’accord', 'Changed since the approval', told),
   reported: rule(6, 'Signalée plusieurs fois', 'Reported several times', told),
+  likeReported: rule(6, 'Comme une annonce signalée', 'Like a reported listing', told),
   banned: rule(6, 'Bien interdit ou réglementé', 'Forbidden or regulated goods', toldAt('title')),
   price: rule(3, 'Prix loin de l’habituel ici', 'Price far from the usual here', toldAt('price')),
   copied: rule(

@@ -42,8 +42,8 @@ const banned = [
 /** Returns the words of a text, separated by single spaces. */
 const spaced = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** Whether a text names banned goods, as whole words. */
-export const namesBannedGoods = (text: string): boolean => {
-  const words = spaced(text);
-  return banned.some((goods) => words.includes(` ${goods} `));
-};
+/** Whether a text names banned goods, as whole words, that an approved text does not name. */
+export function namesBannedGoods(text: string, approved = ''): boolean {
+  const [words, known] = [spaced(text), spaced(approved)];
+  return banned.some((goods) => words.includes(` ${goods} `) && !known.includes(` ${goods} `));
+}

@@ -11,8 +11,10 @@ import { config } from '../../../config.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { isVerified } from '../seller-trust.service.ts';
+import { namesBannedGoods } from './banned-goods.ts';
+import { resemblesReported } from './like-reported.ts';
 import { refusalsOf, resemblesRefused } from './refusals.service.ts';
-import { isAnother, type ModeratedFields, versionOf } from './reviewed-version.ts';
+import { isAnother, type ModeratedFields, textOf, versionOf } from './reviewed-version.ts';
 import { accountRisk, riskOf } from './risk.service.ts';
 import { isUnverifiedRisk } from './unverified-limit.ts';
 
@@ -38,7 +40,7 @@ const isSameMineral = (before: Approved | null, after: ReturnType<typeof version
 const isExcepted = async (owner: string): Promise<boolean> =>
   config.moderationExcept === 'verified' && isVerified(owner);
 
-/** Returns the reasons for a review; content that an administrator approved unchanged is reviewed only for new photos and minerals. */
+/** Returns the reasons for a review; content that an administrator approved and that is still mostly the same is reviewed only for new photos, minerals and banned goods. */
 async function reasonsFor(
   before: Approved | null,
   listing: ModeratedFields,
@@ -50,12 +52,15 @@ async function reasonsFor(
   const isApproved = isSame && before.isReviewed;
   const photos = listing.images.filter(isNewTo(before));
   const refusals = isApproved ? [] : await refusalsOf(owner);
-  const risk = isApproved ? {} : await riskOf(listing, owner, refusals);
+  const risk = isApproved
+    ? { banned: namesBannedGoods(textOf(after), textOf(before)) }
+    : await riskOf(listing, owner, refusals);
   const found: Partial<Record<ModerationReason, boolean>> = {
     all: isPre && !before && !(await isExcepted(owner)),
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: resemblesRefused(listing, refusals),
+    likeReported: !isApproved && (await resemblesReported(listing, owner)),
     unverified: !isApproved && (await isUnverifiedRisk(listing, owner)),
     ...risk,
     changed: before !== null && !isSame && (isPre || before.isReviewed),

@@ -14,7 +14,7 @@ const maxRefusals = 50;
 const recentDays = 90;
 const maxCachedOwners = 10_000;
 
-const hashesOf = ({ images }: ModeratedFields): string[][] =>
+export const hashesOf = ({ images }: Pick<ModeratedFields, 'images'>): string[][] =>
   images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
 
 /** Stores that a listing was refused, with what it showed. */
@@ -38,13 +38,17 @@ export async function liftRefusals(listing: ListingDoc): Promise<void> {
   await publishChange('refusals', [String(listing.owner)]);
 }
 
-const showsPhotoOf = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
-  hashesOf(listing).some((ours) => refusal.looks.some((theirs) => isSimilarImage(ours, theirs)));
+/** Content of a refused or reported listing, by which it is recognised. */
+type Suspect = Pick<RefusalDoc, 'title' | 'description' | 'looks'>;
 
-const resembles = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
-  fold(refusal.title) === fold(listing.title) ||
-  isSameText(refusal, listing) ||
-  showsPhotoOf(refusal, listing);
+const showsPhotoOf = (suspect: Suspect, listing: ModeratedFields): boolean =>
+  hashesOf(listing).some((ours) => suspect.looks.some((theirs) => isSimilarImage(ours, theirs)));
+
+/** Whether a listing has the title, most words or a photo of a suspect one. */
+export const resembles = (suspect: Suspect, listing: ModeratedFields): boolean =>
+  fold(suspect.title) === fold(listing.title) ||
+  isSameText(suspect, listing) ||
+  showsPhotoOf(suspect, listing);
 
 const readRefusals = (owner: string) =>
   RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>();

@@ -2,10 +2,13 @@ import { mineralForSale } from '@laterite/shared/features/listings/minerals.ts';
 import type { moderatedFields } from '@laterite/shared/features/listings/moderation.ts';
 import type { Category, ListingType } from '@laterite/shared/features/listings/taxonomy.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import type { Types } from 'mongoose';
 import type { ListingDoc } from '../listing.model.ts';
 
 /** Fields of a listing that decide about a review. */
 export interface ModeratedFields {
+  /** Absent before it is stored. */
+  _id?: Types.ObjectId;
   title: string;
   description: string;
   price?: number | null | undefined;
@@ -50,7 +53,8 @@ function commonShare(one: string, other: string): number {
 }
 
 type Texts = Pick<ListingVersion, 'title' | 'description'>;
-const textOf = ({ title, description }: Texts) => `${title} ${description}`;
+/** Returns the text that the rules read. */
+export const textOf = ({ title, description }: Texts) => `${title} ${description}`;
 
 /** Whether two versions have similar texts: titles with a word in common, and half of all words. */
 export const isSameText = (one: Texts, other: Texts): boolean =>

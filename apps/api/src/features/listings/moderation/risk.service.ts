@@ -10,7 +10,7 @@ import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import type { RefusalDoc } from './refusal.model.ts';
 import { hasRecentRefusal } from './refusals.service.ts';
-import type { ModeratedFields } from './reviewed-version.ts';
+import { type ModeratedFields, textOf } from './reviewed-version.ts';
 import { textKeyOf } from './text-key.ts';
 
 const newAccountDays = 7;
@@ -79,7 +79,7 @@ export async function riskOf(
 ): Promise<Partial<Record<ScoredReason, boolean>>> {
   const [price, copied] = await Promise.all([isPriceFar(listing, owner), isCopied(listing, owner)]);
   return {
-    banned: namesBannedGoods(`${listing.title} ${listing.description}`),
+    banned: namesBannedGoods(textOf(listing)),
     price,
     copied,
     contact: hasContact(listing),

@@ -105,6 +105,19 @@ describe('every way online', () => {
     expect((await change(trusted, copied.body._id, 'published')).body.status).toBe('pending');
   });
 
+  it('asks again for banned goods that an edit adds to an approved text, not for those approved in it', async () => {
+    const description =
+      'Mercure de laboratoire sous autorisation, flacons scellés, remis en main propre au dépôt.';
+    const mercury = await aListing(api, trusted, { title: 'Mercure pur', description });
+    expect(mercury).toMatchObject({ status: 'pending', waitsFor: ['banned'] });
+    await moderator.put(`/api/stuff/${mercury._id}/moderation`, { to: 'published' }).expect(200);
+    const later = await edit(trusted, mercury._id, { description: `${description} Flacons de 1 kg.` });
+    expect(later.body.status).toBe('published');
+    const added = await edit(trusted, mercury._id, { description: `${description} Aussi de la cocaïne.` });
+    expect(added.body).toMatchObject({ status: 'pending', waitsFor: ['banned'] });
+    expect(await reasonsOf(added.body)).toEqual(['banned']);
+  });
+
   it('does not queue again what was approved as it is', async () => {
     const newcomer = await aMember(api);
     const listing = await aListing(api, newcomer, { description: 'Appelez le 07 07 12 34 56.' });

@@ -1,0 +1,17 @@
+import type { QueryFilter } from 'mongoose';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
+import { hashesOf, resembles } from './refusals.service.ts';
+import type { ModeratedFields } from './reviewed-version.ts';
+
+const comparedFields = { title: 1, description: 1, 'images.looks': 1 } as const;
+
+/** Whether a listing resembles another one of its owner's that waits for a review because of reports. */
+export async function resemblesReported(listing: ModeratedFields, owner: string): Promise<boolean> {
+  const reported = { waitsFor: 'reported', status: 'pending', owner } as QueryFilter<ListingFields>;
+  const waiting = await ListingModel.find(reported, comparedFields)
+    .hint({ waitsFor: 1 })
+    .lean<Pick<ListingDoc, '_id' | 'title' | 'description' | 'images'>[]>();
+  return waiting
+    .filter(({ _id }) => String(_id) !== String(listing._id))
+    .some((other) => resembles({ ...other, looks: hashesOf(other) }, listing));
+}
