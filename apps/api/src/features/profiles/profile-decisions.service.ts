@@ -25,6 +25,7 @@ import { followedBy } from '../professionals/attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { outdateOpenDecisions } from '../verification/ending.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
@@ -139,7 +140,10 @@ async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc):
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('member_has_profile') : error;
   }
-  await Promise.all([professional.userId, userId].map(professionalIdChanged));
+  await Promise.all([
+    ...[professional.userId, userId].map(professionalIdChanged),
+    outdateOpenDecisions(['identity'], user._id),
+  ]);
 }
 
 const isOwnedAlone = (profile: ProfileDoc, user: Types.ObjectId) => {
