@@ -10,6 +10,8 @@ interface Props {
   id: string;
   /** Id of who wrote it; null when that account was deleted. */
   authorId: string | null | undefined;
+  /** Whether it is about the reader: nobody of the team deletes what others wrote about themselves. */
+  isAboutMe?: boolean;
   label: string;
   question: string;
   /** Shown after success and after failure. */
@@ -20,12 +22,21 @@ interface Props {
 }
 
 /** Deletes what a member wrote: shown to its author and to those with the right to delete it, who can undo it for a while. */
-export function DeleteOwnButton({ id, authorId, label, question, isPending, onDelete, ...texts }: Props) {
+export function DeleteOwnButton({
+  id,
+  authorId,
+  isAboutMe = false,
+  label,
+  question,
+  isPending,
+  onDelete,
+  ...texts
+}: Props) {
   const { me } = useSession();
   const attempt = useAttempt();
   const decide = useDecide();
   const isDelayed = useIsDelayed(id);
-  if (!me || (me._id !== authorId && !hasRight(me, 'deleteOpinions'))) return null;
+  if (!me || (me._id !== authorId && (isAboutMe || !hasRight(me, 'deleteOpinions')))) return null;
 
   const said = { done: texts.deleted, failed: texts.failed };
   const remove = () =>

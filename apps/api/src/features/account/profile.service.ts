@@ -17,7 +17,7 @@ import { type ContactChanges, requestChanges } from '../proofs/proofs.service.ts
 import { nameKeysOf } from '../users/name-keys.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
-import { endVerificationsOfName } from '../verification/ending.service.ts';
+import { endVerificationsOf } from '../verification/ending.service.ts';
 
 interface Files {
   profilePicture?: ReceivedFile[];
@@ -57,7 +57,7 @@ async function endTrustInOldName(user: UserDoc, changes: ProfileChanges): Promis
   const isChanged = (['userName', 'fullName'] as const).some(
     (name) => changes[name] !== undefined && fold(changes[name]) !== fold(user[name] ?? ''),
   );
-  if (isChanged) await endVerificationsOfName(['identity'], user._id);
+  if (isChanged) await endVerificationsOf(['identity'], user._id, { renamed: true });
 }
 
 type Stored = Partial<Record<keyof ProfileChanges, string>>;

@@ -11,7 +11,7 @@ import { readToday } from './today.service.ts';
 export const adminRoutes: Handlers<typeof admin> = {
   today: ({ user }) => readToday(user),
   featured: () => readFeatured(),
-  feature: ({ readBody }) => feature(readBody),
+  feature: ({ user, readBody }) => feature(user, readBody),
   catalogue: () => readCatalogue(),
   namePlace: ({ readBody }) => namePlace(readBody),
   journal: ({ query, locale }) => browseJournal(query, locale === 'en' ? 'en' : 'fr'),

@@ -1,8 +1,10 @@
 import type { FeaturedInput } from '@laterite/shared/features/admin/featured.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { audit } from '../audit/audit.service.ts';
+import { assertAboutOthers } from '../companies/own-decisions.ts';
 import {
   cardFields,
   type ListingDoc,
@@ -29,10 +31,11 @@ function namedBy(listing: string): QueryFilter<ListingFields> {
 }
 
 /** Features a listing on the home page, or no longer. */
-export async function feature(readBody: () => Promise<{ body: FeaturedInput }>) {
+export async function feature(user: CurrentUser, readBody: () => Promise<{ body: FeaturedInput }>) {
   const { listing, featured } = (await readBody()).body;
-  const found = await ListingModel.findOne(namedBy(listing), { status: 1 }).lean();
+  const found = await ListingModel.findOne(namedBy(listing), { status: 1, owner: 1, company: 1 }).lean();
   if (!found) throw new AppError('product_not_found');
+  await assertAboutOthers(user, found.owner, found.company);
   if (featured && found.status !== 'published') throw new AppError('featured_unlisted');
   const outbox = outboxEntry(featured ? 'listing_featured' : 'listing_unfeatured');
   const change = {

@@ -12,6 +12,7 @@ import { consumeRateLimit } from '../../core/rate-limits.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import {
   checkPrivateFile,
@@ -57,9 +58,10 @@ export async function requestClaim(id: string, user: CurrentUser, readBody: () =
   return { _id: String(stored!._id), createdAt: stored!.createdAt.toISOString() };
 }
 
-/** Returns a page of the requests that wait, with who sent them. */
-export async function browseClaims(page: PageRequest) {
-  const found = await readPage(ClaimModel, waiting, newestFirst, allFields, page);
+/** Returns a page of the requests of others that wait, with who sent them. */
+export async function browseClaims(page: PageRequest, user: CurrentUser) {
+  const filter = { ...waiting, ...(await aboutOthers(user, 'user')) };
+  const found = await readPage(ClaimModel, filter, newestFirst, allFields, page);
   const [names, members, documentOf] = await Promise.all([
     companyNamesOf(found.items.map(({ company }) => company)),
     cardsOf(found.items.map(({ user }) => user)),
@@ -102,11 +104,13 @@ async function refuse({ _id, company, user }: ClaimDoc, reason = ''): Promise<vo
 /** Accepts or refuses a request and sends its author a notice. */
 export async function decideClaim(
   id: string,
+  user: CurrentUser,
   readBody: () => Promise<{ body: ClaimDecision }>,
 ): Promise<undefined> {
   const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const claimant = claim && (await UserModel.findOne({ _id: claim.user, disabledAt: null }).lean<UserDoc>());
   if (!claimant) throw new AppError('claim_not_found');
+  await assertAboutOthers(user, claim.user);
   const { accept, reason } = (await readBody()).body;
   const names = await companyNamesOf([claim.company]);
   if (accept) await giveCompany(claim.company, String(claim.user), claim.role);

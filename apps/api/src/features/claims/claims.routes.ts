@@ -11,7 +11,7 @@ export const claimRoutes: Handlers<typeof claims> = {
   sendCode: ({ params, user, readBody, locale }) => sendClaimCode(params.id, user, readBody, locale),
   verify: ({ params, user, readBody }) => claimByCode(params.id, user, readBody),
   request: ({ params, user, readBody }) => requestClaim(params.id, user, readBody),
-  browse: ({ query }) => browseClaims(query),
+  browse: ({ query, user }) => browseClaims(query, user),
   document: ({ params }) => readClaimDocument(params.id),
-  decide: ({ params, readBody }) => decideClaim(params.id, readBody),
+  decide: ({ params, user, readBody }) => decideClaim(params.id, user, readBody),
 };

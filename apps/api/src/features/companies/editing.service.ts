@@ -4,6 +4,7 @@ import type {
   NewCompany,
   UnclaimedCompany,
 } from '@laterite/shared/features/companies/company-input.ts';
+import { isSameRegistry } from '@laterite/shared/features/companies/same-registry.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { Types } from 'mongoose';
@@ -29,7 +30,7 @@ import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
-import { endVerificationsOfName } from '../verification/ending.service.ts';
+import { endVerificationsOf } from '../verification/ending.service.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
@@ -120,9 +121,13 @@ async function store(company: CompanyDoc, user: CurrentUser, set: object, names:
   return stored;
 }
 
-/** Papers prove one name: a company that renames itself must be verified again. */
-const losesTrust = (company: CompanyDoc, { name }: CompanyChanges, user: CurrentUser) =>
-  name !== undefined && fold(name) !== fold(company.name) && !hasRight(user, 'decideVerifications');
+/** Papers prove one name and one entry of a register: returns what a company changes that must be verified again. */
+function lostTrust(company: CompanyDoc, { name, registry }: CompanyChanges, user: CurrentUser) {
+  if (hasRight(user, 'decideVerifications')) return undefined;
+  if (name !== undefined && fold(name) !== fold(company.name)) return { renamed: true } as const;
+  if (registry && !isSameRegistry(registry, company.registry)) return { reregistered: true } as const;
+  return undefined;
+}
 
 interface Edit {
   body: CompanyChanges;
@@ -138,15 +143,15 @@ export async function edit(
   const company = assertIfMatch(await findPermitted(id, user, ['owner', 'manager']));
   const { body, files } = await readBody();
   const { removed, ...changes } = body;
-  const isRenamed = losesTrust(company, changes, user);
+  const lost = lostTrust(company, changes, user);
   let changed: Names = {};
   const stored = await withFiles(picturesOf(files), (names: Names) => {
     changed = { ...removedPictures({ removed }), ...names };
-    const trust = isRenamed ? { verifiedAt: null, visitedAt: null } : {};
+    const trust = lost ? { verifiedAt: null, visitedAt: null } : {};
     const set = { ...fieldsOf(changes, company), ...trust };
     return store(company, user, set, changed);
   });
-  if (isRenamed) await endVerificationsOfName(['company', 'visit'], company._id);
+  if (lost) await endVerificationsOf(['company', 'visit'], company._id, lost);
   await discardImages(...(Object.keys(changed) as (keyof Names)[]).map((name) => company[name]));
   await auditForeignCompanyChange(company, user);
   return describe(stored);

@@ -5,6 +5,7 @@ import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { oncePerPage } from '../../core/page-reads.ts';
+import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 /** Whether a status lets anyone open the page. */
@@ -55,6 +56,13 @@ export async function findVisible(id: string, user: CurrentUser | null): Promise
 export async function findManaged(id: string, user: CurrentUser, right: Right): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user) && !hasRight(user, right)) throw new AppError('forbidden');
+  return listing;
+}
+
+/** Returns a listing that someone of the team decides about; throws `forbidden` for their own or one of their company. */
+export async function findDecidable(id: string, user: CurrentUser): Promise<ListingDoc> {
+  const listing = await findVisible(id, user);
+  await assertAboutOthers(user, listing.owner, listing.company);
   return listing;
 }
 

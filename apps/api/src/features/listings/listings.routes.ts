@@ -15,7 +15,7 @@ import { publish, read, remove, removeAsTeam } from './publishing/listings.servi
 export const listingRoutes: Handlers<typeof listings> = {
   browse: ({ query, user }) => (query.status ? browseOwn(query, user) : browse(query)),
   mine: ({ query, user }) => mine(query, user),
-  pending: ({ query }) => pending(query),
+  pending: ({ query, user }) => pending(query, user),
   moderate: ({ params, user, readBody }) => moderate(params.id, user, readBody),
   removeAsTeam: ({ params, user, readBody }) => removeAsTeam(params.id, user, readBody),
   checkPaper: ({ params, user, readBody }) => checkPaper(params.id, user, readBody),

@@ -18,7 +18,7 @@ import { companiesOf } from '../companies/companies.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
-import { endVerificationsOfName } from '../verification/ending.service.ts';
+import { endVerificationsOf, outdateOpenDecisions } from '../verification/ending.service.ts';
 import { followedBy } from './attachments.service.ts';
 import {
   type ProfessionalDoc,
@@ -78,7 +78,7 @@ async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc
   const member = String(before.userId);
   if (fold(after.name) === fold(before.name) || hasRight(user, 'decideVerifications')) return after;
   const verifiedAt = await verifiedAs(after.name, member);
-  if (!verifiedAt) await endVerificationsOfName(['identity'], before.userId);
+  if (!verifiedAt) await endVerificationsOf(['identity'], before.userId, { renamed: true });
   return { ...after, verifiedAt };
 }
 
@@ -103,7 +103,11 @@ export async function create(
     terms: [...terms.keys()],
   };
   const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
-  await Promise.all([countTerms('professionals', terms, 1), professionalIdChanged(user.id)]);
+  await Promise.all([
+    countTerms('professionals', terms, 1),
+    professionalIdChanged(user.id),
+    outdateOpenDecisions(['identity'], created.userId),
+  ]);
   return describe(created.toObject(), user);
 }
 

@@ -8,11 +8,13 @@ import type {
 import { isId } from '@laterite/shared/ids.ts';
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { countUpTo, type Order, readPage } from '../../core/paging.ts';
 import { hiddenPart, isFeatured, isReviewAsked, isShown } from '../../core/suspension.ts';
 import { findFirst, findMembers, hasBeginning } from '../admin/members.service.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
+import { aboutOthers } from '../companies/own-decisions.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
@@ -83,13 +85,19 @@ async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<
   ];
 }
 
-/** Pages of a kind, newest first, or the first that match a search. */
-export async function browseProfiles(kind: ProfileKind, { q, state = 'shown', ...page }: ProfileFilters) {
+/** Pages of a kind, newest first, or the first that match a search; of those that wait for a review only the ones that the caller may decide about. */
+export async function browseProfiles(
+  kind: ProfileKind,
+  { q, state = 'shown', ...page }: ProfileFilters,
+  user: CurrentUser,
+) {
   const words = q?.trim();
   const { filter, order } = lists[state];
+  const subject = kind === 'companies' ? '_id' : 'userId';
+  const decidable = state === 'waiting' ? await aboutOthers(user, subject) : {};
   const found = words
     ? await findFirst<ProfileDoc>(kinds[kind].model, await meaningsOf(kind, words, page.limit), page.limit)
-    : await readPage(kinds[kind].model, filter, order, allFields, page);
+    : await readPage(kinds[kind].model, { ...filter, ...decidable }, order, allFields, page);
   return { ...found, items: await withOwners(kind, found.items as ProfileDoc[]) };
 }
 

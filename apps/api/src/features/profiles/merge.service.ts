@@ -5,6 +5,7 @@ import type {
 } from '@laterite/shared/features/profiles/profile.ts';
 import { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { profilePlaceOf } from '../../places.ts';
@@ -25,7 +26,7 @@ import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { moveReferences } from './merge-references.ts';
-import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
 import { ProfileRedirectModel } from './profile-redirect.model.ts';
 
 const companyFacts = [
@@ -159,12 +160,13 @@ async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Prom
 /** Merges a page into another of its kind. Interrupted, it can be repeated. */
 export async function mergeProfiles(
   params: ProfileParams,
+  user: CurrentUser,
   readBody: () => Promise<{ body: MergeInput }>,
 ): Promise<ProfileOverview> {
   const { kind, id } = params;
-  const from = await findProfile(kind, id);
+  const from = await findDecidable(kind, id, user);
   const { into: keptId } = (await readBody()).body;
-  const into = await findProfile(kind, keptId);
+  const into = await findDecidable(kind, keptId, user);
   if (from._id.equals(into._id) || into.suspendedAt) throw new AppError('decision_refused');
   await redirect(params, from, into._id);
   if (isCompany(from)) await fillCompany(from, into as CompanyDoc);

@@ -18,15 +18,17 @@ import { ClaimModel } from '../claims/claim.model.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { maxMembers } from '../companies/members.service.ts';
+import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { followedBy } from '../professionals/attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { outdateOpenDecisions } from '../verification/ending.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
-import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
 
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 
@@ -56,9 +58,10 @@ export async function askReview({ kind, id }: ProfileParams, user: CurrentUser):
 /** Hides a page from visitors, shows it again, or keeps it hidden after the review its owner asked for; doing so twice changes nothing. */
 export async function setProfileHidden(
   { kind, id }: ProfileParams,
+  user: CurrentUser,
   readBody: ReadBody<VisibilityInput>,
 ): Promise<ProfileOverview> {
-  const profile = await findProfile(kind, id);
+  const profile = await findDecidable(kind, id, user);
   const { isHidden, reason = '' } = (await readBody()).body;
   const isAnswer = isHidden && Boolean(profile.reviewAskedAt);
   if (isHidden === Boolean(profile.hiddenAt) && !isAnswer) return readProfile(kind, id);
@@ -77,9 +80,10 @@ export async function setProfileHidden(
 /** Features a page on the home page, or no longer; doing so twice changes nothing. */
 export async function setProfileFeatured(
   { kind, id }: ProfileParams,
+  user: CurrentUser,
   readBody: ReadBody<ProfileFeaturedInput>,
 ): Promise<ProfileOverview> {
-  const profile = await findProfile(kind, id);
+  const profile = await findDecidable(kind, id, user);
   const { featured } = (await readBody()).body;
   if (featured && profile.suspendedAt) throw new AppError('decision_refused');
   const { modifiedCount } = await kinds[kind].model.updateOne(
@@ -136,7 +140,10 @@ async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc):
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('member_has_profile') : error;
   }
-  await Promise.all([professional.userId, userId].map(professionalIdChanged));
+  await Promise.all([
+    ...[professional.userId, userId].map(professionalIdChanged),
+    outdateOpenDecisions(['identity'], user._id),
+  ]);
 }
 
 const isOwnedAlone = (profile: ProfileDoc, user: Types.ObjectId) => {
@@ -149,10 +156,12 @@ const idsOf = (owners: Types.ObjectId[]) => ({ owners: owners.map(String).join('
 /** Gives a page to another member and notifies both sides. */
 export async function transferProfile(
   { kind, id }: ProfileParams,
+  admin: CurrentUser,
   readBody: ReadBody<TransferInput>,
 ): Promise<ProfileOverview> {
-  const profile = await findProfile(kind, id);
+  const profile = await findDecidable(kind, id, admin);
   const { member } = (await readBody()).body;
+  await assertAboutOthers(admin, member);
   const user = await UserModel.findOne({ _id: member, disabledAt: null }).lean<UserDoc>();
   if (!user || user.leavingAt) throw new AppError('member_not_found');
   if (profile.suspendedAt || isOwnedAlone(profile, user._id)) throw new AppError('decision_refused');

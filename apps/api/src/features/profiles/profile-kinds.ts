@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { ownersOf as companyOwnersOf, findOwn as findOwnCompany } from '../companies/company-access.ts';
+import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { hideCompany, showCompany } from '../companies/suspension.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { findOwn as findOwnProfessional } from '../professionals/professional-access.ts';
@@ -57,5 +58,16 @@ export async function findProfile<Doc extends ProfileDoc = ProfileDoc>(
 ): Promise<Doc> {
   const found = await kinds[kind].model.findById(id).lean<Doc>();
   if (!found) throw new AppError(kinds[kind].notFound);
+  return found;
+}
+
+/** Returns a page that someone of the team decides about; throws `forbidden` for their own or that of their company. */
+export async function findDecidable<Doc extends ProfileDoc = ProfileDoc>(
+  kind: ProfileKind,
+  id: string,
+  user: CurrentUser,
+): Promise<Doc> {
+  const found = await findProfile<Doc>(kind, id);
+  await assertAboutOthers(user, isCompany(found) ? found._id : found.userId);
   return found;
 }

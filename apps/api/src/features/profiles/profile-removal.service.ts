@@ -1,17 +1,19 @@
 import type { RemovalReason } from '@laterite/shared/features/admin/removal.ts';
 import type { ProfileParams } from '@laterite/shared/features/profiles/profile.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { erase as eraseCompany } from '../companies/editing.service.ts';
 import { eraseRecorded } from '../professionals/removal.service.ts';
 import { notifyOwners } from './edit-notices.ts';
-import { findProfile, isCompany, kinds, ownersOf } from './profile-kinds.ts';
+import { findDecidable, isCompany, kinds, ownersOf } from './profile-kinds.ts';
 
 /** Deletes a page with all that belongs to it, for a reason that its owners read. */
 export async function removeProfile(
   { kind, id }: ProfileParams,
+  user: CurrentUser,
   readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
-  const profile = await findProfile(kind, id);
+  const profile = await findDecidable(kind, id, user);
   const { reason } = (await readBody()).body;
   const isErased = await (isCompany(profile) ? eraseCompany(profile) : eraseRecorded(profile));
   if (!isErased) throw new AppError(kinds[kind].notFound);

@@ -11,12 +11,12 @@ import {
 import { removeProfile } from './profile-removal.service.ts';
 
 export const profileRoutes: Handlers<typeof profiles> = {
-  browse: ({ params, query }) => browseProfiles(params.kind, query),
+  browse: ({ params, query, user }) => browseProfiles(params.kind, query, user),
   read: ({ params }) => readProfile(params.kind, params.id),
-  hide: ({ params, readBody }) => setProfileHidden(params, readBody),
+  hide: ({ params, user, readBody }) => setProfileHidden(params, user, readBody),
   askReview: ({ params, user }) => askReview(params, user),
-  feature: ({ params, readBody }) => setProfileFeatured(params, readBody),
-  transfer: ({ params, readBody }) => transferProfile(params, readBody),
-  merge: ({ params, readBody }) => mergeProfiles(params, readBody),
-  remove: ({ params, readBody }) => removeProfile(params, readBody),
+  feature: ({ params, user, readBody }) => setProfileFeatured(params, user, readBody),
+  transfer: ({ params, user, readBody }) => transferProfile(params, user, readBody),
+  merge: ({ params, user, readBody }) => mergeProfiles(params, user, readBody),
+  remove: ({ params, user, readBody }) => removeProfile(params, user, readBody),
 };

@@ -8,6 +8,7 @@ import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { audit } from '../audit/audit.service.ts';
+import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import {
   type PublicRequestDoc,
   type PublicRequestFields,
@@ -21,9 +22,13 @@ const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** Requests that are online and should be checked. */
 export const queuedRequests = { status: 'open', waitsFor: trusted({ $in: [...moderationReasons] }) };
 
-/** A page of requests that wait for an administrator, or are online and should be checked. */
-export async function pending({ status, ...page }: PageRequest & { status: 'pending' | 'queued' }) {
-  const filter = status === 'pending' ? { status } : queuedRequests;
+/** A page of requests of others that wait for an administrator, or are online and should be checked. */
+export async function pending(
+  { status, ...page }: PageRequest & { status: 'pending' | 'queued' },
+  user: CurrentUser,
+) {
+  const state = status === 'pending' ? { status } : queuedRequests;
+  const filter = { ...state, ...(await aboutOthers(user, 'author')) };
   const found = await readPage(
     PublicRequestModel,
     filter as QueryFilter<PublicRequestFields>,
@@ -51,6 +56,7 @@ export async function moderate(
   readBody: () => Promise<{ body: PublicRequestModeration }>,
 ) {
   const before = await findReadable(id, user);
+  await assertAboutOthers(user, before.author);
   const { to, reason } = (await readBody()).body;
   const isNew = to === 'open' && before.status === 'pending';
   const outbox =

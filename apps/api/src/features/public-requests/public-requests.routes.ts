@@ -7,7 +7,7 @@ import { browse, browseMine, close, publish, read, remove, renew } from './publi
 export const publicRequestRoutes: Handlers<typeof publicRequests> = {
   browse: ({ query }) => browse(query),
   mine: ({ user, query }) => browseMine(user, query),
-  pending: ({ query }) => pending(query),
+  pending: ({ query, user }) => pending(query, user),
   publish: async ({ user, readBody }) => publish(user, (await readBody()).body),
   read: ({ params, user }) => read(params.id, user),
   answer: ({ params, user, readBody }) => answer(params.id, user, readBody),

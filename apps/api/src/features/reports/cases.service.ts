@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
+import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { hidingOf } from './hiding.ts';
 import { toCaseHistory } from './own-reports.service.ts';
@@ -60,11 +61,12 @@ async function toCase(found: ReportCaseDoc): Promise<ReportCase> {
   };
 }
 
-/** A page of what was reported: open cases and appeals, or those decided. */
-export async function browseCases({ state, ...page }: CaseFilters) {
+/** A page of what was reported: open cases and appeals, or those decided; without those about the caller, who would read the names of the reporters. */
+export async function browseCases({ state, ...page }: CaseFilters, user: CurrentUser) {
   const isWaiting = state === 'waiting';
   const order = isWaiting ? longestWaiting : lastDecided;
-  const found = await readPage(ReportCaseModel, { isWaiting }, order, allFields, page);
+  const filter = { isWaiting, ...(await aboutOthers(user, 'owners', 'target', 'concerned')) };
+  const found = await readPage(ReportCaseModel, filter, order, allFields, page);
   return { ...found, items: await Promise.all(found.items.map(toCase)) };
 }
 
@@ -82,7 +84,8 @@ export async function decideCase(
 ): Promise<ReportCase> {
   const found = await ReportCaseModel.findById(id).lean<ReportCaseDoc>();
   if (!found) throw new AppError('report_not_found');
-  if (found.owners.some((owner) => String(owner) === user.id)) throw new AppError('forbidden');
+  const thing = await findReported(found.kind, String(found.target), null);
+  await assertAboutOthers(user, found.target, ...found.owners, ...(thing?.concerned ?? []));
   const { body } = await readBody();
   if (!found.isWaiting) throw new AppError('already_decided');
   if (body.version !== undefined && body.version !== (found.version ?? 0)) throw new AppError('conflict');

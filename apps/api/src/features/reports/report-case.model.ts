@@ -26,6 +26,8 @@ const schema = new Schema(
     target: { type: Schema.Types.ObjectId, required },
     /** Members who are reported; none for a page that nobody owns. */
     owners: { type: [Schema.Types.ObjectId], required },
+    /** Members and companies that the thing is about as well: none of them decides. */
+    concerned: { type: [Schema.Types.ObjectId], default: undefined },
     title: { type: String, required },
     state: { type: String, enum: caseStates, default: 'open', required },
     isWaiting: { type: Boolean, default: true, required },

@@ -22,6 +22,8 @@ type Page = ReportCase['page'];
 export interface ReportedThing {
   /** Members who are reported. */
   owners: Types.ObjectId[];
+  /** Members and companies that it is about as well: none of them decides about it. */
+  concerned: Types.ObjectId[];
   title: string;
   page: Page;
   /** Whether nobody but its owner and administrators sees it. */
@@ -39,6 +41,7 @@ async function findReportedListing(id: string): Promise<ReportedThing | null> {
   if (!listing) return null;
   return {
     owners: [listing.owner],
+    concerned: listing.company ? [listing.company] : [],
     title: hideContactDetails(listing.title),
     page: pageAt('listing', id),
     isHidden: !publicStatuses.includes(listing.status),
@@ -51,6 +54,7 @@ async function findReportedProfessional(id: string): Promise<ReportedThing | nul
   const { userId, name, suspendedAt } = found;
   return {
     owners: [userId],
+    concerned: [],
     title: hideIn(name),
     page: pageAt('professional', id),
     isHidden: suspendedAt != null,
@@ -62,19 +66,28 @@ async function findReportedCompany(id: string): Promise<ReportedThing | null> {
   if (!found) return null;
   const owners = found.members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
   const isHidden = found.suspendedAt != null;
-  return { owners, title: hideIn(found.name), page: pageAt('company', id), isHidden };
+  return { owners, concerned: [found._id], title: hideIn(found.name), page: pageAt('company', id), isHidden };
 }
 
 async function findReportedComment(id: string): Promise<ReportedThing | null> {
   const found = await CommentModel.findById(id).lean<CommentDoc>();
   if (!found) return null;
   const { user, stuff, comment, hiddenAt } = found;
+  const listing = await findListing(String(stuff));
   return {
     owners: [user],
+    concerned: listing ? [listing.owner, ...(listing.company ? [listing.company] : [])] : [],
     title: shorten(hideIn(comment)),
     page: pageAt('listing', stuff),
     isHidden: hiddenAt != null,
   };
+}
+
+/** Returns the member or company that a review is about. */
+async function reviewedBy({ professional, company }: ReviewDoc): Promise<Types.ObjectId[]> {
+  if (company) return [company];
+  const found = await ProfessionalModel.findById(professional, { userId: 1 }).lean();
+  return found ? [found.userId] : [];
 }
 
 async function findReportedReview(id: string): Promise<ReportedThing | null> {
@@ -89,6 +102,7 @@ async function findReportedReview(id: string): Promise<ReportedThing | null> {
     : pageAt('company', found.company!);
   return {
     owners: [found.user],
+    concerned: await reviewedBy(found),
     title: shorten(hideIn(found.comment)),
     page,
     isHidden: found.hiddenAt != null,
@@ -101,6 +115,7 @@ async function findReportedPublicRequest(id: string): Promise<ReportedThing | nu
   const { author, title, hiddenAt, status } = found;
   return {
     owners: [author],
+    concerned: [],
     title: hideContactDetails(title),
     page: pageAt('publicRequest', id),
     isHidden: hiddenAt != null || !readableStatuses.includes(status),
@@ -114,7 +129,13 @@ async function findReportedOrder(id: string, reporter: CurrentUser | null): Prom
   const parties = [order.buyer, order.seller].flatMap((party) => party ?? []);
   const others = parties.filter((party) => String(party) !== reporter?.id);
   const isHidden = others.length === parties.length;
-  return { owners: others, title: hideContactDetails(order.listing.title), page: null, isHidden };
+  return {
+    owners: others,
+    concerned: parties,
+    title: hideContactDetails(order.listing.title),
+    page: null,
+    isHidden,
+  };
 }
 
 /** A conversation exists for its two only, and the other one is reported. */
@@ -126,14 +147,20 @@ async function findReportedConversation(
   if (!found) return null;
   const owners = found.members.filter((member) => String(member) !== reporter?.id);
   const isHidden = owners.length === found.members.length;
-  return { owners, title: found.about.title, page: null, isHidden };
+  return { owners, concerned: found.members, title: found.about.title, page: null, isHidden };
 }
 
 async function findReportedMember(id: string): Promise<ReportedThing | null> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) return null;
   const { _id, userName, disabledAt } = user;
-  return { owners: [_id], title: hideIn(userName), page: pageAt('member', id), isHidden: disabledAt != null };
+  return {
+    owners: [_id],
+    concerned: [],
+    title: hideIn(userName),
+    page: pageAt('member', id),
+    isHidden: disabledAt != null,
+  };
 }
 
 const finders: Record<

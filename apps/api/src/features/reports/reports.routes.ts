@@ -9,6 +9,6 @@ export const reportRoutes: Handlers<typeof reports> = {
   mine: ({ user, query }) => sentReports(user, query),
   received: ({ user, query }) => receivedDecisions(user, query),
   appeal: ({ params, user, readBody }) => appeal(params.id, user, readBody),
-  browse: ({ query }) => browseCases(query),
+  browse: ({ query, user }) => browseCases(query, user),
   decide: ({ params, user, readBody }) => decideCase(params.id, user, readBody),
 };

@@ -31,12 +31,15 @@ async function findReportable({ kind, target }: NewReport, user: CurrentUser | n
 }
 
 /** Returns the open case about a thing; opens one where there is none. */
-async function findOrOpenCase(about: About, { owners, title }: ReportedThing): Promise<ReportCaseDoc> {
+async function findOrOpenCase(
+  about: About,
+  { owners, concerned, title }: ReportedThing,
+): Promise<ReportCaseDoc> {
   const open = { ...about, state: 'open' as const };
   const create = () =>
     ReportCaseModel.findOneAndUpdate(
       open,
-      { $setOnInsert: { owners, title, isWaiting: true, since: new Date() } },
+      { $setOnInsert: { owners, concerned, title, isWaiting: true, since: new Date() } },
       { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
     ).lean<ReportCaseDoc>();
   try {

@@ -1,12 +1,11 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
-import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
-import { findReview, findReviewed } from './reviewed.ts';
+import { assertMayDeleteOpinions, findReview, findReviewed } from './reviewed.ts';
 
 interface Ids {
   id: string;
@@ -44,7 +43,7 @@ export async function removeReply(
 ): Promise<undefined> {
   const reviewed = await findReviewed(kind, id);
   const found = await findReview(reviewed, reviewId);
-  if (!reviewed.mayReply(user) && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
+  if (!reviewed.mayReply(user)) await assertMayDeleteOpinions(reviewed, user);
   const { matchedCount } = await reviewModels[kind].updateOne(asRead(assertIfMatch(found)), {
     $unset: { reply: 1 },
   });

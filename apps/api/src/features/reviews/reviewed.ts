@@ -1,9 +1,11 @@
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { auditForeignCompanyChange, findCompany, permissionOf } from '../companies/company-access.ts';
+import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { auditForeignChange, findProfessional } from '../professionals/professional-access.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
@@ -15,6 +17,8 @@ export interface Reviewed {
   name: string;
   /** Whoever finished a request with one of them is a verified client. */
   sellers: Types.ObjectId[];
+  /** The member or company that is reviewed. */
+  subject: Types.ObjectId;
   /** Whether this member is reviewed here, and therefore writes no review. */
   isOwn: (user: CurrentUser) => boolean;
   /** Whether this member replies in public. */
@@ -28,7 +32,16 @@ async function findReviewedProfessional(id: string, reader: CurrentUser | null):
   const { _id, name, userId } = professional;
   const isOwn = (user: CurrentUser) => user.id === String(userId);
   const auditChange = (user: CurrentUser) => auditForeignChange(professional, user);
-  return { kind: 'professional', _id, name, sellers: [userId], isOwn, mayReply: isOwn, auditChange };
+  return {
+    kind: 'professional',
+    _id,
+    subject: userId,
+    name,
+    sellers: [userId],
+    isOwn,
+    mayReply: isOwn,
+    auditChange,
+  };
 }
 
 async function findReviewedCompany(id: string, reader: CurrentUser | null): Promise<Reviewed> {
@@ -37,6 +50,7 @@ async function findReviewedCompany(id: string, reader: CurrentUser | null): Prom
   return {
     kind: 'company',
     _id,
+    subject: _id,
     name,
     sellers: members.map(({ user }) => user),
     isOwn: (user) => permissionOf(company, user.id) !== null,
@@ -52,6 +66,12 @@ export const findReviewed = (
   reader: CurrentUser | null = null,
 ): Promise<Reviewed> =>
   kind === 'professional' ? findReviewedProfessional(id, reader) : findReviewedCompany(id, reader);
+
+/** Throws unless a member may delete what others wrote here: the team may, but not in reviews of themselves. */
+export async function assertMayDeleteOpinions({ subject }: Reviewed, user: CurrentUser): Promise<void> {
+  if (!hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
+  await assertAboutOthers(user, subject);
+}
 
 /** Where the number of reviews and their average are stored. */
 export const countersOf: Record<ReviewedKind, AnyModel> = {

@@ -1,6 +1,5 @@
 import type { Review, ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
-import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -10,7 +9,14 @@ import { audit } from '../audit/audit.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
-import { countersOf, findReview, findReviewed, ownErrors, type Reviewed } from './reviewed.ts';
+import {
+  assertMayDeleteOpinions,
+  countersOf,
+  findReview,
+  findReviewed,
+  ownErrors,
+  type Reviewed,
+} from './reviewed.ts';
 
 interface Counters {
   ratingSum: number;
@@ -76,7 +82,7 @@ export async function removeReview(
 ): Promise<undefined> {
   const reviewed = await findReviewed(kind, id);
   const found = await findReview(reviewed, reviewId);
-  if (String(found.user) !== user.id && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
+  if (String(found.user) !== user.id) await assertMayDeleteOpinions(reviewed, user);
   const removed = await reviewModels[kind].findOneAndDelete({ _id: found._id }).lean<ReviewDoc>();
   if (!removed) throw new AppError('review_not_found');
   await count(reviewed, -removed.rating, -1);

@@ -13,6 +13,8 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
+import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
+import { findListing } from '../listings/listing-access.ts';
 import { readPrivateFile } from '../private-files/private-files.service.ts';
 import { applyResult, endOf } from './results.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
@@ -20,9 +22,10 @@ import { titlesOf, toCase, toRows } from './verification-view.ts';
 
 const longestWaiting = { field: 'sentAt', direction: 1 } as const;
 
-/** A page of the requests of one status. */
-export async function browse({ status, ...page }: VerificationFilters) {
-  const found = await readPage(VerificationModel, { status }, longestWaiting, allFields, page);
+/** A page of the requests of one status, without those about the caller. */
+export async function browse({ status, ...page }: VerificationFilters, user: CurrentUser) {
+  const filter = { status, ...(await aboutOthers(user, 'user', 'about')) };
+  const found = await readPage(VerificationModel, filter, longestWaiting, allFields, page);
   return { ...found, items: await toRows(found.items as VerificationDoc[]) };
 }
 
@@ -49,9 +52,10 @@ export async function readPaper(id: string, paper: string): Promise<Download> {
   return { ...stored, name: `${listed.kind}-${id}` };
 }
 
-/** Throws where administrators would decide about themselves: their own request or their own identity. */
-function assertMayDecide({ user, about }: VerificationDoc, decider: CurrentUser): void {
-  if ([user, about].some((id) => String(id) === decider.id)) throw new AppError('forbidden');
+/** Throws where administrators would decide about themselves: their own request, identity, company or listing. */
+async function assertMayDecide({ kind, user, about }: VerificationDoc, decider: CurrentUser): Promise<void> {
+  const listing = kind === 'paper' ? await findListing(String(about)) : undefined;
+  await assertAboutOthers(decider, user, about, listing?.owner, listing?.company);
 }
 
 async function storeDecision(
@@ -88,7 +92,7 @@ export async function decide(
   readBody: () => Promise<{ body: VerificationDecision }>,
 ): Promise<VerificationCase> {
   const found = await find(id);
-  assertMayDecide(found, user);
+  await assertMayDecide(found, user);
   const { body } = await readBody();
   if (found.status !== 'waiting') throw new AppError('already_decided');
   if (body.version !== (found.version ?? 0)) throw new AppError('conflict');

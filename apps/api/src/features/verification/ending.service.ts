@@ -36,8 +36,11 @@ export async function sendRenewalNotices(now = new Date()): Promise<number> {
   return ending.length;
 }
 
-/** Removes the result and notifies of it: the sender of the papers, or of a page with another name its owners. */
-async function end(found: VerificationDoc, cause: { renamed?: true } = {}): Promise<void> {
+/** A change of a page that no longer is what its papers prove; absent for a verification that is over. */
+type Cause = { renamed?: true; reregistered?: true };
+
+/** Removes the result and notifies of it: the sender of the papers, or of a page with another name or number its owners. */
+async function end(found: VerificationDoc, cause: Cause = {}): Promise<void> {
   await takeBackResult(found);
   await VerificationModel.updateOne(
     { _id: found._id, validUntil: found.validUntil },
@@ -56,15 +59,24 @@ export async function endVerifications(now = new Date()): Promise<number> {
   return over.length;
 }
 
-/** Ends the verifications of a member or company that has another name now than its papers prove; a decision about the name that an administrator has open is refused as outdated. */
-export async function endVerificationsOfName(
+const ofKinds = (kinds: VerificationKind[], about: Types.ObjectId) => ({
+  kind: trusted({ $in: kinds }),
+  about,
+});
+
+/** Makes a decision outdated that an administrator has open about names that are other ones now. */
+export async function outdateOpenDecisions(kinds: VerificationKind[], about: Types.ObjectId): Promise<void> {
+  const waiting = { ...ofKinds(kinds, about), status: 'waiting' } as QueryFilter<VerificationFields>;
+  await VerificationModel.updateMany(waiting, { $inc: { version: 1 } });
+}
+
+/** Ends the verifications of a member or company that has another name or number now than its papers prove. */
+export async function endVerificationsOf(
   kinds: VerificationKind[],
   about: Types.ObjectId,
+  cause: Cause,
 ): Promise<void> {
-  const ofName = { kind: trusted({ $in: kinds }), about };
-  await VerificationModel.updateMany({ ...ofName, status: 'waiting' } as QueryFilter<VerificationFields>, {
-    $inc: { version: 1 },
-  });
-  const valid = await find({ ...ofName, validUntil: trusted({ $ne: null }) });
-  for (const found of valid) await end(found, { renamed: true });
+  await outdateOpenDecisions(kinds, about);
+  const valid = await find({ ...ofKinds(kinds, about), validUntil: trusted({ $ne: null }) });
+  for (const found of valid) await end(found, cause);
 }

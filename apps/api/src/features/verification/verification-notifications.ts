@@ -9,12 +9,12 @@ async function representativesOf(company: Types.ObjectId): Promise<Types.ObjectI
   return (found?.members ?? []).flatMap(({ user, permission }) => (permission === 'member' ? [] : [user]));
 }
 
-/** Who sent a request is notified of its decision and of its end; of an end by another name, those who represent the company today. */
+/** Who sent a request is notified of its decision and of its end; of an end by another name or number, those who represent the company today. */
 export const verificationNotifications = notificationSource<VerificationDoc>(
   VerificationModel,
   async ({ user, kind, about }, { data }) => {
-    const isRenamedCompany = data?.renamed && kind !== 'identity';
-    const people = isRenamedCompany ? await representativesOf(about) : user ? [user] : [];
+    const isChangedCompany = (data?.renamed || data?.reregistered) && kind !== 'identity';
+    const people = isChangedCompany ? await representativesOf(about) : user ? [user] : [];
     return people.map((to) => ({ to, data: data ?? {} }));
   },
 );

@@ -98,6 +98,16 @@ describe('the professional page of a verified member', () => {
     expect((await notificationsOf(api, member)).items[0]).toMatchObject(endedByName);
   });
 
+  it('is not verified with the name of a page that was made after an administrator opened the papers', async () => {
+    const sent = await sendIdentity(member);
+    const { version } = await open(sent._id);
+    const { _id } = await aProfessional(api, member, { name: 'SODECI Agence Officielle' });
+    const outdated = await admin.put(`/api/verifications/${sent._id}`, { to: 'accepted', version });
+    expect(outdated.body.code).toBe('conflict');
+    expect((await get(`/api/professionals/${_id}`)).body).not.toHaveProperty('verifiedAt');
+    expect((await open(sent._id)).names).toContain('SODECI Agence Officielle');
+  });
+
   it('is verified from its creation with a name of the account alone', async () => {
     await accept((await sendIdentity(member))._id);
     expect(await aProfessional(api, member, { name: 'Orange Officiel' })).not.toHaveProperty('verifiedAt');
@@ -146,6 +156,23 @@ describe('a company', () => {
     await member.put(`/api/companies/${about}`, rename).expect(200);
     expect(await company()).not.toHaveProperty('verifiedAt');
     expect(await trust()).toBeUndefined();
+  });
+
+  it('loses it with its number of the register, which its owners read, and not when it is written otherwise', async () => {
+    const number = 'CI-ABJ-2019-B-11111';
+    const registry = { country: 'CI', kind: 'RCCM', number };
+    const { _id: about } = await aCompany(api, member, { registry });
+    await accept((await send(member, { kind: 'company', about, papers }, [pdf, pdf]).expect(201)).body._id);
+    const register = (changes: object) =>
+      member.put(`/api/companies/${about}`, { registry: { ...registry, ...changes } }).expect(200);
+    await register({ number: 'ci abj 2019 b 11111' });
+    expect((await get(`/api/companies/${about}`)).body).toMatchObject({ verifiedAt: expect.any(String) });
+    await register({ number: 'CI-ABJ-1960-B-00001' });
+    expect((await get(`/api/companies/${about}`)).body).not.toHaveProperty('verifiedAt');
+    expect((await notificationsOf(api, member)).items[0]).toMatchObject({
+      kind: 'verification_expired',
+      data: { reregistered: true },
+    });
   });
 
   it('with another name notifies those who represent it today, not the one who had sent its papers', async () => {

@@ -149,6 +149,7 @@ const mayDangle = [
   'reports.target',
   'reportcases.target',
   'reportcases.owners',
+  'reportcases.concerned',
   'savedlistings.listing',
   'privatefiles.about',
   'verifications.about',

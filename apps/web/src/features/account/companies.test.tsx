@@ -108,6 +108,22 @@ describe('the companies of a professional', () => {
     expect(name).not.toHaveAccessibleDescription();
   });
 
+  it('warn that another number of the register ends the verification, and not while it is the same', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    const registry = { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2019-B-11111' } as const;
+    serve(companies.read, { ...aCompany(), registry, verifiedAt: '2026-11-22T08:00:00.000Z' });
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const number = await screen.findByRole('textbox', { name: /^Numéro/ });
+    const warning = /^Changer ce numéro retire la vérification/;
+    expect(number).not.toHaveAccessibleDescription(warning);
+    await user.clear(number);
+    await user.type(number, 'ci abj 2019 b 11111');
+    expect(number).not.toHaveAccessibleDescription(warning);
+    await user.type(number, '2');
+    expect(number).toHaveAccessibleDescription(warning);
+  });
+
   it('lose their logo and cover by a tap', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     const image = `${'7'.repeat(32)}.webp`;

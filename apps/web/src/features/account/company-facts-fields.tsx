@@ -1,12 +1,18 @@
 import { companySizes, registryKinds } from '@laterite/shared/features/companies/company-facts.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { countryOptions } from '../../lib/countries.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyField } from './company-form.ts';
 
+interface Props {
+  field: CompanyField;
+  registryHint?: ReactNode;
+}
+
 /** Since when a company exists, how large it is and where it is registered. */
-export function CompanyFactsFields({ field }: { field: CompanyField }) {
+export function CompanyFactsFields({ field, registryHint }: Props) {
   const { t, language } = useTexts();
   const sizes = companySizes.map((value) => ({ value, label: t(`companies.size.${value}`) }));
   return (
@@ -42,7 +48,7 @@ export function CompanyFactsFields({ field }: { field: CompanyField }) {
         {...field('registry.number')}
         label={t('business.registryNumber')}
         aside={t('common.optional')}
-        hint={t('business.registryHint')}
+        hint={registryHint ?? t('business.registryHint')}
         placeholder="CI-ABJ-2012-B-1234"
         maxLength={40}
         autoComplete="off"

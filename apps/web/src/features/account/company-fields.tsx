@@ -33,6 +33,7 @@ interface Props {
   /** The company's name as typed so far. */
   name: string;
   nameHint?: ReactNode;
+  registryHint?: ReactNode;
   /** The position is asked only when a company is added; later it is edited among its members. */
   isNew?: boolean;
   /** Holds the values that are no single input. */
@@ -141,7 +142,7 @@ function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Prop
 }
 
 /** Fields of a company, the same for adding and editing. */
-export function CompanyFields({ field, name, nameHint, isNew = false, form, pictures }: Props) {
+export function CompanyFields({ field, name, nameHint, registryHint, isNew = false, form, pictures }: Props) {
   const { t } = useTexts();
   return (
     <>
@@ -152,7 +153,7 @@ export function CompanyFields({ field, name, nameHint, isNew = false, form, pict
         <HoursField form={form} />
       </FormGroup>
       <FormGroup title={t('business.groupFacts')}>
-        <CompanyFactsFields field={field} />
+        <CompanyFactsFields field={field} registryHint={registryHint} />
       </FormGroup>
       {pictures && <Images name={name} {...pictures} />}
     </>

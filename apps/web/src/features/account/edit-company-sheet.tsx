@@ -1,5 +1,7 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail, CompanyReach } from '@laterite/shared/features/companies/company.ts';
+import type { Registry } from '@laterite/shared/features/companies/company-facts.ts';
+import { isSameRegistry } from '@laterite/shared/features/companies/same-registry.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -27,7 +29,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
 import { companyInputs } from './company-inputs.ts';
 import { asLogoFile } from './logo-file.ts';
-import { useRenameWarning } from './use-rename-warning.tsx';
+import { useRenameWarning, useTrustWarning } from './use-rename-warning.tsx';
 
 const RemoveCompany = lazyPart(() => import('./remove-company.tsx'));
 
@@ -75,11 +77,11 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   });
   const { errors, dirtyFields } = form.formState;
   const inputs = companyInputs(form);
-  const nameHint = useRenameWarning({
-    isVerified: Boolean(company.verifiedAt ?? company.visitedAt),
-    provenNames: [company.name],
-    name: inputs.name,
-  });
+  const registry = form.watch('registry') as Registry;
+  const isVerified = Boolean(company.verifiedAt ?? company.visitedAt);
+  const nameHint = useRenameWarning({ isVerified, provenNames: [company.name], name: inputs.name });
+  const isOtherRegistry = registry.number !== '' && !isSameRegistry(registry, company.registry);
+  const registryHint = useTrustWarning(isVerified && isOtherRegistry, 'registryWarning');
   const draft = useFormDraft(form, `company-${company._id}`, { pictures: [logo, banner] });
   const queryClient = useQueryClient();
   const edition = useEdition(company, async () => {
@@ -134,6 +136,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       <CompanyFields
         {...inputs}
         nameHint={nameHint}
+        registryHint={registryHint}
         pictures={{
           logo,
           banner,

@@ -11,11 +11,16 @@ interface Page {
   name: string;
 }
 
-/** Returns the hint of a name field: what saving another name does to a verified page. */
-export function useRenameWarning({ isVerified, provenNames, name }: Page) {
+/** Returns the hint of a field that a verification proves, where saving its value ends the verification. */
+export function useTrustWarning(isLost: boolean, warning: 'renameWarning' | 'registryWarning') {
   const { t } = useTexts();
   const { me } = useSession();
+  if (!isLost || hasRight(me, 'decideVerifications')) return undefined;
+  return <strong className="font-semibold text-text">{t(`business.${warning}`)}</strong>;
+}
+
+/** Returns the hint of a name field: what saving another name does to a verified page. */
+export function useRenameWarning({ isVerified, provenNames, name }: Page) {
   const isProven = provenNames.some((proven) => proven && fold(proven) === fold(name));
-  if (!isVerified || isProven || hasRight(me, 'decideVerifications')) return undefined;
-  return <strong className="font-semibold text-text">{t('business.renameWarning')}</strong>;
+  return useTrustWarning(isVerified && !isProven, 'renameWarning');
 }

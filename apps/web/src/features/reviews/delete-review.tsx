@@ -2,17 +2,18 @@ import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
-import type { ReviewedId } from './reviewed.ts';
+import type { Reviewed } from './reviewed.ts';
 import { useRemoveReview } from './reviews.mutations.ts';
 
 /** Deletes a review: shown to its author and to administrators. */
-export function DeleteReview({ reviewed, review }: { reviewed: ReviewedId; review: Review }) {
+export function DeleteReview({ reviewed, review }: { reviewed: Reviewed; review: Review }) {
   const { t } = useTexts();
   const { isPending, error, mutateAsync } = useRemoveReview(reviewed);
   return (
     <DeleteOwnButton
       id={review._id}
       authorId={review.author?._id}
+      isAboutMe={reviewed.isOwn}
       label={t('common.delete')}
       question={t('reviews.deleteAsk')}
       deleted={t('reviews.deleted')}

@@ -85,6 +85,7 @@ function DeleteReply({ reviewed, review: { _id } }: Props) {
     <DeleteOwnButton
       id={`reply-${_id}`}
       authorId={null}
+      isAboutMe={reviewed.isOwn}
       label={t('reviews.removeReply')}
       question={t('reviews.removeReplyAsk')}
       deleted={t('reviews.replyRemoved')}

@@ -11,7 +11,7 @@ interface NotificationText {
 }
 
 /** A kind may have another sentence where data name another cause or a number of things. */
-type Wording = NotificationText & { renamed?: string; counted?: string };
+type Wording = NotificationText & { renamed?: string; reregistered?: string; counted?: string };
 
 const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
 const unnamed: Record<Language, string> = { fr: 'Un membre', en: 'A member' };
@@ -24,8 +24,9 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { title, text, renamed, counted } = texts[language][kind];
-  const sentence = (data.renamed && renamed) || (data.count && counted) || text;
+  const { title, text, renamed, reregistered, counted } = texts[language][kind];
+  const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
+  const sentence = changed || (data.count && counted) || text;
   const values = {
     title: data.title ?? '',
     person: data.person ?? unnamed[language],

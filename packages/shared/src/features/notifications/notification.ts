@@ -38,6 +38,7 @@ export const notificationData = z.object({
   accepted: z.optional(z.boolean()),
   /** Whether a verification ended because of another name, not because of its age. */
   renamed: z.optional(z.boolean()),
+  reregistered: z.optional(z.boolean()),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 

@@ -16,11 +16,12 @@ import { outboxEntry } from '../../../core/outbox.ts';
 import { readPage } from '../../../core/paging.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
+import { aboutOthers } from '../../companies/own-decisions.ts';
 import { settleListing } from '../../reports/settling.service.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { cardFields, type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
-import { findListing, findVisible } from '../listing-access.ts';
+import { findDecidable, findListing } from '../listing-access.ts';
 import { listingNews, webhookNews } from '../listing-news.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
@@ -65,9 +66,10 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
     : [],
 });
 
-/** Returns listings that are pending, online but to be checked, or rejected. */
-export async function pending({ status, ...page }: PendingFilters) {
-  const filter = status === 'queued' ? { queuedFor: trusted({ $in: moderationReasons }) } : { status };
+/** Returns listings of others that are pending, online but to be checked, or rejected. */
+export async function pending({ status, ...page }: PendingFilters, user: CurrentUser) {
+  const state = status === 'queued' ? { queuedFor: trusted({ $in: moderationReasons }) } : { status };
+  const filter = { ...state, ...(await aboutOthers(user, 'owner', 'company')) };
   const found = await readPage(ListingModel, filter, newestFirst, pendingFields, page);
   return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
 }
@@ -127,7 +129,7 @@ export async function moderate(
   user: CurrentUser,
   readBody: () => Promise<{ body: Moderation }>,
 ): Promise<ListingDetail> {
-  const listing = await findVisible(id, user);
+  const listing = await findDecidable(id, user);
   const { body } = await readBody();
   const stored = await decide(listing, body);
   await settleListing(listing._id, body);
@@ -165,7 +167,7 @@ export async function checkPaper(
   user: CurrentUser,
   readBody: () => Promise<{ body: PaperCheck }>,
 ): Promise<ListingDetail> {
-  await findVisible(id, user);
+  await findDecidable(id, user);
   const { seen, version } = (await readBody()).body;
   const stored = await setPaperSeen(id, seen, version);
   await notifyMembers([stored.owner], seen ? 'paper_seen' : 'paper_unseen', {

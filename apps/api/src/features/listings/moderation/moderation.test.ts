@@ -108,7 +108,7 @@ describe('where listings are looked at first', () => {
   });
 
   it('an administrator hides what must go, and nobody else decides', async () => {
-    const { _id } = await aListing(api, admin);
+    const { _id } = await aListing(api, await anAdmin(api));
     await read(_id).expect(200);
     await moderate(_id, { to: 'rejected' }, seller).expect(403);
     await moderate(_id, { to: 'sold' }).expect(400);

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/paging.ts';
 import { audit } from '../../audit/audit.service.ts';
+import { assertAboutOthers } from '../../companies/own-decisions.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
 import { cardsOf } from '../../users/users.service.ts';
@@ -69,7 +70,10 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   const listing = await findRated(id);
   const comment = await CommentModel.findOne({ _id: reviewId, stuff: listing._id }).lean();
   if (!comment) throw new AppError('review_not_found');
-  if (String(comment.user) !== user.id && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
+  if (String(comment.user) !== user.id) {
+    if (!hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
+    await assertAboutOthers(user, listing.owner, listing.company);
+  }
   const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
   if (deletedCount === 0) throw new AppError('review_not_found');
   const { title: name = '' } =

@@ -18,11 +18,11 @@ import { RatingModel } from './rating.model.ts';
 const newestRatings = 100;
 const newestComments = 20;
 
-export type Rated = Pick<ListingDoc, '_id' | 'owner'>;
+export type Rated = Pick<ListingDoc, '_id' | 'owner' | 'company'>;
 
 /** Returns a listing that can be rated and commented on: one with a public page. */
 export async function findRated(id: string): Promise<Rated> {
-  const listing = await ListingModel.findById(id, { owner: 1, status: 1 }).lean<ListingDoc>();
+  const listing = await ListingModel.findById(id, { owner: 1, company: 1, status: 1 }).lean<ListingDoc>();
   if (!listing || !publicStatuses.includes(listing.status)) throw new AppError('product_not_found');
   return listing;
 }

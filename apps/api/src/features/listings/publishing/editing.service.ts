@@ -7,6 +7,7 @@ import { assertIfMatch, updateUnchanged } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
+import { assertAboutOthers } from '../../companies/own-decisions.ts';
 import { rentalAfter } from '../../rentals/rates.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
@@ -89,7 +90,9 @@ export async function edit(
   readBody: () => Promise<Edit>,
 ): Promise<ListingDetail> {
   const listing = assertIfMatch(await findManaged(id, user, 'reviewListings'));
+  const isOwn = isOwnOf(listing, user);
+  if (!isOwn) await assertAboutOthers(user, listing.company);
   const sent = await readBody();
-  const edited = isOwnOf(listing, user) ? change(listing, user, sent) : hide(listing, sent.body);
+  const edited = isOwn ? change(listing, user, sent) : hide(listing, sent.body);
   return toDetail(await edited, user);
 }

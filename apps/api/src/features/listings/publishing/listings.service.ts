@@ -32,7 +32,7 @@ import { attrsOfRow, cardOfRow, descriptionOfRow, type ShownListing } from '../b
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
-import { findOwned, findVisible, isOwnOf } from '../listing-access.ts';
+import { findDecidable, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
@@ -226,7 +226,7 @@ export async function removeAsTeam(
   user: CurrentUser,
   readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
-  const listing = await findVisible(id, user);
+  const listing = await findDecidable(id, user);
   const { reason } = (await readBody()).body;
   await eraseRecorded(listing);
   await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });

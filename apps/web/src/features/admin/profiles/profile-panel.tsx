@@ -91,6 +91,9 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
   const { t } = useTexts();
   const { me } = useSession();
   const { profile } = overview;
+  const isOwn = [...profile.owners, ...(me?.companies ?? [])].some(({ _id }) =>
+    [me?._id, profile._id].includes(_id),
+  );
   const { show, feature, isPending } = useDecideProfile(profile);
   const [asked, setAsked] = useState<ProfileDecision | 'edit'>();
   const close = () => setAsked(undefined);
@@ -101,6 +104,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
     ...(profile.isHidden && !profile.hidden?.reviewAskedAt ? [] : (['hide'] as const)),
     ...(hasRight(me, 'editProfiles') ? (['delete'] as const) : []),
   ];
+  if (isOwn) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {profile.isHidden && (

@@ -16,7 +16,7 @@ const profile: ManagedProfile = {
   key: 'batir-fils',
   role: 'prestataire',
   location: 'Abidjan',
-  owners: [{ _id: 'a'.repeat(24), userName: 'Awa' }],
+  owners: [{ _id: 'b'.repeat(24), userName: 'Koffi' }],
   isShown: true,
   isHidden: false,
   isFeatured: false,
@@ -69,4 +69,12 @@ it('an administrator deletes a page for a reason, once that can no longer be und
     params: { kind: 'companies', id: profile._id },
     body: { reason: 'La page se présente sous le nom d’un autre.' },
   });
+});
+
+it('a page of one’s own shows no decision of the team', async () => {
+  signInAs(aMember({ role: 'admin', companies: [{ _id: profile._id, name: profile.name }] }));
+  await openAt(`/admin/entreprises?id=${profile._id}`);
+  expect(await screen.findByRole('heading', { name: profile.name })).toBeVisible();
+  for (const name of ['Masquer', 'Mettre en avant', 'Modifier', 'Confier à un membre', 'Supprimer'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import { ReportButton } from '../../reports/report-button.tsx';
 import { olderCommentsQuery } from './comments.queries.ts';
 import { DeleteComment } from './delete-comment.tsx';
 
-function Comment({ comment, listingId }: { comment: ListingComment; listingId: string }) {
+function Comment({ comment, listing }: { comment: ListingComment; listing: ListingDetail }) {
   const { t, language } = useTexts();
   const now = useNow();
   const { profilePictureUrl, rating, isSeller, createdAt } = comment;
@@ -45,7 +45,7 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
         </p>
         <p className="mt-1 text-16 break-words whitespace-pre-line text-text-2">{comment.comment}</p>
         <div className="flex flex-wrap gap-x-6">
-          <DeleteComment comment={comment} listingId={listingId} />
+          <DeleteComment comment={comment} listing={listing} />
           <ReportButton kind="comment" id={comment._id} owners={[comment.userId]} />
         </div>
       </div>
@@ -56,10 +56,10 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
 interface GroupProps {
   title: string;
   comments: ListingComment[];
-  listingId: string;
+  listing: ListingDetail;
 }
 
-function CommentGroup({ title, comments, listingId }: GroupProps) {
+function CommentGroup({ title, comments, listing }: GroupProps) {
   // A notification about a comment that was deleted since leads here.
   if (comments.length === 0) return <div id="commentaires" className="scroll-mt-20" />;
   return (
@@ -67,7 +67,7 @@ function CommentGroup({ title, comments, listingId }: GroupProps) {
       <h3 className="mt-5 text-16 font-bold">{title}</h3>
       <ul aria-label={title}>
         {comments.map((comment) => (
-          <Comment key={comment._id} comment={comment} listingId={listingId} />
+          <Comment key={comment._id} comment={comment} listing={listing} />
         ))}
       </ul>
     </>
@@ -77,7 +77,7 @@ function CommentGroup({ title, comments, listingId }: GroupProps) {
 /** All comments, those of clients first, each group newest first: the listing brings the newest, older ones are loaded on demand, or named by the address as a page. */
 export function CommentList({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
-  const { _id: id, comments, commentCount } = listing;
+  const { comments, commentCount } = listing;
   const { page, addressOf } = usePageParam('comments');
   const isLaterPage = page > 1;
   const [isAsked, setAsked] = useState(isLaterPage);
@@ -108,13 +108,13 @@ export function CommentList({ listing }: { listing: ListingDetail }) {
         aria-label={t('opinions.comments', { count: byId.size })}
         className="scroll-mt-20"
       >
-        <CommentGroup title={t('opinions.verifiedClients')} comments={ofClients} listingId={id} />
+        <CommentGroup title={t('opinions.verifiedClients')} comments={ofClients} listing={listing} />
         <CommentGroup
           title={t(
             others.some(({ isSeller }) => isSeller) ? 'opinions.opinionsAndAnswers' : 'opinions.opinions',
           )}
           comments={others}
-          listingId={id}
+          listing={listing}
         />
       </section>
       <MoreButton

@@ -254,4 +254,13 @@ describe('the comments', () => {
     await open(stub(aListingDetail({ comments: [others], commentCount: 1 })));
     expect(await screen.findByRole('button', { name: 'Supprimer' })).toBeVisible();
   });
+
+  it('are not deleted by an administrator whose listing they are about', async () => {
+    const others = aComment({ userId: 'f'.repeat(24) });
+    const seller = aListingDetail().seller!;
+    signIn({ _id: seller._id, role: 'admin' });
+    await open(stub(aListingDetail({ seller, comments: [others], commentCount: 1 })));
+    await screen.findByText('Machine conforme aux photos.');
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+  });
 });

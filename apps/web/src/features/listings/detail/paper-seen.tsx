@@ -48,7 +48,7 @@ export function PaperSeen({ listing }: { listing: ListingDetail }) {
           {t('paper.seen')}
         </p>
       )}
-      {hasRight(me, 'checkPapers') && <PaperTick listing={listing} />}
+      {hasRight(me, 'checkPapers') && me?._id !== listing.seller?._id && <PaperTick listing={listing} />}
     </>
   );
 }
