@@ -35,9 +35,10 @@ interface Props {
 export function Quantity({ form, unit, min = 1, available, stock }: Props) {
   const { t } = useTexts();
   const qty = useWatch({ control: form.control, name: 'qty' }) ?? 1;
+  const tooMany = available !== undefined && qty > available.units;
   const hints = [
     min > 1 && t('orders.minQuantity', { min }),
-    available?.said,
+    !tooMany && available?.said,
     stock && t(qty > stock ? 'orders.beyondStock' : 'orders.inStock', { stock: groupDigits(stock) }),
   ].filter(Boolean);
   return (
@@ -48,7 +49,7 @@ export function Quantity({ form, unit, min = 1, available, stock }: Props) {
       type="number"
       min={min}
       {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
-      {...(available && qty > available.units && { error: available.said })}
+      {...(tooMany && { error: available.said })}
     />
   );
 }
