@@ -99,7 +99,7 @@ test('a buyer asks to rent for given dates, the seller answers and accepts, late
   await seller.goto('/mes-annonces');
   await seller.getByRole('button', { name: `Changer le statut de ${title}` }).click();
   await seller.getByRole('button', { name: 'Loué grâce à cette annonce' }).click();
-  await expect(seller.getByText(/L’annonce est maintenant sous « Vendues »/)).toBeVisible();
+  await expect(seller.getByText(/^Statut mis à jour/)).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Acceptée').first()).toBeVisible();

@@ -289,10 +289,9 @@ export const summariesFr: Record<EndpointName, string> = {
     'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
   'orders.calendar':
-    'Les jours bloqués, ou avec moins de `qty` libres, d’une location sur deux ans, et ses tarifs',
-  'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre annonce de location',
-  'rentals.save':
-    'Fixer les tarifs, la durée minimale, la caution, le transport et les jours bloqués de sa propre annonce de location',
+    'Les jours, sur deux ans, où il reste moins de `qty` pièces d’une location ou que son propriétaire bloque, et ses tarifs',
+  'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre location',
+  'rentals.save': 'Fixer tarifs, durée minimale, caution, transport et jours bloqués de sa propre location',
   'rentals.openCalendar':
     'Créer une adresse à laquelle les agendas lisent les locations ; l’ancienne ne marche plus',
   'rentals.closeCalendar': 'Mettre fin à l’adresse de l’agenda',
@@ -317,8 +316,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Dire oui : le vendeur à une demande, l’acheteur à un prix proposé ; les numéros sont alors montrés',
   'orders.decline': 'Dire non',
   'orders.cancel': 'Retirer une demande',
-  'orders.complete':
-    'Dire que c’est fait, une location à partir de son premier jour ; ça l’est quand les deux l’ont dit',
+  'orders.complete': 'Dire que c’est fait ; ça l’est quand les deux l’ont dit',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
   'accessTokens.browse':
     'Ses jetons pour programmes avec leurs droits, leur fin et leur dernier usage ; les jetons eux-mêmes ne sont pas gardés',

@@ -52,13 +52,13 @@ export const orderErrors = {
   ),
   rental_past: fr(
     409,
-    'Le premier jour de cette location est passé : elle ne peut plus être acceptée.',
-    'The first day of this rental has passed: it can no longer be accepted.',
+    'Le premier jour de cette location est passé.',
+    'The first day of this rental has passed.',
   ),
   rental_not_begun: fr(
     409,
-    'Cette location n’a pas commencé : elle peut être terminée à partir du {du}.',
-    'This rental has not begun: it can be completed from {from} on.',
+    'Cette location ne peut être terminée qu’à partir du {du}.',
+    'This rental can only be completed from {from} on.',
   ),
   not_for_rent: fr(409, 'Cette annonce n’est pas une location.', 'This listing is not for rent.'),
   order_state: fr(

@@ -100,8 +100,10 @@ export function shareSchemas<D extends { components: Json & { schemas: Json }; p
   const counts = new Map<string, number>();
   const count = (schema: Json, trail: Trail): Json => {
     const text = JSON.stringify(schema);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-    return mapInside(schema, trail, count);
+    const seen = counts.get(text) ?? 0;
+    counts.set(text, seen + 1);
+    // What a shared schema holds is written once, with it.
+    return seen > 0 && isWorthSharing(text, seen + 1) ? schema : mapInside(schema, trail, count);
   };
   for (const [name, schema] of Object.entries(named)) count(schema as Json, [name]);
   mapSchemas(document.paths, components, count);

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -81,7 +82,10 @@ function Distance({ form, listing }: Props) {
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
   const { data } = useQuery(calendarQuery(listing._id));
-  const counted = { ...countedBy(listing), units: isCounted(listing) ? data?.units : undefined };
+  const units = isCounted(listing) ? (data?.units ?? 1) : 1;
+  const available =
+    units > 1 ? { units, said: t('rentals.unitsSaid', { units: groupDigits(units) }) } : undefined;
+  const counted = { ...countedBy(listing), available };
   // The price depends on the quantity: it is never asked for behind a button.
   const needsQuantity = isPerQuantity(counted.unit) || (isCounted(listing) && counted.min > 1);
   const [isMore, setMore] = useState(() => {
@@ -102,7 +106,7 @@ function RentalFields({ form, listing }: Props) {
       <Distance form={form} listing={listing} />
       {isMore && (
         <>
-          {!needsQuantity && <Quantity form={form} units={counted.units} />}
+          {!needsQuantity && <Quantity form={form} available={available} />}
           <WorkCity form={form} />
         </>
       )}

@@ -25,20 +25,20 @@ interface Props {
   unit?: PriceUnit;
   /** Smallest quantity that the seller accepts. */
   min?: number;
-  /** Number of units that are rented out. */
-  units?: number | undefined;
+  /** Number of units that are rented out, and the sentence that tells it. */
+  available?: { units: number; said: string } | undefined;
   /** Stock of what is sold, beyond which the seller may deliver or not. */
   stock?: number | undefined;
 }
 
 /** Quantity, with the bounds that the listing tells. */
-export function Quantity({ form, unit, min = 1, units = 1, stock }: Props) {
+export function Quantity({ form, unit, min = 1, available, stock }: Props) {
   const { t } = useTexts();
   const qty = useWatch({ control: form.control, name: 'qty' }) ?? 1;
-  const available = units > 1 && t('rentals.unitsSaid', { units: groupDigits(units) });
+  const tooMany = available !== undefined && qty > available.units;
   const hints = [
     min > 1 && t('orders.minQuantity', { min }),
-    available,
+    !tooMany && available?.said,
     stock && t(qty > stock ? 'orders.beyondStock' : 'orders.inStock', { stock: groupDigits(stock) }),
   ].filter(Boolean);
   return (
@@ -49,7 +49,7 @@ export function Quantity({ form, unit, min = 1, units = 1, stock }: Props) {
       type="number"
       min={min}
       {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
-      {...(available && qty > units && { error: available })}
+      {...(tooMany && { error: available.said })}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { type WrittenQuote, writtenQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -11,7 +12,6 @@ import { usualCountry } from '../../lib/countries.ts';
 import { fieldAmount } from '../../lib/field-amount.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { typedQuantity } from './quote-format.ts';
-import { type RentalAsked, rentalQuote } from './rental-quote.ts';
 
 export type QuoteInput = z.input<typeof writtenQuote>;
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
@@ -20,17 +20,18 @@ const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
 /** Context of a quote. */
-export interface QuotedSubject extends RentalAsked, Pick<OrderDetail, 'quotes' | 'vatRate'> {
+export interface QuotedSubject extends Pick<OrderDetail, 'quotes' | 'qty' | 'vatRate'> {
+  /** Values that follow from the estimate of a rental. */
+  estimated?: Partial<QuoteInput> | undefined;
   listing: { title: string; price: number | null; unit?: string } | null;
 }
 
 /** Returns the initial values: the last version, else the estimate of a rental, else the listing's price. */
 function firstValues(
-  subject: QuotedSubject,
+  { quotes, listing, qty, vatRate: known, estimated }: QuotedSubject,
   me: Me | null,
-  texts: Pick<ReturnType<typeof useTexts>, 't' | 'language'>,
+  language: Language,
 ): QuoteInput {
-  const { quotes, listing, qty, vatRate: known } = subject;
   const vatCountry = known === null && me ? usualCountry(me) : undefined;
   const last = quotes.at(-1);
   if (last) {
@@ -38,7 +39,7 @@ function firstValues(
     return {
       lines: lines.map(({ label, qty, unit, unitPrice }) => ({
         label,
-        qty: typedQuantity(qty, texts.language),
+        qty: typedQuantity(qty, language),
         unit,
         unitPrice: fieldAmount(unitPrice),
       })),
@@ -65,16 +66,16 @@ function firstValues(
     delay: '',
     validUntil: dayIn(usualDays),
     conditions: '',
-    ...(listing && rentalQuote(subject, listing.title, texts)),
+    ...estimated,
   };
 }
 
 /** Returns the form of a quote with its initial values. */
 export function useQuoteForm(subject: QuotedSubject, me: Me | null): QuoteForm {
-  const texts = useTexts();
+  const { language } = useTexts();
   return useSchemaForm({
     schema: writtenQuote,
-    defaultValues: firstValues(subject, me, texts),
+    defaultValues: firstValues(subject, me, language),
     defaultLanguage: 'fr',
   });
 }

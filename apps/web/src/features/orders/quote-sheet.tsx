@@ -1,9 +1,12 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
 import { quoteDraft, useSendQuote } from './orders.mutations.ts';
 import { QuoteFormSheet } from './quote-form-sheet.tsx';
+import { rentalQuote } from './rental-quote.ts';
 
 /** The quote that answers a request, or another version of it. */
 export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const send = useSendQuote(order);
-  return <QuoteFormSheet subject={order} draftName={quoteDraft(order)} send={send} onClose={onClose} />;
+  const subject = { ...order, estimated: rentalQuote(order, useTexts()) };
+  return <QuoteFormSheet subject={subject} draftName={quoteDraft(order)} send={send} onClose={onClose} />;
 }

@@ -4,18 +4,14 @@ import type { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays } from '../../lib/dates.ts';
 import { fieldAmount } from '../../lib/field-amount.ts';
 
-/** Days that were asked for, with their price. */
-export type RentalAsked = Pick<OrderDetail, 'qty'> & Partial<Pick<OrderDetail, 'rental' | 'from' | 'to'>>;
-
-/** Returns the lines, transport and conditions of a quote for a rental as it was estimated; null where it was not. */
+/** Returns the lines, transport and conditions of a quote for a rental as it was estimated; undefined where it was not. */
 export function rentalQuote(
-  { rental, from, to, qty }: RentalAsked,
-  title: string,
+  { rental, from, to, qty, listing }: OrderDetail,
   { t, language }: Pick<ReturnType<typeof useTexts>, 't' | 'language'>,
 ) {
-  if (!rental || !from || !to) return null;
+  if (!rental || !listing || !from || !to) return undefined;
   const { parts, days, operator, transport, deposit } = rental;
-  const pieces = qty > 1 ? `${qty} × ${title}` : title;
+  const pieces = qty > 1 ? `${qty} × ${listing.title}` : listing.title;
   const label = `${pieces} · ${formatDays(from, to, language)}`;
   const lines = parts.map(({ unit, count, unitPrice }) => ({
     label,

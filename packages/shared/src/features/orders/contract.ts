@@ -156,10 +156,7 @@ export const orders = defineContract({
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),
   complete: {
-    ...decide(
-      'complete',
-      'Say that it is done, a rental from its first day on; it is once both have said so',
-    ),
+    ...decide('complete', 'Say that it is done; it is once both have said so'),
     errors: [...decisionErrors, 'rental_not_begun'],
   },
   message: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PriceUnit } from '../listings/taxonomy.ts';
 import { calendarDays, daysBetween, daysOfMonths, monthsFor } from '../orders/estimate.ts';
+import { transportBand } from './terms.ts';
 
 /** The units that rentals are counted in, the longest first. */
 export const rentalUnits = ['mois', 'semaine', 'jour'] as const;
@@ -13,7 +14,7 @@ export const rentalRates = {
   deposit: rate,
   /** Of an operator, a day. */
   operatorPrice: rate,
-  transport: z.array(z.object({ upToKm: z.int(), price: z.int() })),
+  transport: z.array(transportBand),
 };
 const ratesShape = z.object(rentalRates);
 export type RentalRates = z.infer<typeof ratesShape>;

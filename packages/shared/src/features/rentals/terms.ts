@@ -21,7 +21,8 @@ const blockedDays = z.object({ from: day, to: day }).check(
   }),
 );
 
-const transportBand = z.object({ upToKm: kilometres, price });
+/** Price of the transport up to a distance. */
+export const transportBand = z.object({ upToKm: kilometres, price });
 
 const minDays = z.int('field.number').check(z.gte(1), z.lte(calendarDays));
 const transport = z.array(transportBand).check(z.maxLength(maxBands));
