@@ -222,7 +222,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.renew': 'Prolonger sa demande de 30 jours, une fois, à partir de trois jours avant sa fin',
   'publicRequests.close':
     'Terminer sa demande, avec la réponse choisie ou sans ; un devis choisi est accepté',
-  'publicRequests.remove': 'Supprimer sa demande avec ses réponses',
+  'publicRequests.remove': 'Supprimer sa demande avec ses réponses ; les devis sans décision sont annulés',
   'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
   'changes.listings':
     'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',

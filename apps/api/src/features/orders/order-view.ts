@@ -7,11 +7,13 @@ import {
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
+import type { PublicRequestStatus } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
 import { isBlocked } from '../conversations/blocks.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
+import { requestStatusesOf } from '../public-requests/settling.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
@@ -26,6 +28,7 @@ const otherOf = (order: OrderDoc, userId: string) =>
 interface Around {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
+  requestStatuses: Map<string, PublicRequestStatus>;
   userId: string;
 }
 
@@ -45,21 +48,24 @@ function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): 
 }
 
 /** What a request is about: a listing, a public request, or a professional or company. */
-function toSubject(listing: OrderDoc['listing'], statuses: Around['statuses']) {
+function toSubject(listing: OrderDoc['listing'], { statuses, requestStatuses }: Around) {
   const { _id, title, profile, publicRequest } = listing;
   return {
     listing: profile || publicRequest ? null : toListing(listing, statuses),
-    publicRequest: publicRequest ? { _id: String(publicRequest), title } : null,
+    publicRequest: publicRequest
+      ? { _id: String(publicRequest), title, status: requestStatuses.get(String(publicRequest)) ?? null }
+      : null,
     profile: profile ? { kind: profile, _id: String(_id), name: title } : null,
   };
 }
 
-function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCard {
+function toCard(order: OrderDoc, around: Around): OrderCard {
+  const { people, userId } = around;
   return {
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    ...toSubject(order.listing, statuses),
+    ...toSubject(order.listing, around),
     qty: order.qty,
     from: order.from ?? null,
     to: order.to ?? null,
@@ -73,11 +79,12 @@ function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCar
 }
 
 async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
-  const [people, statuses] = await Promise.all([
+  const [people, statuses, requestStatuses] = await Promise.all([
     cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller].filter((id) => id != null))),
     statusesOf(orders.map(({ listing }) => listing._id)),
+    requestStatusesOf(orders.flatMap(({ listing }) => listing.publicRequest ?? [])),
   ]);
-  return { people, statuses, userId };
+  return { people, statuses, requestStatuses, userId };
 }
 
 /** Requests as a list shows them to one of their parties. */
