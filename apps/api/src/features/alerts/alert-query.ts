@@ -8,8 +8,11 @@ import { conditionsOf } from '../listings/browsing/listing-filters.ts';
 import { understandQuery } from '../listings/browsing/listing-query-search.ts';
 import type { Row } from '../listings/browsing/listing-row.ts';
 import { testOfFilters } from '../listings/browsing/listing-rows.ts';
+import type { QueryWord } from '../search/query-expansion.ts';
+import { phraseLength, synonymsOf } from '../search/synonyms.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
+import { headShare } from '../search/vocabulary.ts';
 import type { Expansion } from '../search/word-expansions.ts';
 
 /** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
@@ -18,6 +21,8 @@ export interface AlertQuery {
   /** Sets of terms of which a listing has one each. */
   clauses: string[][];
   keys: string[];
+  /** Terms of synonyms that no title has yet: once one has, the search finds listings with them too. */
+  awaited: string[];
 }
 
 const invalidQuery = () => invalidFields([field('query', 'field.invalid')]);
@@ -42,6 +47,20 @@ function withTyped(text: string, expansions: Expansion[]): Expansion[] {
   const terms = tokenize(text).map(stem);
   return terms.length > 0 ? [{ terms, weight: 1 }, ...expansions] : expansions;
 }
+
+const isNamed = (term: string) => headShare(term, 'listings') > 0;
+
+/** Returns the terms of other names of the words, the phrases and what they were corrected to that no title has. */
+function awaitedTerms(words: QueryWord[]): string[] {
+  const typed = words.flatMap(({ text }) => tokenize(text)).map(stem);
+  const phrases = typed.map((_, i) => typed.slice(i, i + phraseLength(typed.slice(i))));
+  const corrected = words.flatMap(({ expansions }) => expansions.slice(0, 1).map(({ terms }) => terms));
+  const others = [...typed.map((term) => [term]), ...phrases, ...corrected].flatMap(synonymsOf).flat();
+  return [...new Set(others)].filter((term) => !isNamed(term));
+}
+
+/** Returns the terms of a listing that titles have. */
+export const namedTermsOf = ({ words }: Row): string[] => words.trim().split(' ').filter(isNamed);
 
 const suffixOf = (type: string | undefined, city: string | undefined) => `|${type ?? ''}|${city ?? ''}`;
 
@@ -77,7 +96,7 @@ export async function compileAlertQuery(query: string): Promise<AlertQuery> {
   const { filters, words } = await understandQuery(chosen);
   const expansions = words.map((word) => withTyped(word.text, word.expansions));
   const clauses = clausesFor(expansions, 'listings').map(({ terms }) => terms);
-  return { filters, clauses, keys: keysFor(filters, clauses) };
+  return { filters, clauses, keys: keysFor(filters, clauses), awaited: awaitedTerms(words) };
 }
 
 type RowTest = (row: Row) => boolean;

@@ -79,6 +79,21 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ data: { listing: _id } }]);
   });
 
+  it.each([
+    ['pelle', 'Pelleteuse Poclain 60'],
+    ['étai', 'Étançon réglable 4 m'],
+  ])('for « %s » finds every listing called by another name, also the first one', async (query, title) => {
+    await alertFor(`query=${query}&maxPrice=50000000&city=Abidjan`);
+    await aListing(api, seller, newListing({ title: 'Marteau piqueur', description: 'Avec trépied.' }));
+    const hits = [];
+    for (const price of [40_000_000, 41_000_000]) {
+      hits.push((await aListing(api, seller, newListing({ title, price, location: 'Cocody, Abidjan' })))._id);
+      expect((await told()).map(({ data }) => data.listing)).toEqual(hits.toReversed());
+    }
+    const found = await api.get(`/api/search/products?query=${encodeURIComponent(query)}`).expect(200);
+    expect(found.body.items.map(({ _id }: { _id: string }) => _id)).toEqual(expect.arrayContaining(hits));
+  });
+
   it('notifies once of a listing whose price falls into the range of the search', async () => {
     const { _id } = await aListing(api, seller);
     await alertFor('query=pelle&maxPrice=40000000');
