@@ -61,6 +61,24 @@ it('tells a seller of such things, who answers; the author alone compares, choos
   expect(await found()).toEqual([]);
 });
 
+it.each([
+  ['any noun of its title', { title: 'Recherche urgente ciment' }, 1],
+  ['each of the goods of its title', { title: 'Ciment et sable pour chantier' }, 2],
+  [
+    'the goods of the list in its text',
+    { title: 'Matériaux : Dalle', description: 'Ciment : 32 sacs (50 kg)\nSable : 2,1 m³\nGravier : 3,2 m³' },
+    2,
+  ],
+  ['what its text mentions beside', { title: 'Gravier', description: 'Avec 1 camion.\nSable et ciment' }, 0],
+])('tells the sellers of %s', async (_, request, count) => {
+  const sellers = [seller, await aMember(api)];
+  await aListing(api, seller, cement);
+  await aListing(api, sellers[1]!, { title: 'Sable de lagune', category: 'Matériaux', price: 9000 });
+  await publish(request);
+  const told = await Promise.all(sellers.map((who) => kindsTold(api, who)));
+  expect(told.flat()).toEqual(Array(count).fill('public_request_match'));
+});
+
 it('tells sellers who were not chosen that a request has ended', async () => {
   const { _id } = await publish();
   const rival = await aMember(api);
@@ -137,9 +155,9 @@ it('refuses bad answers and tells a member of five requests a day at most', asyn
   await answer(_id, undefined, author).expect(403);
   const foreign = await aListing(api, moderator, cement);
   await answer(_id, { text: 'En stock', listing: foreign._id }).expect(404);
+  const others = [author, await aMember(api), await aMember(api), await aMember(api)];
   // Other tests run without limits.
   changeConfig({ rateLimitFactor: 1 });
-  const others = [author, await aMember(api), await aMember(api), await aMember(api)];
   for (const who of others) for (const _ of [1, 2]) await publish({}, who);
   expect((await notificationsOf(api, seller)).items).toHaveLength(5);
 });
