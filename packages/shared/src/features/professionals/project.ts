@@ -51,7 +51,7 @@ interface Budget {
 /** Whether the lowest budget is not above the highest. */
 export const isBudgetInOrder = ({ budgetMin, budgetMax }: Budget): boolean =>
   budgetMin == null || budgetMax == null || budgetMin <= budgetMax;
-const budgetOrder = z.refine(isBudgetInOrder, { error: 'field.budgetOrder', path: ['budgetMax'] });
+const budgetOrder = z.refine<Budget>(isBudgetInOrder, { error: 'field.budgetOrder', path: ['budgetMax'] });
 
 export const newProject = z.object(fields).check(budgetOrder);
 export type NewProject = z.infer<typeof newProject>;
