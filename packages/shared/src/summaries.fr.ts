@@ -225,11 +225,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.remove': 'Supprimer sa demande avec ses réponses ; les devis sans décision sont annulés',
   'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
   'changes.listings':
-    'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
+    'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
   'changes.professionals':
-    'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`, le changement le plus ancien d’abord',
+    'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`, le plus ancien changement d’abord',
   'changes.companies':
-    'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord',
+    'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord',
   'prices.usual':
     'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de mêmes catégorie, offre, unité et attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
   'sections.meta':

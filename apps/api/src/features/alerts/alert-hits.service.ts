@@ -5,7 +5,7 @@ import { toRow } from '../listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { Addressed } from '../notifications/notification-source.ts';
 import { AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
-import { alertsMatching } from './alert-index-loader.ts';
+import { currentAlerts } from './alert-index-loader.ts';
 
 type Id = Types.ObjectId | string;
 
@@ -27,7 +27,7 @@ async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise
 
 /** Stores the hits of a listing that was published or became cheaper; returns the members to notify at once. A repetition after a crash returns the same members. */
 export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): Promise<Addressed[]> {
-  const matching = await alertsMatching(toRow(listing));
+  const matching = (await currentAlerts()).matching(toRow(listing));
   const hits: string[] = [];
   for (const { id, user } of matching) {
     if (user !== String(listing.owner) && (await storeHit(id, listing._id, entry))) hits.push(id);

@@ -1,14 +1,13 @@
 import { trusted } from 'mongoose';
 import { catchUp, onChange } from '../../core/change-feed.ts';
 import { log } from '../../log.ts';
-import type { Row } from '../listings/browsing/listing-row.ts';
 import { type AlertDoc, AlertModel } from './alert.model.ts';
-import { AlertIndex, type IndexedAlert } from './alert-index.ts';
+import { AlertIndex } from './alert-index.ts';
 import { compileAlertQuery } from './alert-query.ts';
 
 /** Alerts per batch: few enough that requests are handled between batches. */
 const batchSize = 200;
-/** Interval after which the index picks up new words. */
+/** Interval after which the index picks up new words and synonyms. */
 const reloadIntervalMs = 6 * 3_600_000;
 
 const fields = { user: 1, query: 1, paused: 1 } as const;
@@ -59,7 +58,7 @@ async function refresh(into: AlertIndex): Promise<void> {
 }
 
 /** Returns the index of all alerts that are not paused, with every write applied. */
-async function currentAlerts(): Promise<AlertIndex> {
+export async function currentAlerts(): Promise<AlertIndex> {
   await catchUp();
   if (!index || Date.now() - loadedAt > reloadIntervalMs) {
     index = load();
@@ -70,11 +69,4 @@ async function currentAlerts(): Promise<AlertIndex> {
   const current = await index;
   await refresh(current);
   return current;
-}
-
-/** Returns the alerts that a listing is a hit of, as their searches find it now. */
-export async function alertsMatching(row: Row): Promise<IndexedAlert[]> {
-  const current = await currentAlerts();
-  await current.renew(row, compileAlertQuery);
-  return current.matching(row);
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../listings/browsing/listing-row.ts';
-import { type AlertQuery, keysOfRow, namedTermsOf, testOfRow } from './alert-query.ts';
+import { type AlertQuery, keysOfRow, testOfRow } from './alert-query.ts';
 
 /** The part of an alert that the index stores. */
 export interface IndexedAlert {
@@ -13,31 +13,11 @@ interface IndexedSearch extends AlertQuery {
   alerts: Map<string, IndexedAlert>;
 }
 
-type Compile = (query: string) => Promise<AlertQuery>;
-type Holders = Map<string, Set<IndexedSearch>>;
-
-function hold(held: Holders, keys: string[], search: IndexedSearch): void {
-  for (const key of keys) {
-    const known = held.get(key);
-    if (known) known.add(search);
-    else held.set(key, new Set([search]));
-  }
-}
-
-function release(held: Holders, keys: string[], search: IndexedSearch): void {
-  for (const key of keys) {
-    const known = held.get(key);
-    known?.delete(search);
-    if (known?.size === 0) held.delete(key);
-  }
-}
-
 /** Searches by their rarest required key (word, category or section), so that a listing is matched only with searches that share a key. */
 export class AlertIndex {
   readonly #searches = new Map<string, IndexedSearch>();
   readonly #searchByAlert = new Map<string, IndexedSearch>();
-  readonly #byKey: Holders = new Map();
-  readonly #byAwaited: Holders = new Map();
+  readonly #byKey = new Map<string, Set<IndexedSearch>>();
 
   /** Number of alerts. */
   get size(): number {
@@ -45,7 +25,11 @@ export class AlertIndex {
   }
 
   /** Adds an alert or replaces it; `compile` is called for a search that no other alert has. */
-  async put(alert: IndexedAlert, query: string, compile: Compile): Promise<void> {
+  async put(
+    alert: IndexedAlert,
+    query: string,
+    compile: (query: string) => Promise<AlertQuery>,
+  ): Promise<void> {
     this.remove(alert.id);
     if (!this.#searches.has(query)) this.#add(query, await compile(query));
     const search = this.#searches.get(query)!;
@@ -58,28 +42,10 @@ export class AlertIndex {
     if (this.#searches.has(query)) return;
     const search: IndexedSearch = { ...compiled, query, alerts: new Map() };
     this.#searches.set(query, search);
-    this.#hold(search);
-  }
-
-  #hold(search: IndexedSearch): void {
-    hold(this.#byKey, search.keys, search);
-    hold(this.#byAwaited, search.awaited, search);
-  }
-
-  #release(search: IndexedSearch): void {
-    release(this.#byKey, search.keys, search);
-    release(this.#byAwaited, search.awaited, search);
-  }
-
-  /** Compiles the searches anew that wait for a synonym which titles have by now, as that of the listing. */
-  async renew(row: Row, compile: Compile): Promise<void> {
-    const outdated = new Set(namedTermsOf(row).flatMap((term) => [...(this.#byAwaited.get(term) ?? [])]));
-    for (const search of outdated) {
-      const compiled = await compile(search.query);
-      // Its last alert was removed while it was compiled.
-      if (this.#searches.get(search.query) !== search) continue;
-      this.#release(search);
-      this.#hold(Object.assign(search, compiled));
+    for (const key of search.keys) {
+      const held = this.#byKey.get(key);
+      if (held) held.add(search);
+      else this.#byKey.set(key, new Set([search]));
     }
   }
 
@@ -90,7 +56,11 @@ export class AlertIndex {
     search.alerts.delete(id);
     if (search.alerts.size > 0) return;
     this.#searches.delete(search.query);
-    this.#release(search);
+    for (const key of search.keys) {
+      const held = this.#byKey.get(key);
+      held?.delete(search);
+      if (held?.size === 0) this.#byKey.delete(key);
+    }
   }
 
   /** Returns the searches that share a key with a listing: the only ones that are compared with it. */

@@ -7,13 +7,12 @@ import {
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
-import type { PublicRequestStatus } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
 import { isBlocked } from '../conversations/blocks.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
-import { requestStatusesOf } from '../public-requests/settling.service.ts';
+import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
@@ -28,7 +27,8 @@ const otherOf = (order: OrderDoc, userId: string) =>
 interface Around {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
-  requestStatuses: Map<string, PublicRequestStatus>;
+  /** The public requests that exist. */
+  publicRequests: Set<string>;
   userId: string;
 }
 
@@ -48,12 +48,12 @@ function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): 
 }
 
 /** What a request is about: a listing, a public request, or a professional or company. */
-function toSubject(listing: OrderDoc['listing'], { statuses, requestStatuses }: Around) {
+function toSubject(listing: OrderDoc['listing'], { statuses, publicRequests }: Around) {
   const { _id, title, profile, publicRequest } = listing;
   return {
     listing: profile || publicRequest ? null : toListing(listing, statuses),
     publicRequest: publicRequest
-      ? { _id: String(publicRequest), title, status: requestStatuses.get(String(publicRequest)) ?? null }
+      ? { _id: publicRequests.has(String(publicRequest)) ? String(publicRequest) : null, title }
       : null,
     profile: profile ? { kind: profile, _id: String(_id), name: title } : null,
   };
@@ -79,12 +79,12 @@ function toCard(order: OrderDoc, around: Around): OrderCard {
 }
 
 async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
-  const [people, statuses, requestStatuses] = await Promise.all([
+  const [people, statuses, publicRequests] = await Promise.all([
     cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller].filter((id) => id != null))),
     statusesOf(orders.map(({ listing }) => listing._id)),
-    requestStatusesOf(orders.flatMap(({ listing }) => listing.publicRequest ?? [])),
+    existingRequests(orders.flatMap(({ listing }) => listing.publicRequest ?? [])),
   ]);
-  return { people, statuses, requestStatuses, userId };
+  return { people, statuses, publicRequests, userId };
 }
 
 /** Requests as a list shows them to one of their parties. */

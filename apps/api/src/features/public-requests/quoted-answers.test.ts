@@ -109,7 +109,7 @@ it('is closed by the acceptance of a quote among the requests of its author, whi
   await author.post(`/api/orders/${other}/accept`, { version: 1 }).expect(409);
   await send(rival, 'post', `/${_id}/quotes`, aQuote(4000)).expect(409);
   await rival.post(`/api/orders/${other}/quote`, aQuote(4000)).expect(409);
-  expect((await quoteOf(own, seller)).body.publicRequest).toMatchObject({ status: 'closed' });
+  expect((await quoteOf(own, seller)).body.publicRequest).toMatchObject({ _id });
 });
 
 it('is closed after an interruption once the acceptance of its quote is delivered', async () => {
@@ -143,7 +143,7 @@ it('that is deleted cancels its quotes and tells their sellers', async () => {
   await send(author, 'delete', `/${_id}`).expect(204);
   expect((await kindsTold(api, seller))[0]).toBe('request_cancelled');
   const { body } = await quoteOf(own, seller);
-  expect(body).toMatchObject({ status: 'annulée', publicRequest: { title: 'Sacs de ciment', status: null } });
+  expect(body).toMatchObject({ status: 'annulée', publicRequest: { _id: null, title: 'Sacs de ciment' } });
   await author.post(`/api/orders/${own}/accept`, { version: 1 }).expect(409);
 });
 

@@ -1,4 +1,3 @@
-import type { PublicRequestStatus } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { outboxEntry } from '../../core/outbox.ts';
@@ -24,9 +23,9 @@ export async function closeWithQuote(answer: Types.ObjectId, request: Types.Obje
   );
 }
 
-/** Returns the statuses of those of these requests that exist. */
-export async function requestStatusesOf(ids: Types.ObjectId[]): Promise<Map<string, PublicRequestStatus>> {
-  if (ids.length === 0) return new Map();
-  const found = await PublicRequestModel.find({ _id: trusted({ $in: ids }) }, { status: 1 }).lean();
-  return new Map(found.map(({ _id, status }) => [String(_id), status]));
+/** Returns which of these requests exist. */
+export async function existingRequests(ids: Types.ObjectId[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await PublicRequestModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+  return new Set(found.map(({ _id }) => String(_id)));
 }

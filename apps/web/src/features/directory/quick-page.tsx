@@ -40,7 +40,7 @@ export default function QuickPage() {
       </div>
       <div className="border-b border-line bg-surface">
         <div className="page-width">
-          <div className="scroll-row items-center gap-2 pt-3 lg:mx-0">
+          <div className="flex pt-3">
             <NearChip filter={place.near} onChange={place.chooseNear} />
           </div>
           <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />

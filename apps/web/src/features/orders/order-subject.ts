@@ -10,7 +10,7 @@ export const subjectTitle = ({ listing, publicRequest, profile }: Subject): stri
 /** The page of what a request is about; undefined for a public request that is deleted. */
 export function subjectPath({ listing, publicRequest, profile }: Subject): string | undefined {
   if (listing) return paths.listing(listing._id);
-  if (publicRequest) return publicRequest.status ? paths.publicRequest(publicRequest._id) : undefined;
+  if (publicRequest) return publicRequest._id ? paths.publicRequest(publicRequest._id) : undefined;
   const id = profile?._id ?? '';
   return profile?.kind === 'company' ? paths.company({ _id: id }) : paths.professional(id);
 }

@@ -7,7 +7,6 @@ import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
 import { optionalPrice, price } from '../listings/price-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
-import { publicRequestStatuses } from '../public-requests/public-request-states.ts';
 import { rentalPrice } from '../rentals/price.ts';
 import { kilometres } from '../rentals/terms.ts';
 import { publicUser } from '../users/user.ts';
@@ -171,10 +170,8 @@ const card = {
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),
-  /** The public request that it answers with a quote, as it was then; `status` is today's, null where it is deleted. */
-  publicRequest: z.nullable(
-    z.object({ _id: idSchema, title: z.string(), status: z.nullable(z.enum(publicRequestStatuses)) }),
-  ),
+  /** The public request that it answers with a quote, as it was then; without an id once it is deleted. */
+  publicRequest: z.nullable(z.object({ _id: z.nullable(idSchema), title: z.string() })),
   /** Who is asked without a listing, under the name they had then. */
   profile: z.nullable(z.object({ kind: z.enum(askedProfiles), _id: idSchema, name: z.string() })),
   qty: z.int(),

@@ -20,7 +20,7 @@ const pair = z.object({ before: pictureKey, after: pictureKey });
 const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
 
 /** A year that has begun; what the current one is, each check asks. */
-const pastYear = queryNumber(1950).check(({ value, issues }) => {
+const pastYear = queryNumber(1950, 2100).check(({ value, issues }) => {
   const maximum = new Date().getUTCFullYear();
   if (value > maximum)
     issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
