@@ -222,14 +222,14 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.renew': 'Prolonger sa demande de 30 jours, une fois, à partir de trois jours avant sa fin',
   'publicRequests.close':
     'Terminer sa demande, avec la réponse choisie ou sans ; un devis choisi est accepté',
-  'publicRequests.remove': 'Supprimer sa demande avec ses réponses',
+  'publicRequests.remove': 'Supprimer sa demande avec ses réponses ; les devis sans décision sont annulés',
   'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
   'changes.listings':
-    'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
+    'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
   'changes.professionals':
-    'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`, le changement le plus ancien d’abord',
+    'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`, le plus ancien changement d’abord',
   'changes.companies':
-    'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord',
+    'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord',
   'prices.usual':
     'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes et comparables d’autres vendeurs, dans sa ville ou sinon son pays ; `price` est null quand il y en a moins',
   'sections.meta':

@@ -78,8 +78,9 @@ async function ask(request: ClientRequest): Promise<Result> {
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
-    // `keepalive`: the request completes even when the page is left.
-    const keepalive = isLeft || document.visibilityState === 'hidden';
+    // `keepalive`: the request completes even when the page is left, as a log-out must; with a body it counts against the browser's quota.
+    const isShort = method !== 'GET' && !body;
+    const keepalive = isShort || isLeft || document.visibilityState === 'hidden';
     const response = await fetch(apiUrl(url), {
       method,
       headers: headersOf(request),
@@ -122,8 +123,9 @@ export const loadToSend = <T>(load: () => Promise<T>): Promise<T> =>
 
 /** Loads the upload code with the first form that is sent. */
 async function sendForm(request: ClientRequest) {
+  const headers = headersOf(request);
   const { upload } = await loadToSend(() => import('./upload.ts'));
-  return upload(request, headersOf(request), uploadTimeoutMs);
+  return upload(request, headers, uploadTimeoutMs);
 }
 
 /** Writes a request to the console of a developer, with its path but neither query, body nor headers. */

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { aMember } from '../../test/member.ts';
 import { HintsContext } from './page-state.ts';
-import { meQuery, useSession } from './session.ts';
+import { meQuery, useSession, useSessionActions } from './session.ts';
 import { token } from './token.ts';
 
 function Greeting() {
@@ -41,3 +42,24 @@ it.each([
     expect(root.textContent).toBe(`Profil ${aMember().userName}`);
   },
 );
+
+it.each([
+  ['answers', () => Promise.resolve(new Response(null, { status: 204 }))],
+  ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
+])('a log-out clears the device at once and ends the session on a server that %s', async (_, respond) => {
+  token.write('a-token');
+  const fetch = vi.fn((_url: string, _init: RequestInit) => respond());
+  vi.stubGlobal('fetch', fetch);
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useSessionActions, { wrapper });
+  result.current.end();
+  expect(token.read()).toBeUndefined();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  const [url, { method, headers, keepalive }] = fetch.mock.calls[0]!;
+  expect([method, url]).toEqual(['POST', '/api/auth/logout']);
+  expect(new Headers(headers).get('Authorization')).toBe('Bearer a-token');
+  expect(keepalive).toBe(true);
+});

@@ -8,8 +8,15 @@ import { conditionsOf } from '../listings/browsing/listing-filters.ts';
 import { understandQuery } from '../listings/browsing/listing-query-search.ts';
 import type { Row } from '../listings/browsing/listing-row.ts';
 import { testOfFilters } from '../listings/browsing/listing-rows.ts';
+import { weights } from '../search/limits.ts';
+import { quartersOf } from '../search/places.ts';
+import type { QueryWord } from '../search/query-expansion.ts';
+import { termsIn } from '../search/ranking.ts';
+import { keyOf, type Phrase } from '../search/synonym-groups.ts';
+import { isPlace, phraseLength, synonymsOf } from '../search/synonyms.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
+import { headShare } from '../search/vocabulary.ts';
 import type { Expansion } from '../search/word-expansions.ts';
 
 /** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
@@ -17,6 +24,8 @@ export interface AlertQuery {
   filters: ListingFilters;
   /** Sets of terms of which a listing has one each. */
   clauses: string[][];
+  /** Terms of the clauses that count only where a title has them, as for the search: other names that no title has yet. */
+  awaited: Set<string>;
   keys: string[];
 }
 
@@ -37,10 +46,48 @@ export function parseAlertQuery(query: string): AlertFilters {
   return filters;
 }
 
-/** Includes the typed word itself: an alert may wait for a word that no listing has yet. */
-function withTyped(text: string, expansions: Expansion[]): Expansion[] {
+const isNamed = (term: string) => headShare(term, 'listings') > 0;
+
+/** Returns the other names of each word, whether listings have them or not: of the word itself, of what it is corrected to and of the phrase that it is part of. */
+function otherNamesOf(words: QueryWord[]): Phrase[][] {
+  const terms = words.map(({ text }) => tokenize(text).map(stem));
+  const names = words.map(({ expansions }, i) =>
+    [terms[i]!, ...expansions.slice(0, 1).map((best) => best.terms)].flatMap((phrase) => [
+      ...synonymsOf(phrase),
+      ...quartersOf(phrase),
+    ]),
+  );
+  const keys = terms.map(keyOf);
+  // "(a and b) or c" is "(a or c) and (b or c)".
+  for (const start of keys.keys()) {
+    const end = start + phraseLength(keys.slice(start));
+    const ofPhrase = synonymsOf(keys.slice(start, end));
+    if (end > start + 1) for (const others of names.slice(start, end)) others.push(...ofPhrase);
+  }
+  return names;
+}
+
+/** Includes the typed word itself and its other names: an alert may wait for a word that no listing has yet. */
+function withUnused({ text, expansions }: QueryWord, others: Phrase[]): Expansion[] {
   const terms = tokenize(text).map(stem);
-  return terms.length > 0 ? [{ terms, weight: 1 }, ...expansions] : expansions;
+  const typed = terms.length > 0 ? [terms] : [];
+  return [
+    ...typed.map((phrase) => ({ terms: phrase, weight: 1 })),
+    ...expansions,
+    ...others.map((phrase) => ({ terms: phrase, weight: weights.synonym })),
+  ];
+}
+
+/** Returns the terms of other names that no title has, without the words themselves and places, which count wherever they stand. */
+function awaitedTerms(words: QueryWord[], others: Phrase[]): Set<string> {
+  const known = new Set(
+    words.flatMap(({ text, expansions }) => [
+      ...tokenize(text).map(stem),
+      ...expansions.flatMap(({ terms }) => terms),
+    ]),
+  );
+  const unnamed = others.filter((phrase) => !isPlace(phrase) && !phrase.some(isNamed));
+  return new Set(unnamed.flat().filter((term) => !known.has(term)));
 }
 
 const suffixOf = (type: string | undefined, city: string | undefined) => `|${type ?? ''}|${city ?? ''}`;
@@ -75,9 +122,10 @@ export function keysOfRow({ words, category, section, type, cityKey }: Row): str
 export async function compileAlertQuery(query: string): Promise<AlertQuery> {
   const chosen = parseAlertQuery(query) as ListingFilters;
   const { filters, words } = await understandQuery(chosen);
-  const expansions = words.map((word) => withTyped(word.text, word.expansions));
+  const others = otherNamesOf(words);
+  const expansions = words.map((word, i) => withUnused(word, others[i]!));
   const clauses = clausesFor(expansions, 'listings').map(({ terms }) => terms);
-  return { filters, clauses, keys: keysFor(filters, clauses) };
+  return { filters, clauses, awaited: awaitedTerms(words, others.flat()), keys: keysFor(filters, clauses) };
 }
 
 type RowTest = (row: Row) => boolean;
@@ -99,6 +147,10 @@ function testOf(filters: ListingFilters): RowTest {
 /** Returns a test of alerts against one listing. */
 export function testOfRow(row: Row): (query: AlertQuery) => boolean {
   const terms = new Set(row.words.trim().split(' '));
-  return ({ clauses, filters }) =>
-    clauses.every((clause) => clause.some((term) => terms.has(term))) && testOf(filters)(row);
+  // The vocabulary counts a new listing only after it is stored.
+  const isNamedNow = (term: string) => isNamed(term) || termsIn(row.title).includes(term);
+  return ({ clauses, awaited, filters }) => {
+    const counts = (term: string) => terms.has(term) && (!awaited.has(term) || isNamedNow(term));
+    return clauses.every((clause) => clause.some(counts)) && testOf(filters)(row);
+  };
 }

@@ -79,6 +79,31 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ data: { listing: _id } }]);
   });
 
+  it.each([
+    ['pelle', 'Pelleteuse Poclain 60'],
+    ['étai', 'Étançon réglable 4 m'],
+    ['groupe électrogène', 'Générateur 20 kVA'],
+  ])('for « %s » finds every listing called by another name, also the first one', async (query, title) => {
+    await alertFor(`query=${query}&maxPrice=50000000&city=Abidjan`);
+    // Its search is compiled now.
+    await aListing(api, seller, newListing({ title: 'Marteau piqueur', description: 'Avec trépied.' }));
+    await told();
+    const hits = [];
+    for (const price of [40_000_000, 41_000_000]) {
+      hits.push((await aListing(api, seller, newListing({ title, price, location: 'Cocody, Abidjan' })))._id);
+      expect((await told()).map(({ data }) => data.listing)).toEqual(hits.toReversed());
+    }
+    const found = await api.get(`/api/search/products?query=${encodeURIComponent(query)}`).expect(200);
+    expect(found.body.items.map(({ _id }: { _id: string }) => _id)).toEqual(expect.arrayContaining(hits));
+  });
+
+  it('is silent where only the text has another name of the thing, which its search does not find either', async () => {
+    await alertFor('query=perceuse');
+    await aListing(api, seller, newListing({ title: 'Camion', description: 'Avec une place de drill.' }));
+    expect(await told()).toEqual([]);
+    expect((await api.get('/api/search/products?query=perceuse').expect(200)).body.items).toEqual([]);
+  });
+
   it('notifies once of a listing whose price falls into the range of the search', async () => {
     const { _id } = await aListing(api, seller);
     await alertFor('query=pelle&maxPrice=40000000');

@@ -143,6 +143,10 @@ describe('the demo data', () => {
     const { answers } = await ask(`/api/public-requests/${wanted._id}`);
     expect(answers.map(({ quote }: { quote: { total: number } }) => quote.total)).toHaveLength(3);
     expect((await ask('/api/own-prices')).items).toHaveLength(5);
+    const { price } = await ask(
+      '/api/prices?title=Ciment&category=Matériaux&type=sale&priceUnit=sac&location=Abidjan',
+    );
+    expect(price).not.toBeNull();
   });
 
   it('fills every section, and is found by its words', async () => {

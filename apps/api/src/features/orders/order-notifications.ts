@@ -2,6 +2,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import type { OutboxEntry, OutboxKind } from '../../core/outbox.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { closeWithQuote } from '../public-requests/settling.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 
@@ -53,6 +54,8 @@ export const orderNotifications = notificationSource<OrderDoc>(
   OrderModel,
   async (order, entry) => {
     const { listing, buyer, seller, offer } = order;
+    if (entry.kind === 'request_accepted' && listing.publicRequest)
+      await closeWithQuote(order._id, listing.publicRequest);
     const data = {
       request: String(order._id),
       ...(!listing.profile && !listing.publicRequest && { listing: String(listing._id) }),

@@ -14,6 +14,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
 import { isBlocked } from '../conversations/blocks.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
+import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
@@ -28,6 +29,8 @@ const otherOf = (order: OrderDoc, userId: string) =>
 interface Around {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
+  /** The public requests that exist. */
+  publicRequests: Set<string>;
   userId: string;
 }
 
@@ -52,22 +55,25 @@ function toListing(order: OrderDoc, statuses: Around['statuses']): OrderCard['li
 }
 
 /** What a request is about: a listing, a public request, or a professional or company. */
-function toSubject(order: OrderDoc, statuses: Around['statuses']) {
+function toSubject(order: OrderDoc, { statuses, publicRequests }: Around) {
   const { _id, profile, publicRequest } = order.listing;
   const title = subjectTitle(order);
   return {
     listing: profile || publicRequest ? null : toListing(order, statuses),
-    publicRequest: publicRequest ? { _id: String(publicRequest), title } : null,
+    publicRequest: publicRequest
+      ? { _id: publicRequests.has(String(publicRequest)) ? String(publicRequest) : null, title }
+      : null,
     profile: profile ? { kind: profile, _id: String(_id), name: title } : null,
   };
 }
 
-function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCard {
+function toCard(order: OrderDoc, around: Around): OrderCard {
+  const { people, userId } = around;
   return {
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    ...toSubject(order, statuses),
+    ...toSubject(order, around),
     qty: order.qty,
     from: order.from ?? null,
     to: order.to ?? null,
@@ -81,11 +87,12 @@ function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCar
 }
 
 async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
-  const [people, statuses] = await Promise.all([
+  const [people, statuses, publicRequests] = await Promise.all([
     cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller].filter((id) => id != null))),
     statusesOf(orders.map(({ listing }) => listing._id)),
+    existingRequests(orders.flatMap(({ listing }) => listing.publicRequest ?? [])),
   ]);
-  return { people, statuses, userId };
+  return { people, statuses, publicRequests, userId };
 }
 
 /** Requests as a list shows them to one of their parties. */

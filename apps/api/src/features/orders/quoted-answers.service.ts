@@ -1,10 +1,12 @@
-import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { agreedStatuses, type OrderStatus } from '@laterite/shared/features/orders/order-states.ts';
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { closeWithQuote } from '../public-requests/settling.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
 import { toStored } from './quotes.service.ts';
@@ -47,9 +49,10 @@ export async function storeQuotedAnswer(
   });
 }
 
-/** Whether an answer has a quote. */
-export const isQuoted = async (answer: Types.ObjectId): Promise<boolean> =>
-  (await OrderModel.exists({ _id: answer })) !== null;
+/** Returns the state of the quote of an answer; undefined where it has none. */
+export async function quoteStatusOf(answer: Types.ObjectId): Promise<OrderStatus | undefined> {
+  return (await OrderModel.findById(answer, { status: 1 }).lean<OrderDoc>())?.status;
+}
 
 /** Returns the last version of the quote of each of these answers that has one. */
 export async function quotesOfAnswers(answers: Types.ObjectId[]) {
@@ -65,14 +68,31 @@ export async function quotesOfAnswers(answers: Types.ObjectId[]) {
   );
 }
 
-/** Accepts the quote of an answer for the author of the public request; returns false where there is none, or it is accepted already. */
+/** Ends the quotes of these answers that wait for a decision: a deletion cancels them and notifies their sellers, the end of a request declines them. */
+export async function endQuotesOf(answers: Types.ObjectId[], status: 'annulée' | 'refusée'): Promise<void> {
+  const at = new Date();
+  await OrderModel.updateMany(
+    { _id: trusted({ $in: answers }), status: 'devis-reçu' },
+    {
+      $set: { status, updatedAt: at },
+      $push: {
+        events: { status, at },
+        ...(status === 'annulée' && { outbox: outboxEntry('request_cancelled') }),
+      },
+      $unset: { isOpen: 1 },
+    },
+  );
+}
+
+/** Accepts the quote of an answer, unless it is accepted already, and closes the public request; returns false where the answer has none. */
 export async function acceptQuotedAnswer(
   answer: string,
   user: CurrentUser,
   version: number | undefined,
 ): Promise<boolean> {
-  const order = await OrderModel.findById(answer, { status: 1 }).lean<OrderDoc>();
-  if (!order || agreedStatuses.includes(order.status)) return false;
-  await decide(answer, 'accept', user, async () => ({ body: { version } }));
+  const order = await OrderModel.findById(answer, { status: 1, listing: 1 }).lean<OrderDoc>();
+  if (!order) return false;
+  if (agreedStatuses.includes(order.status)) await closeWithQuote(order._id, order.listing.publicRequest!);
+  else await decide(answer, 'accept', user, async () => ({ body: { version } }));
   return true;
 }

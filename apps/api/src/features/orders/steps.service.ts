@@ -10,6 +10,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { assertNotClosedWithout, closeWithQuote } from '../public-requests/settling.service.ts';
 import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import {
@@ -42,6 +43,17 @@ function changeOf(order: OrderDoc, action: OrderDecisionName, user: CurrentUser)
   return order.completedBy ? { status: stateAfter(action) } : { completedBy: side };
 }
 
+/** Stores an acceptance: a rental books its days, a quote that answers a public request closes that request. */
+async function storeAcceptance(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
+  const { publicRequest } = order.listing;
+  if (order.kind === 'location') return acceptRental(order, change, user);
+  if (publicRequest) await assertNotClosedWithout(order._id, publicRequest);
+  const accepted = await step(order, change, user);
+  // After an interruption the delivery of the notification closes the public request.
+  if (publicRequest) await closeWithQuote(order._id, publicRequest);
+  return accepted;
+}
+
 /** Accepts, declines, cancels or completes a request, with a word to the other or without. */
 export async function decide(
   id: string,
@@ -57,9 +69,7 @@ export async function decide(
   if (text || action === 'accept') await assertReachable(order);
   const message = text ? { text, from: user.id } : undefined;
   const change = { ...changeOf(order, action, user), ...(message && { message }) };
-  return action === 'accept' && order.kind === 'location'
-    ? acceptRental(order, change, user)
-    : step(order, change, user);
+  return action === 'accept' ? storeAcceptance(order, change, user) : step(order, change, user);
 }
 
 /** Sends a message to the other party. A price from the seller is an offer, which the buyer accepts or declines. */

@@ -92,7 +92,7 @@ describe('projects', () => {
     return body;
   }
 
-  it.each([1949, 2101, 'hier'])('cannot be of the year %j', async (year) => {
+  it.each([1949, 2101, new Date().getUTCFullYear() + 1, 'hier'])('cannot be of the year %j', async (year) => {
     const sent = member.post(`${path}/projects`);
     const { body } = await sent.send({ title: 'Villa', year }).expect(400);
     expect(body.errors[0].path).toBe('year');
@@ -116,6 +116,15 @@ describe('projects', () => {
       .expect(200);
     await deleteDiscardedImages();
     expect([project.photos[0].image, replaced.body.photos[0].image].map(isStored)).toEqual([false, true]);
+  });
+
+  it('have a lowest budget that is not above the highest, also where only one of both is changed', async () => {
+    const url = `${path}/projects/${(await aProject())._id}`;
+    await member.put(url, { budgetMin: 1_000_000, budgetMax: 5_000_000 }).expect(200);
+    const { body } = await member.put(url, { budgetMin: 90_000_000 }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'budgetMax' }]);
+    await member.put(url, { budgetMax: 900_000 }).expect(400);
+    await member.put(url, { budgetMin: 90_000_000, budgetMax: null }).expect(200);
   });
 
   it('are deleted with their photos, by their owner', async () => {

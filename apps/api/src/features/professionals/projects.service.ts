@@ -1,4 +1,5 @@
 import {
+  isBudgetInOrder,
   maxProjectPhotos,
   maxProjects,
   type NewProject,
@@ -97,6 +98,8 @@ export async function editProject(
   const professional = await findOwned(id, user);
   const project = assertIfMatch(await findProject(professional._id, projectId));
   const sent = await readBody();
+  if (!isBudgetInOrder({ ...project, ...toStoredFields(sent.body) }))
+    throw invalidFields([field('budgetMax', 'field.budgetOrder')]);
   const updated = await withPhotos(project, sent, user, (stored) =>
     updateUnchanged(ProjectModel, project, { $set: stored }),
   );

@@ -1,4 +1,5 @@
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import type { NewPublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
@@ -9,9 +10,9 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { firstQuote, isQuoted, storeQuotedAnswer } from '../orders/quoted-answers.service.ts';
+import { firstQuote, quoteStatusOf, storeQuotedAnswer } from '../orders/quoted-answers.service.ts';
 import { sendQuote } from '../orders/quotes.service.ts';
-import type { PublicAnswerFields, PublicRequestDoc } from './public-request.model.ts';
+import type { PublicAnswerDoc, PublicAnswerFields, PublicRequestDoc } from './public-request.model.ts';
 import { toRequestDetail } from './public-request-view.ts';
 import { findReadable, read } from './public-requests.service.ts';
 import { updateRequest } from './request-update.ts';
@@ -39,7 +40,17 @@ const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
 /** Returns an update that notifies the author of the request. */
 const notifyAuthor = () => ({ outbox: outboxEntry('public_request_answer') });
 
-/** Stores a seller's answer, replacing the seller's earlier answer. Notifies the author of the request of the first answer and of the first quote. */
+/** Returns the state of a seller's earlier answer: its quote, and the id of the next answer, which is a new one after a quote that has ended. */
+async function stateOf(known: PublicAnswerDoc | undefined) {
+  const status = known && (await quoteStatusOf(known._id));
+  const hasEnded = status !== undefined && !openStatuses.includes(status);
+  return {
+    isQuoted: status !== undefined && !hasEnded,
+    id: hasEnded || !known ? new Types.ObjectId() : known._id,
+  };
+}
+
+/** Stores a seller's answer, replacing the seller's earlier answer. Notifies the author of the request of the first answer and quote, and of those after a quote that has ended. */
 async function storeAnswer(
   request: PublicRequestDoc,
   answer: PublicAnswerFields,
@@ -47,9 +58,11 @@ async function storeAnswer(
 ): Promise<PublicRequestDoc> {
   const { _id, seller } = answer;
   const open = { _id: request._id, status: 'open' };
-  if (request.answers.some((one) => one._id.equals(_id))) {
-    const change = { $set: { 'answers.$[own]': answer }, ...(hasQuote && { $push: notifyAuthor() }) };
-    return updateRequest({ ...open, 'answers._id': _id }, change, closed(), [{ 'own._id': _id }]);
+  const known = request.answers.find((one) => one.seller.equals(seller));
+  if (known) {
+    const isNews = hasQuote || !known._id.equals(_id);
+    const change = { $set: { 'answers.$[own]': answer }, ...(isNews && { $push: notifyAuthor() }) };
+    return updateRequest({ ...open, 'answers._id': known._id }, change, closed(), [{ 'own._id': known._id }]);
   }
   const hasRoom = {
     ...open,
@@ -69,7 +82,7 @@ export async function answer(id: string, user: CurrentUser, readBody: ReadBody<N
   if (listing) await assertOwnListing(listing, user);
   assertOpen(found);
   const stored = await storeAnswer(found, {
-    _id: ownOf(found, user)?._id ?? new Types.ObjectId(),
+    _id: (await stateOf(ownOf(found, user))).id,
     seller: new Types.ObjectId(user.id),
     text,
     ...(listing && { listing: new Types.ObjectId(listing) }),
@@ -86,13 +99,14 @@ export async function quote(id: string, user: CurrentUser, readBody: ReadBody<Ne
   const { body } = await readBody();
   assertOpen(found);
   const known = ownOf(found, user);
-  if (known && (await isQuoted(known._id))) {
-    await sendQuote(String(known._id), user, async () => ({ body }));
+  const { isQuoted, id: answerId } = await stateOf(known);
+  if (isQuoted) {
+    await sendQuote(String(answerId), user, async () => ({ body }));
     return read(id, user);
   }
   const first = await firstQuote(user, body);
   const answered: PublicAnswerFields = {
-    _id: known?._id ?? new Types.ObjectId(),
+    _id: answerId,
     seller: new Types.ObjectId(user.id),
     text: known?.text ?? '',
     ...(known?.listing && { listing: known.listing }),

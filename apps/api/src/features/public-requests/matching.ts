@@ -3,9 +3,11 @@ import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
 import { productNameOf, type Row } from '../listings/browsing/listing-row.ts';
-import { productName, withSynonyms } from '../listings/prices/product-name.ts';
+import { productName, productNames, withSynonyms } from '../listings/prices/product-name.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { minTradeImportance } from '../search/limits.ts';
 import { findByTerms } from '../search/term-queries.ts';
+import { headShare, refresh } from '../search/vocabulary.ts';
 import type { PublicRequestDoc } from './public-request.model.ts';
 
 /** Maximum number of members of each kind that are compared with a request. */
@@ -13,28 +15,51 @@ const maxOfKind = 50;
 /** Maximum number of members notified of a request. */
 const maxTold = 60;
 
+/** Maximum number of goods of a request whose sellers are looked for. */
+const maxGoods = 12;
+
+/** Returns the names of each of the goods that a request names: those of its title, then those of a list in its text. */
+function goodsOf({ title, description }: PublicRequestDoc): string[][] {
+  const counted = (description ?? '').split('\n').filter((line) => /\d/.test(line));
+  const listed = counted.length > 1 ? counted.map(productName) : [];
+  return [...new Set([...productNames(title), ...listed])].slice(0, maxGoods).map(withSynonyms);
+}
+
 /** Returns where a request is looked for: in its city, else in its country, else anywhere. */
 function areaOf({ cityKey, country }: PublicRequestDoc): { cityKey?: string; country?: string } {
   if (cityKey) return { cityKey };
   return country ? { country } : {};
 }
 
-/** Returns the sellers who have such a thing online, those of the newest listings first. */
-async function sellersOf(request: PublicRequestDoc, names: string[]): Promise<string[]> {
+/** Returns the sellers who have one of the goods online, for each of the goods those of the newest listings first. */
+async function sellersOf(request: PublicRequestDoc, goods: string[][]): Promise<string[]> {
   const { cityKey, country } = areaOf(request);
-  const fits = (row: Row) =>
+  const fits = (row: Row, names: string[]) =>
     row.status === 'published' &&
     row.type === request.type &&
     (!cityKey || row.cityKey === cityKey) &&
     (!country || row.country === country) &&
     names.includes(productNameOf(row));
-  const rows = (await currentListings())?.newestOf(request.category, fits, maxOfKind) ?? [];
-  return rows.map(({ owner }) => owner);
+  const listings = await currentListings();
+  const limit = Math.ceil(maxOfKind / goods.length);
+  const rows = goods.map(
+    (names) => listings?.newestOf(request.category, (row) => fits(row, names), limit) ?? [],
+  );
+  return rows.flat().map(({ owner }) => owner);
 }
 
-/** Returns the professionals and the owners of companies that are found by the words for the thing. */
-async function directoryOf(request: PublicRequestDoc, names: string[]): Promise<string[]> {
-  const terms = names.filter((name) => !name.includes(' '));
+/** Returns the names of the first of the goods, and those of the others that name trades: any text may mention the others. */
+function tradesOf([first = [], ...others]: string[][]): string[] {
+  const isTrade = (name: string) =>
+    headShare(name, 'professionals') >= minTradeImportance ||
+    headShare(name, 'companies') >= minTradeImportance;
+  return [...first, ...others.flat().filter(isTrade)].filter((name) => !name.includes(' '));
+}
+
+/** Returns the professionals and the owners of companies that are found by the words for the goods. */
+async function directoryOf(request: PublicRequestDoc, goods: string[][]): Promise<string[]> {
+  await refresh();
+  const terms = tradesOf(goods);
   if (terms.length === 0) return [];
   const where = { ...isShown, ...areaOf(request) };
   const bounds = { most: maxOfKind };
@@ -50,7 +75,7 @@ async function directoryOf(request: PublicRequestDoc, names: string[]): Promise<
 
 /** Returns the members who may have what a request looks for, sellers of such things first. */
 export async function fittingMembers(request: PublicRequestDoc): Promise<string[]> {
-  const names = withSynonyms(productName(request.title));
-  const found = [...(await sellersOf(request, names)), ...(await directoryOf(request, names))];
+  const goods = goodsOf(request).filter((names) => names.length > 0);
+  const found = [...(await sellersOf(request, goods)), ...(await directoryOf(request, goods))];
   return [...new Set(found)].filter((id) => id !== String(request.author)).slice(0, maxTold);
 }

@@ -2,8 +2,9 @@ import type { Types } from 'mongoose';
 import type { OutboxKind } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { nameOf, notificationSource } from '../notifications/notification-source.ts';
+import { endQuotesOf } from '../orders/quoted-answers.service.ts';
 import { fittingMembers } from './matching.ts';
-import { type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
+import { type PublicAnswerDoc, type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
 
 /** Whether a member may still be notified of a request today. */
 const mayBeTold = (member: string): Promise<boolean> =>
@@ -21,14 +22,23 @@ async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
 
 type Person = Types.ObjectId | string;
 
+const sellersOf = (answers: PublicAnswerDoc[]) => answers.map(({ seller }) => seller);
+
+/** Declines the quotes that were not chosen, also after an interruption; returns their sellers and those of the other answers. */
+async function endOthers(answers: PublicAnswerDoc[]): Promise<Person[]> {
+  await endQuotesOf(
+    answers.map(({ _id }) => _id),
+    'refusée',
+  );
+  return sellersOf(answers);
+}
+
 async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
   if (kind === 'public_request_match') return membersToTell(request);
-  const sellersOf = (isChosen: boolean) =>
-    request.answers
-      .filter(({ _id }) => (String(_id) === String(request.chosen)) === isChosen)
-      .map(({ seller }) => seller);
-  if (kind === 'public_request_chosen') return sellersOf(true);
-  if (kind === 'public_request_closed') return sellersOf(false);
+  const isChosen = ({ _id }: PublicAnswerDoc) => String(_id) === String(request.chosen);
+  if (kind === 'public_request_chosen') return sellersOf(request.answers.filter(isChosen));
+  if (kind === 'public_request_closed')
+    return endOthers(request.answers.filter((answer) => !isChosen(answer)));
   return [request.author];
 }
 

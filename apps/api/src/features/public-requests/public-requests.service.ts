@@ -18,7 +18,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { cityKeyOf, placeOf } from '../../places.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
-import { acceptQuotedAnswer } from '../orders/quoted-answers.service.ts';
+import { acceptQuotedAnswer, endQuotesOf } from '../orders/quoted-answers.service.ts';
 import { withoutFillers } from '../search/filler-words.ts';
 import { publicTerms } from '../search/public-terms.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
@@ -32,6 +32,7 @@ import {
 import { initialState } from './public-request-risk.ts';
 import { mayRenew, toRequestCard, toRequestDetail } from './public-request-view.ts';
 import { updateRequest } from './request-update.ts';
+import { closable } from './settling.service.ts';
 
 type Filter = QueryFilter<PublicRequestFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -137,10 +138,10 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
   const answer = found.answers.find(({ _id }) => String(_id) === chosen);
   if (chosen && !answer) throw notFound();
   if (answer && answeredAt && answer.createdAt.toISOString() !== answeredAt) throw changed;
-  const isAccepted = chosen ? await acceptQuotedAnswer(chosen, user, version) : false;
-  // The acceptance of the quote notifies this seller.
-  const told: NotificationKind[] =
-    chosen && !isAccepted ? ['public_request_chosen', 'public_request_closed'] : ['public_request_closed'];
+  if (chosen && (await acceptQuotedAnswer(chosen, user, version))) return read(id, user);
+  const told: NotificationKind[] = chosen
+    ? ['public_request_chosen', 'public_request_closed']
+    : ['public_request_closed'];
   const change = {
     $set: {
       status: 'closed',
@@ -153,12 +154,17 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
   const seen = answer && {
     answers: trusted({ $elemMatch: { _id: answer._id, createdAt: answer.createdAt } }),
   };
-  const ended = { _id: id, status: trusted({ $in: ['open', 'expired'] }), ...seen };
+  const ended = { _id: id, status: closable, ...seen };
   return toRequestDetail(await updateRequest(ended, change, seen ? changed : closed), user);
 }
 
-/** Deletes a request of the caller. */
+/** Deletes a request of the caller and cancels the quotes that wait for their decision. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  await findOwn(id, user);
+  const { answers } = await findOwn(id, user);
+  // The quotes first: after an interruption the author can still delete the request.
+  await endQuotesOf(
+    answers.map(({ _id }) => _id),
+    'annulée',
+  );
   await PublicRequestModel.deleteOne({ _id: id });
 }

@@ -6,6 +6,7 @@ import { aModerator } from '../../../test/admins.ts';
 import { changeConfig } from '../../../test/config.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../../test/people.ts';
+import { wanted } from '../../../test/public-requests.ts';
 import { startApi } from '../../../test/server.ts';
 import { endPublicRequests } from './expiry.service.ts';
 import { PublicRequestModel } from './public-request.model.ts';
@@ -15,18 +16,6 @@ const moderator = await aModerator(api);
 
 let author: TestMember;
 let seller: TestMember;
-
-const wanted = (changes: object = {}) => ({
-  title: 'Sacs de ciment',
-  description: 'Livrés au chantier.',
-  category: 'Matériaux',
-  type: 'sale',
-  quantity: 50,
-  priceUnit: 'sac',
-  location: 'Yopougon, Abidjan',
-  budget: 275_000,
-  ...changes,
-});
 
 const cement = { title: 'Ciment CPJ 42,5', category: 'Matériaux', priceUnit: 'sac', price: 5200 };
 
@@ -70,6 +59,24 @@ it('tells a seller of such things, who answers; the author alone compares, choos
   expect((await kindsTold(api, seller))[0]).toBe('public_request_chosen');
   await answer(_id, undefined, moderator).expect(409);
   expect(await found()).toEqual([]);
+});
+
+it.each([
+  ['any noun of its title', { title: 'Recherche urgente ciment' }, 1],
+  ['each of the goods of its title', { title: 'Ciment et sable pour chantier' }, 2],
+  [
+    'the goods of the list in its text',
+    { title: 'Matériaux : Dalle', description: 'Ciment : 32 sacs (50 kg)\nSable : 2,1 m³\nGravier : 3,2 m³' },
+    2,
+  ],
+  ['what its text mentions beside', { title: 'Gravier', description: 'Avec 1 camion.\nSable et ciment' }, 0],
+])('tells the sellers of %s', async (_, request, count) => {
+  const sellers = [seller, await aMember(api)];
+  await aListing(api, seller, cement);
+  await aListing(api, sellers[1]!, { title: 'Sable de lagune', category: 'Matériaux', price: 9000 });
+  await publish(request);
+  const told = await Promise.all(sellers.map((who) => kindsTold(api, who)));
+  expect(told.flat()).toEqual(Array(count).fill('public_request_match'));
 });
 
 it('tells sellers who were not chosen that a request has ended', async () => {
@@ -148,9 +155,9 @@ it('refuses bad answers and tells a member of five requests a day at most', asyn
   await answer(_id, undefined, author).expect(403);
   const foreign = await aListing(api, moderator, cement);
   await answer(_id, { text: 'En stock', listing: foreign._id }).expect(404);
+  const others = [author, await aMember(api), await aMember(api), await aMember(api)];
   // Other tests run without limits.
   changeConfig({ rateLimitFactor: 1 });
-  const others = [author, await aMember(api), await aMember(api), await aMember(api)];
   for (const who of others) for (const _ of [1, 2]) await publish({}, who);
   expect((await notificationsOf(api, seller)).items).toHaveLength(5);
 });
@@ -186,70 +193,6 @@ it('the last answer that is permitted goes to one of several sellers who answer 
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
   expect(refused).toEqual(['public_request_full', 'public_request_full']);
   expect((await PublicRequestModel.findById(_id))!.answers).toHaveLength(maxPublicAnswers);
-});
-
-const aQuote = (unitPrice: number) => ({
-  lines: [{ label: 'Ciment CPJ 42,5', qty: 50, unit: 'sac', unitPrice }],
-  vatCountry: 'CI',
-  validUntil: '2999-01-01',
-});
-
-it('is answered by a quote in versions, whose last one is accepted by choosing the answer', async () => {
-  const { _id } = await publish();
-  const quote = (unitPrice: number, who = seller) => send(who, 'post', `/${_id}/quotes`, aQuote(unitPrice));
-  await quote(5000, author).expect(403);
-  const { body: unplaced } = await send(seller, 'post', `/${_id}/quotes`, {
-    ...aQuote(5000),
-    vatCountry: undefined,
-  }).expect(400);
-  expect(JSON.stringify(unplaced)).toContain('vatCountry');
-  await answer(_id).expect(201);
-  const { body: first } = await quote(5000).expect(201);
-  expect(first.answers).toMatchObject([
-    {
-      text: 'En stock, livré demain.',
-      price: 295_000,
-      priceUnit: 'total',
-      quote: { version: 1, vat: 45_000 },
-    },
-  ]);
-  const other = await aMember(api);
-  await quote(5100, other).expect(201);
-  await quote(4800).expect(201);
-  const { body: read } = await send(author, 'get', `/${_id}`).expect(200);
-  expect(read.answers).toMatchObject([
-    { quote: { version: 2, total: 283_200, status: 'devis-reçu' } },
-    { text: '', quote: { version: 1, total: 300_900 } },
-  ]);
-  const chosen = read.answers[0]._id;
-  await send(author, 'post', `/${_id}/close`, { chosen, version: 1 }).expect(409);
-  await send(author, 'post', `/${_id}/close`, { chosen, version: 2 }).expect(200);
-  const { body: order } = await seller.get(`/api/orders/${chosen}`).expect(200);
-  expect(order).toMatchObject({
-    status: 'acceptée',
-    box: 'in',
-    listing: null,
-    profile: null,
-    publicRequest: { _id, title: 'Sacs de ciment' },
-  });
-  const { body: talk } = await seller.post('/api/conversations', { order: chosen }).expect(200);
-  expect(talk.about).toMatchObject({ kind: 'publicRequest', _id });
-  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
-  const answered = ['public_request_answer', 'public_request_answer', 'public_request_answer'];
-  expect(await kindsTold(api, author)).toEqual(['request_offer', ...answered]);
-  await quote(4700).expect(409);
-});
-
-it('stores one quote of a seller who sends it twice at the same moment', async () => {
-  const { _id } = await publish();
-  await answer(_id).expect(201);
-  const sent = await Promise.all(
-    [1, 2].map(() => send(seller, 'post', `/${_id}/quotes`, aQuote(5000)).then(({ status }) => status)),
-  );
-  expect(sent).toContain(201);
-  const { body } = await send(author, 'get', `/${_id}`).expect(200);
-  expect(body.answers).toHaveLength(1);
-  expect(body.answers[0].quote).not.toBeNull();
 });
 
 it('tells its author of the first answer of each seller, by name and at its time', async () => {

@@ -71,6 +71,17 @@ describe('a search without a tab in the address', () => {
 });
 
 describe('the place of a directory', () => {
+  it('is around the reader on request in the quick directory too', async () => {
+    const { professionals } = stubDirectory();
+    stubPosition(inAbidjan);
+    const { user, address } = await openAt('/trouver?q=maçon');
+    await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
+    await waitFor(() => expect(address()).toBe('/trouver?q=maçon&near=5.32,-4.02'));
+    const near = expect.objectContaining({ query: 'maçon', near: '5.32,-4.02' });
+    await waitFor(() => expect(professionals.mock.lastCall?.[0]?.query).toEqual(near));
+    expect(await screen.findByRole('combobox', { name: 'Distance' })).toBeVisible();
+  });
+
   it('is around the reader on request, with distances', async () => {
     const { companies } = stubDirectory();
     stubPosition(inAbidjan);

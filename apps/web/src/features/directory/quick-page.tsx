@@ -3,6 +3,7 @@ import { useAddressFields } from '../../lib/use-address.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { HiddenFields } from '../../ui/get-form.tsx';
+import { NearChip } from '../../ui/near-chip.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Strata } from '../../ui/strata.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +14,7 @@ import { useDirectorySearch } from './use-directory-search.ts';
 /** `/trouver`: the quick version of the directory, one big search and two tabs. */
 export default function QuickPage() {
   const { t } = useTexts();
-  const { tab, options, chooseTab, text, results } = useDirectorySearch(quickTabs);
+  const { tab, options, chooseTab, place, text, results } = useDirectorySearch(quickTabs);
   return (
     <Tabs value={tab} onChange={chooseTab}>
       <div className="relative bg-hero text-white">
@@ -39,6 +40,9 @@ export default function QuickPage() {
       </div>
       <div className="border-b border-line bg-surface">
         <div className="page-width">
+          <div className="flex pt-3">
+            <NearChip filter={place.near} onChange={place.chooseNear} />
+          </div>
           <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />
         </div>
       </div>

@@ -188,6 +188,16 @@ describe('a request that is done', () => {
     expect(await screen.findByRole('link', { name: 'Donner votre avis' })).toHaveAttribute('href', path);
   });
 
+  it.each([
+    ['leads to the public request that it answers', 'd'.repeat(24), 1],
+    ['names a public request that is deleted without leading to it', null, 0],
+  ] as const)('%s', async (_, id, links) => {
+    const publicRequest = { _id: id, title: 'Sacs de ciment' };
+    await open({ listing: null, publicRequest });
+    expect((await screen.findAllByText('Sacs de ciment'))[0]).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Sacs de ciment' })).toHaveLength(links);
+  });
+
   it('invites to no review of a deleted listing', async () => {
     await open({ ...done, box: 'out', listing: { ...orderedListing, status: null } });
     expect(await screen.findByText('Pas encore de message.')).toBeVisible();

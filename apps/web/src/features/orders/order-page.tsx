@@ -45,7 +45,8 @@ function Absent() {
 function Subject({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const { listing } = order;
-  const title = subjectTitle(order);
+  const title = keepNumbersWhole(subjectTitle(order));
+  const path = subjectPath(order);
   return (
     <div className="relative flex flex-wrap gap-3.5 rounded-12 border border-line bg-surface p-3">
       <SubjectPicture order={order} width={112} />
@@ -53,12 +54,12 @@ function Subject({ order }: { order: OrderDetail }) {
         {listing && <ListingFate status={listing.status} />}
         {listing && <Price amount={listing.price} unit={listing.priceUnit} />}
         <p className="line-clamp-2 text-15 break-words">
-          {title ? (
-            <Link to={subjectPath(order)} className="after:absolute after:inset-0 after:rounded-12">
-              {keepNumbersWhole(title)}
+          {title && path ? (
+            <Link to={path} className="after:absolute after:inset-0 after:rounded-12">
+              {title}
             </Link>
           ) : (
-            t('ui.deletedAccount')
+            title || t('ui.deletedAccount')
           )}
         </p>
       </div>

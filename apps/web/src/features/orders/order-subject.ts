@@ -7,10 +7,10 @@ type Subject = Pick<OrderCard, 'listing' | 'publicRequest' | 'profile'>;
 export const subjectTitle = ({ listing, publicRequest, profile }: Subject): string =>
   listing?.title ?? publicRequest?.title ?? profile?.name ?? '';
 
-/** The page of what a request is about. */
-export function subjectPath({ listing, publicRequest, profile }: Subject): string {
+/** The page of what a request is about; undefined for a public request that is deleted. */
+export function subjectPath({ listing, publicRequest, profile }: Subject): string | undefined {
   if (listing) return paths.listing(listing._id);
-  if (publicRequest) return paths.publicRequest(publicRequest._id);
+  if (publicRequest) return publicRequest._id ? paths.publicRequest(publicRequest._id) : undefined;
   const id = profile?._id ?? '';
   return profile?.kind === 'company' ? paths.company({ _id: id }) : paths.professional(id);
 }

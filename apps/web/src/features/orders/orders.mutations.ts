@@ -23,6 +23,8 @@ import { calendarsKey, orderQuery } from './orders.queries.ts';
 function keep(queryClient: QueryClient, order: OrderDetail) {
   queryClient.setQueryData(orderQuery(order._id).queryKey, order);
   for (const list of ['list', 'unseen']) void queryClient.invalidateQueries({ queryKey: ['orders', list] });
+  // The acceptance of its quote closes a public request.
+  if (order.publicRequest) void queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
 }
 
 /** Location where a queued request can be edited: the URL of its sheet, its draft and its files. */

@@ -1,5 +1,7 @@
+import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import {
   newPublicAnswer,
+  type PublicAnswer,
   type PublicRequestDetail,
   publicRequestTextMax,
 } from '@laterite/shared/features/public-requests/public-request.ts';
@@ -57,7 +59,8 @@ function AnswerForm({ request }: Props) {
   const change = useChangeRequest();
   const { data: offered } = useQuery(offeredListingsQuery);
   const { _id: id, answers, priceUnit } = request;
-  const own = answers[0];
+  // What a quote said that has ended is no beginning of the next answer.
+  const own = answers.find(({ quote }) => !quote);
   const form = useSchemaForm({
     schema: newPublicAnswer,
     defaultValues: {
@@ -113,6 +116,10 @@ function AnswerForm({ request }: Props) {
   );
 }
 
+/** Whether an answer has a quote that waits for a decision; after one that has ended its seller may answer anew. */
+const isQuoteOpen = (answer: PublicAnswer | undefined) =>
+  answer?.quote ? openStatuses.includes(answer.quote.status) : false;
+
 /** View of everyone else: the form to answer, and the answer they gave. */
 export default function AnswerRequest({ request }: Props) {
   const { t } = useTexts();
@@ -130,7 +137,7 @@ export default function AnswerRequest({ request }: Props) {
           </div>
         </>
       )}
-      {status === 'open' && !own?.quote && (
+      {status === 'open' && !isQuoteOpen(own) && (
         <>
           <h2 className="text-20 font-bold">{t('publicRequests.answer')}</h2>
           {me ? (

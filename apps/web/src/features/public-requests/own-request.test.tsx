@@ -60,6 +60,21 @@ it('offers the seller whose answer was chosen to write to the author', async () 
   );
 });
 
+it.each([
+  ['waits for a decision', 'devis-reçu', false],
+  ['was declined', 'refusée', true],
+] as const)('offers a seller whose quote %s to answer anew or not', async (_, status, mayAnswer) => {
+  signIn();
+  const author = { ...asked.author!, _id: 'f'.repeat(24) };
+  const quoted = { ...first, seller: { ...first.seller!, _id: awaId }, quote: { ...first.quote!, status } };
+  serve(publicRequests.read, { ...asked, author, answers: [quoted] });
+  await openAt(page);
+  expect(await screen.findByText('Votre réponse')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Envoyer la réponse' })).toHaveLength(Number(mayAnswer));
+  expect(screen.queryAllByRole('button', { name: 'Écrire un devis' })).toHaveLength(Number(mayAnswer));
+  if (mayAnswer) expect(screen.getByLabelText(/^Votre prix/)).toHaveValue('');
+});
+
 it('shows answers as they come', async () => {
   signIn();
   const read = serve(publicRequests.read, { ...asked, answers: [], answerCount: 0 });

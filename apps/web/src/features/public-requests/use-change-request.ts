@@ -17,6 +17,8 @@ export function useChangeRequest() {
     mutationFn: (change: () => Promise<PublicRequestDetail>) => change(),
     async onSuccess(request) {
       queryClient.setQueryData(memberRequestQuery(request._id).queryKey, request);
+      // A choice decides on quotes, which are requests of their own.
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
       await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
     },
     onError(error) {

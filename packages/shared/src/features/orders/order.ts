@@ -173,8 +173,8 @@ const card = {
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),
-  /** The public request that it answers with a quote, as it was then. */
-  publicRequest: z.nullable(z.object({ _id: idSchema, title: z.string() })),
+  /** The public request that it answers with a quote, as it was then; without an id once it is deleted. */
+  publicRequest: z.nullable(z.object({ _id: z.nullable(idSchema), title: z.string() })),
   /** Who is asked without a listing, under the name they had then. */
   profile: z.nullable(z.object({ kind: z.enum(askedProfiles), _id: idSchema, name: z.string() })),
   qty: z.int(),

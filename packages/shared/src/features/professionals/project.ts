@@ -19,10 +19,17 @@ const pair = z.object({ before: pictureKey, after: pictureKey });
 /** Forms send pairs as JSON. */
 const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
 
+/** A year that has begun; what the current one is, each check asks. */
+const pastYear = queryNumber(1950, 2100).check(({ value, issues }) => {
+  const maximum = new Date().getUTCFullYear();
+  if (value > maximum)
+    issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
+});
+
 const fields = {
   title: text(140),
   description: optionalText(2000, { lines: true }),
-  year: clearable(queryNumber(1950, 2100)),
+  year: clearable(pastYear),
   city: optionalText(120),
   trade: clearable(trade),
   /** In words: '5 à 10 millions FCFA'. */
@@ -41,10 +48,10 @@ interface Budget {
   budgetMin?: number | null | undefined;
   budgetMax?: number | null | undefined;
 }
-const budgetOrder = z.refine<Budget>(
-  ({ budgetMin, budgetMax }) => budgetMin == null || budgetMax == null || budgetMin <= budgetMax,
-  { error: 'field.budgetOrder', path: ['budgetMax'] },
-);
+/** Whether the lowest budget is not above the highest. */
+export const isBudgetInOrder = ({ budgetMin, budgetMax }: Budget): boolean =>
+  budgetMin == null || budgetMax == null || budgetMin <= budgetMax;
+const budgetOrder = z.refine<Budget>(isBudgetInOrder, { error: 'field.budgetOrder', path: ['budgetMax'] });
 
 export const newProject = z.object(fields).check(budgetOrder);
 export type NewProject = z.infer<typeof newProject>;

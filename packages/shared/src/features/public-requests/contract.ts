@@ -148,7 +148,7 @@ export const publicRequests = defineContract({
   remove: {
     method: 'DELETE',
     path: '/api/public-requests/:id',
-    summary: 'Delete one’s request with its answers',
+    summary: 'Delete one’s request with its answers; quotes that wait for a decision are cancelled',
     access: 'user',
     limit: 'publicAnswer',
     params: idParams,

@@ -25,13 +25,17 @@ beforeEach(async () => {
   await addCopies(first._id, prices.slice(1));
 });
 
+/** The owners of the listings, in turn. */
+const owners = [new Types.ObjectId(seller.userId), new Types.ObjectId(), new Types.ObjectId()];
+
 /** Stores the listing again with other prices; published one by one they would take most of the test's time. */
 async function addCopies(id: string, others: number[], changes: object = {}): Promise<void> {
   const stored = await ListingModel.findById(id).lean();
-  for (const price of others) {
+  for (const [place, price] of others.entries()) {
     const _id = new Types.ObjectId();
     await ListingModel.create({
       ...stored,
+      owner: owners[(place + 1) % owners.length],
       ...changes,
       _id,
       ref: String(_id),
@@ -61,6 +65,14 @@ it('shows median and middle half from the eighth listing on, which far prices do
   });
   await addCopies(await firstId(), [5_000_000]);
   expect(await usual()).toMatchObject({ median: 5200, high: 5400, count: 9 });
+});
+
+it('is what three sellers ask for at least', async () => {
+  await ListingModel.updateMany({}, { $set: { owner: owners[0] } });
+  await addCopies(await firstId(), prices, { owner: owners[1] });
+  expect(await usual()).toBeNull();
+  await addCopies(await firstId(), [5500], { owner: owners[2] });
+  expect(await usual()).toMatchObject({ count: 15 });
 });
 
 it('never mixes offers, units, things, states, old listings or those of the caller', async () => {

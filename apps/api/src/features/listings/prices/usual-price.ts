@@ -22,6 +22,8 @@ import { productName, withSynonyms } from './product-name.ts';
 const maxAgeDays = 180;
 /** Maximum number of comparable listings. */
 const maxComparables = 200;
+/** Minimum number of their owners: what one or two ask for is not usual. */
+const minOwners = 3;
 /** Sizes and weights within this share of each other are comparable. */
 const sizeTolerance = 0.3;
 
@@ -92,7 +94,8 @@ const quantile = (sorted: number[], share: number): number =>
   sorted[Math.round(share * (sorted.length - 1))]!;
 
 function summarize(rows: Row[], priceUnit: PriceUnit, area: UsualPrice['area']): UsualPrice | null {
-  if (rows.length < minComparables) return null;
+  const owners = new Set(rows.map(({ owner }) => owner));
+  if (rows.length < minComparables || owners.size < minOwners) return null;
   const sorted = rows.map(({ price }) => price!).sort((a, b) => a - b);
   const [median, low, high] = [0.5, 0.25, 0.75].map((share) => quantile(sorted, share)) as [
     number,
