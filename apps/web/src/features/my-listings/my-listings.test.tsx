@@ -214,6 +214,22 @@ describe('one’s own listings', () => {
     });
   });
 
+  it('ask once before one with a running boost leaves the lists', async () => {
+    const boostedUntil = new Date(Date.now() + 4.5 * 86_400_000).toISOString();
+    serve(listings.mine, own(anOwnListing({ boostedUntil })));
+    const change = serve(listings.changeStatus, { ...detailOf(me._id), status: 'sold' });
+    const { user } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
+    const name = 'Vendu grâce à cette annonce';
+    await user.click(await screen.findByRole('button', { name }));
+    const question = within(await screen.findByRole('alertdialog', { name: /est mise en avant$/ }));
+    expect(question.getByText(/^Il lui reste 5 jours en avant\./)).toBeVisible();
+    expect(change).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name }));
+    expect(await screen.findByText(/^Statut mis à jour/)).toBeVisible();
+    expect(change).toHaveBeenCalledOnce();
+  });
+
   it('are renewed in one press, unless that was done this week', async () => {
     const renewableAt = '2999-01-05T00:00:00.000Z';
     const recent = anOwnListing({ _id: 'c'.repeat(24), renewableAt });

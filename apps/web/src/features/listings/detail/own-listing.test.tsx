@@ -44,6 +44,11 @@ describe('one’s own listing', () => {
     expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
   });
 
+  it('says until when its boost runs', async () => {
+    await open(own({ boostedUntil: '2999-12-03T10:00:00.000Z' }));
+    expect(await screen.findByText('Mise en avant jusqu’au 3 déc. 2999')).toBeVisible();
+  });
+
   it('names the ways in which buyers may reach the seller', async () => {
     await open(own({ contact: { whatsapp: true, call: false, message: true } }));
     expect(
