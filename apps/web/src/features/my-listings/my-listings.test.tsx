@@ -170,6 +170,17 @@ describe('one’s own listings', () => {
     });
   });
 
+  it('lead from a draft with unsaved changes to its form, in place of publishing the stored text', async () => {
+    const draft = anOwnListing({ status: 'draft', renewableAt: null });
+    sessionStorage.setItem(`form:listing-${draft._id}`, JSON.stringify({ title: 'Bétonnière neuve' }));
+    serve(listings.mine, own(draft));
+    await openAt('/mes-annonces?tab=drafts');
+    expect(await screen.findByText('Ce que vous avez changé n’est pas encore enregistré.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+    const resume = screen.getByRole('link', { name: 'Reprendre' });
+    expect(resume).toHaveAttribute('href', `/stuff/${draft._id}/edit`);
+  });
+
   it('open as a draft to publish when they are duplicated', async () => {
     const copy: ListingDetail = { ...detailOf(me._id), status: 'draft' };
     serve(listings.mine, own(anOwnListing()));
