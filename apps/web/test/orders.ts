@@ -29,6 +29,7 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   to: null,
   estimate: null,
   offer: null,
+  hasQuote: false,
   box: 'out',
   otherName: 'Ibrahim Konaté',
   createdAt: '2026-03-05T10:00:00.000Z',

@@ -11,13 +11,15 @@ function partsOf(phone: string): Parts {
   return { code, digits };
 }
 
-/** Groups digits in pairs; of an odd number of digits, the second group has three. */
+/** Groups digits in pairs. Of an odd number of digits the second group has three; in Cameroon, where the first digit names the kind of line, it stands alone. */
 function inGroups({ code, digits }: Parts) {
-  const odd = digits.length % 2 === 1 && digits.length > 4 ? 3 : 0;
+  const isOdd = digits.length % 2 === 1 && digits.length > 4;
+  const first = isOdd && code === '+237' ? 1 : 2;
+  const second = isOdd && first === 2 ? 3 : 0;
   const groups = [
-    digits.slice(0, 2),
-    digits.slice(2, 2 + odd),
-    ...(digits.slice(2 + odd).match(/.{1,2}/g) ?? []),
+    digits.slice(0, first),
+    digits.slice(first, first + second),
+    ...(digits.slice(first + second).match(/.{1,2}/g) ?? []),
   ];
   return [code, ...groups].filter(Boolean).join('\u00a0');
 }

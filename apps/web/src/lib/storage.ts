@@ -22,6 +22,7 @@ const places = {
   selection: { area: 'localStorage', isPersonal: true },
   savedSynced: { area: 'localStorage', isPersonal: true },
   recentSearches: { area: 'localStorage', isPersonal: true },
+  chargesVat: { area: 'localStorage', isPersonal: true },
   homeCity: { area: 'localStorage', isText: true, isPersonal: true },
   homeCityPaused: { area: 'sessionStorage', isText: true, isPersonal: true },
   'draft:upload': { area: 'localStorage', isPersonal: true },

@@ -80,6 +80,26 @@ describe('between two of whom one has blocked the other', () => {
     await buyer.post(`/api/orders/${asked}/cancel`, {}).expect(200);
   });
 
+  it('the request offers only its end, and says to each whose block it is', async () => {
+    const { _id } = (await buyer.post('/api/orders', order()).expect(201)).body;
+    await block(buyer);
+    const shown = async (who: TestMember) => (await who.get(`/api/orders/${_id}`).expect(200)).body;
+    expect(await shown(seller)).toMatchObject({ actions: ['decline'], block: { isMine: false } });
+    expect(await shown(buyer)).toMatchObject({ actions: ['cancel'], block: { isMine: true } });
+  });
+
+  it('the blocker opens conversations to take the block back, the other only those that exist', async () => {
+    const id = await block(seller);
+    const second = (await aListing(api, seller))._id;
+    const opened = await buyer.post('/api/conversations', { listing }).expect(200);
+    expect(opened.body).toMatchObject({ _id: id, canWrite: false, isBlocked: false });
+    await expectBlocked(buyer.post('/api/conversations', { listing: second }));
+    const member = (await seller.post('/api/conversations', { member: buyer.userId }).expect(200)).body;
+    expect(member).toMatchObject({ canWrite: false, isBlocked: true });
+    await seller.delete(`/api/conversations/${member._id}/block`).expect(204);
+    await buyer.post('/api/conversations', { listing: second }).expect(200);
+  });
+
   it('no number is shown, not even of an accepted request', async () => {
     const { _id } = (await buyer.post('/api/orders', order()).expect(201)).body;
     await seller.post(`/api/orders/${_id}/accept`, {}).expect(200);

@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { assertNotBlocked } from './blocks.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
-import { otherOf } from './conversation-view.ts';
+import { otherOf } from './message-view.ts';
 
 /** Returns a conversation of this member; throws not found for all others. */
 export async function findOwn(

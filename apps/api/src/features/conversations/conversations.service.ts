@@ -10,10 +10,11 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { readPrivateFile } from '../private-files/private-files.service.ts';
-import { isBlocked } from './blocks.ts';
+import { blockBetween } from './blocks.ts';
 import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
 import { findOwn } from './conversation-access.ts';
-import { otherOf, toCards, toDetail } from './conversation-view.ts';
+import { toCards, toDetail } from './conversation-view.ts';
+import { otherOf } from './message-view.ts';
 import { countUnreadConversations } from './unread-conversations.ts';
 
 const lastWrittenFirst = { field: 'lastAt', direction: -1 } as const;
@@ -46,7 +47,7 @@ export async function read(
 ): Promise<ConversationDetail> {
   const conversation = await findOwn(id, user);
   return toDetail(conversation, user.id, {
-    isBlocked: await isBlocked(user.id, otherOf(conversation, user.id)),
+    block: await blockBetween(user.id, otherOf(conversation, user.id)),
     cursor,
   });
 }

@@ -129,6 +129,33 @@ describe('a conversation', () => {
     expect(quoted.body.quote).toMatchObject({ order: order.body._id, version: 1, total: 1000 });
   });
 
+  it('shows what the two wrote in a request about its subject, and the request shows what they wrote here', async () => {
+    const buyer = await aMember(api);
+    const order = { listing, kind: 'achat', qty: 1, message: 'Encore là ?' };
+    const { _id: request } = (await buyer.post('/api/orders', order).expect(201)).body;
+    await seller.post(`/api/orders/${request}/message`, { text: 'Pour vous :', offer: 900 }).expect(201);
+    const { _id: id, messages } = await open(buyer, { order: request });
+    expect(messages).toMatchObject([
+      { text: 'Pour vous :', isMine: false, request: { order: request, offer: 900 } },
+      { text: 'Encore là ?', isMine: true, request: { order: request, offer: null } },
+    ]);
+    await write(buyer, id, { text: 'Appelez le 07 07 12 34 56' }).expect(201);
+    expect(texts((await read(seller, id)).messages)).toHaveLength(3);
+    const page = (await read(buyer, id, `?cursor=${messages[0]!._id}`)).messages;
+    expect(texts(page)).toEqual(['Encore là ?']);
+    const atSeller = (await seller.get(`/api/orders/${request}`).expect(200)).body.conversation;
+    expect(atSeller).toMatchObject({ _id: id, messages: [{ isMine: false, isMasked: true }] });
+    expect(JSON.stringify(atSeller)).not.toContain('07 07 12 34 56');
+    expect((await seller.get(`/api/conversations/${id}`).expect(200)).body.messages).toHaveLength(3);
+  });
+
+  it('shows no request of others about the same subject', async () => {
+    const [one, other] = [await aMember(api), await aMember(api)];
+    await one.post('/api/orders', { listing, kind: 'achat', qty: 1, message: 'Demain ?' }).expect(201);
+    expect((await open(other)).messages).toEqual([]);
+    expect((await open(one)).messages).toHaveLength(1);
+  });
+
   it('is applied once when a message is sent again with its key', async () => {
     const { buyer, id } = await aTalk();
     const key = randomUUID();

@@ -1,7 +1,6 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type {
   ConversationDetail,
-  ConversationSubject,
   NewConversation,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types } from 'mongoose';
@@ -13,8 +12,9 @@ import type { OrderDoc } from '../orders/order.model.ts';
 import { findParty } from '../orders/order-access.ts';
 import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { readCard } from '../users/users.service.ts';
-import { assertNotBlocked } from './blocks.ts';
+import { blockBetween } from './blocks.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
+import { conversationKey, subjectOf } from './conversation-key.ts';
 import { toDetail } from './conversation-view.ts';
 
 /** Receiver and subject of a conversation. */
@@ -24,11 +24,10 @@ interface Opening {
   order?: Types.ObjectId;
 }
 
-const aboutOf = ({ _id, profile, publicRequest, title, image }: OrderDoc['listing']): Opening['about'] => ({
-  _id: publicRequest ?? _id,
-  kind: publicRequest ? 'publicRequest' : ((profile ?? 'listing') as ConversationSubject),
-  title: hideContactDetails(title),
-  ...(image && { image }),
+const aboutOf = (listing: OrderDoc['listing']): Opening['about'] => ({
+  ...subjectOf(listing),
+  title: hideContactDetails(listing.title),
+  ...(listing.image && { image: listing.image }),
 });
 
 async function aboutMember(member: string, user: CurrentUser): Promise<Opening> {
@@ -73,10 +72,6 @@ function findOpening(given: NewConversation, user: CurrentUser): Promise<Opening
   return member ? aboutMember(member, user) : aboutAsked(given, user);
 }
 
-/** Returns the key of the conversation of two people about a subject. */
-export const conversationKey = ({ kind, _id }: Pick<Opening['about'], 'kind' | '_id'>, people: string[]) =>
-  [kind, _id, ...people.toSorted()].join(' ');
-
 /** Finds the conversation of a pair about a subject, or creates it. */
 async function findOrCreate(opening: Opening, opener: string): Promise<ConversationDoc> {
   const { about, receiver, order } = opening;
@@ -109,12 +104,15 @@ async function findOrCreate(opening: Opening, opener: string): Promise<Conversat
   }
 }
 
-/** Opens the conversation of the caller with whom this belongs to; the other sees it with the first message. */
+/** Opens the conversation of the caller with whom this belongs to; the other sees it with the first message. Whom the other has blocked opens only one that exists. */
 export async function open(
   user: CurrentUser,
   readBody: () => Promise<{ body: NewConversation }>,
 ): Promise<ConversationDetail> {
   const opening = await findOpening((await readBody()).body, user);
-  await assertNotBlocked(user.id, opening.receiver);
-  return toDetail(await findOrCreate(opening, user.id), user.id, { isBlocked: false });
+  const block = await blockBetween(user.id, opening.receiver);
+  const key = conversationKey(opening.about, [user.id, opening.receiver]);
+  if (block === 'other' && !(await ConversationModel.exists({ key })))
+    throw new AppError('conversation_blocked');
+  return toDetail(await findOrCreate(opening, user.id), user.id, { block });
 }

@@ -2,7 +2,7 @@ import type { DemoConversation, DemoData, DemoListing } from '@laterite/demo-dat
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { ConversationModel } from '../conversations/conversation.model.ts';
-import { conversationKey } from '../conversations/opening.service.ts';
+import { conversationKey } from '../conversations/conversation-key.ts';
 import { idOf } from './demo-documents.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);

@@ -3,6 +3,7 @@ import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.
 import type { OrderCard, OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import {
   agreedStatuses,
+  type OrderAction,
   type OrderSide,
   orderActions,
   statesFor,
@@ -12,7 +13,8 @@ import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
-import { isBlocked } from '../conversations/blocks.ts';
+import { type Block, blockBetween } from '../conversations/blocks.ts';
+import { conversationOf } from '../conversations/order-conversation.service.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
@@ -79,6 +81,7 @@ function toCard(order: OrderDoc, around: Around): OrderCard {
     to: order.to ?? null,
     estimate: order.estimate ?? null,
     offer: order.offer ?? null,
+    hasQuote: (order.quoteVersion ?? 0) > 0,
     box: sideOf(order, userId) === 'seller' ? 'in' : 'out',
     otherName: people.get(String(otherOf(order, userId)))?.userName ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -101,10 +104,6 @@ export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<
   return orders.map((order) => toCard(order, around));
 }
 
-/** Whether the parties see each other's number: once the request was accepted, unless one has blocked the other. */
-const showsNumbers = async ({ status, buyer, seller }: OrderDoc) =>
-  agreedStatuses.includes(status) && !(await isBlocked(buyer, seller));
-
 /** Returns a party for the other one, with the phone number if it may be shown. */
 async function partyOf(id: Types.ObjectId | null | undefined, { people }: Around, withNumber: boolean) {
   const person = people.get(String(id));
@@ -112,9 +111,12 @@ async function partyOf(id: Types.ObjectId | null | undefined, { people }: Around
   return { ...person, phoneNumber: withNumber ? await phoneOf(id) : null };
 }
 
+/** Actions that remain where one party has blocked the other: they can neither write nor agree. */
+const endingActions: readonly OrderAction[] = ['decline', 'cancel', 'complete'];
+
 /** Returns the actions of one side: a quote can be countered, a price in words cannot; after confirming completion a party waits for the other. */
-const actionsOf = (order: OrderDoc, side: OrderSide) =>
-  orderActions.filter(
+const actionsOf = (order: OrderDoc, side: OrderSide, block: Block) =>
+  (block ? endingActions : orderActions).filter(
     (action) =>
       statesFor(action, side).includes(order.status) &&
       !dateRefusal(order, action) &&
@@ -134,8 +136,13 @@ export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
 
 /** A request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const [around, withNumber] = await Promise.all([aroundOf([order], userId), showsNumbers(order)]);
+  const [around, block, conversation] = await Promise.all([
+    aroundOf([order], userId),
+    blockBetween(userId, otherOf(order, userId)),
+    conversationOf(order, userId),
+  ]);
   const side = sideOf(order, userId);
+  const withNumber = agreedStatuses.includes(order.status) && !block;
   const [buyer, seller] = await Promise.all([
     partyOf(order.buyer, around, withNumber),
     partyOf(order.seller, around, withNumber),
@@ -158,10 +165,12 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
       counter: counter ?? null,
       at: at.toISOString(),
     })),
+    ...(conversation && { conversation }),
+    ...(block && { block: { isMine: block === 'mine' } }),
     files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
     vatRate: vatRateOf(order.country),
     completedBy: order.completedBy ?? null,
-    actions: actionsOf(order, side),
+    actions: actionsOf(order, side, block),
   };
 }

@@ -66,7 +66,7 @@ export function ClaimCode({ id, giveRole, onClose }: Props) {
       <p role="status" className="text-15 text-text-2">
         {t('claims.codeSent', { end: sent.phoneEnd })}
       </p>
-      <CodeForm onCode={verify} />
+      <CodeForm key={sent.resendAt} onCode={verify} />
       <div className="flex flex-col items-center gap-2">
         <p className="text-16 text-muted">{t('claims.noCode')}</p>
         <ResendButtons {...sent} isPending={sending.isPending} onResend={send} />

@@ -2,7 +2,7 @@ import { conversations } from '@laterite/shared/features/conversations/contract.
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aConversation } from '../../../test/conversations.ts';
+import { aConversation, aMessage } from '../../../test/conversations.ts';
 import { aListingDetail } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -30,6 +30,18 @@ it('is not about oneself where it was begun on one’s own page', async () => {
   await openAt(`/messages/${aConversation._id}`);
   expect(await screen.findByText(/^Écrivez le premier message/)).toBeVisible();
   expect(screen.queryByText('Awa du chantier')).not.toBeInTheDocument();
+});
+
+it('shows what was written in the request, which it leads to', async () => {
+  signIn();
+  const order = 'e'.repeat(24);
+  const said = { ...aMessage, text: 'Dernier prix ?', request: { order, offer: 90_000, counter: null } };
+  serve(conversations.read, { ...aConversation, messages: [said] });
+  await openAt(`/messages/${aConversation._id}`);
+  expect(await screen.findByText('Dernier prix ?')).toBeVisible();
+  expect(screen.getByText(/^Prix proposé\s: 90\s000\sFCFA$/)).toBeVisible();
+  expect(screen.queryByText(/Envoyé/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dans la demande' })).toHaveAttribute('href', `/demandes/${order}`);
 });
 
 it('that nobody would read is refused in one sentence, with ways on', async () => {

@@ -49,6 +49,8 @@ export function useWriteMessage(id: string) {
     onSuccess: (message) => {
       queryClient.setQueryData(queryKey, (parts) => withMessage(parts, message));
       void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+      // A request about the same subject shows the message too.
+      void queryClient.invalidateQueries({ queryKey: ['orders', 'read'] });
     },
   });
 }
@@ -70,5 +72,5 @@ export const useBlock = (id: string) =>
   useMutation({
     mutationFn: (isBlocked: boolean) =>
       isBlocked ? api.conversations.block({ params: { id } }) : api.conversations.unblock({ params: { id } }),
-    onSuccess: invalidates({ queryKey: ['conversations'] }),
+    onSuccess: invalidates({ queryKey: ['conversations'] }, { queryKey: ['orders'] }),
   });

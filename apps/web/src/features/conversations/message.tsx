@@ -19,8 +19,8 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </p>
 );
 
-/** Place, dates and quote of a message. */
-function Carried({ message: { place, dates, quote } }: { message: ConversationMessage }) {
+/** Place, dates, quote and offered price of a message. */
+function Carried({ message: { place, dates, quote, request } }: { message: ConversationMessage }) {
   const { t, language } = useTexts();
   const icon = 'size-5 shrink-0';
   return (
@@ -42,6 +42,19 @@ function Carried({ message: { place, dates, quote } }: { message: ConversationMe
           </Link>
         </Line>
       )}
+      {typeof request?.offer === 'number' && (
+        <p className="text-15 font-bold">
+          {t('conversations.offered', { price: formatMoney(request.offer) })}
+        </p>
+      )}
+      {request?.counter && (
+        <p className="text-15 font-bold break-words">
+          {t('conversations.countered', {
+            label: request.counter.label,
+            price: formatMoney(request.counter.unitPrice),
+          })}
+        </p>
+      )}
     </>
   );
 }
@@ -56,7 +69,7 @@ interface Props {
 /** One message, one's own on the right. */
 export function Message({ conversation, message, isLast }: Props) {
   const { t, language } = useTexts();
-  const { isMine, text, isMasked, file, isRead, at } = message;
+  const { isMine, text, isMasked, file, isRead, request, at } = message;
   return (
     <li
       className={`flex max-w-[85%] flex-col gap-1 rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
@@ -70,7 +83,16 @@ export function Message({ conversation, message, isLast }: Props) {
       <p className={`text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
         {isMine && <span className="sr-only">{t('ui.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>
-        {isMine && isLast && ` · ${t(isRead ? 'conversations.read' : 'conversations.sent')}`}
+        {request ? (
+          <>
+            {' · '}
+            <Link to={paths.order(request.order)} className="underline">
+              {t('conversations.inRequest')}
+            </Link>
+          </>
+        ) : (
+          isMine && isLast && ` · ${t(isRead ? 'conversations.read' : 'conversations.sent')}`
+        )}
       </p>
     </li>
   );

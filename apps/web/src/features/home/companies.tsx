@@ -1,3 +1,5 @@
+import type { CompanyCard } from '@laterite/shared/features/companies/company.ts';
+import { findTrade } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -17,13 +19,17 @@ export function Companies() {
   const { t } = useTexts();
   const { data } = useQuery(chosenQuery);
   if (data?.length === 0) return null;
+  const tradeOf = ({ trades: [first = ''] }: CompanyCard) => {
+    const known = findTrade(first);
+    return known ? t(`taxonomy.trade.${known}`) : first;
+  };
   const profiles = data?.map((company) => ({
     id: company._id,
     to: paths.company(company),
     name: company.name,
     picture: imageUrl(company.companyLogo, 480),
     isCompany: true,
-    facts: [company.trades[0], company.location?.split(',')[0]],
+    facts: [tradeOf(company), company.location?.split(',')[0]],
     averageRating: company.averageRating,
     ratingCount: company.ratingCount,
   }));

@@ -5,15 +5,15 @@ import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSearchPage } from '../../../test/listings.ts';
-import { aPage } from '../../../test/professionals.ts';
+import { aCompany, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 
-const open = (options?: Parameters<typeof openAt>[1]) => {
+const open = (options?: Parameters<typeof openAt>[1], shown = [] as ReturnType<typeof aCompany>[]) => {
   serve(search.products, aSearchPage([]));
   serve(listings.browse, aPage([]));
   serve(professionals.browse, aPage([]));
-  serve(companies.browse, aPage([]));
+  serve(companies.browse, aPage(shown));
   return openAt('/', options);
 };
 
@@ -56,4 +56,9 @@ describe('the home page', () => {
     await open({ wording });
     expect(await screen.findByRole('link', { name })).toBeVisible();
   });
+});
+
+it('the trade of a company is named in the language of the page', async () => {
+  await open({ wording: 'en' }, [aCompany({ trades: ['Gros oeuvre'], location: 'Abidjan' })]);
+  expect(await screen.findByText(/^Structural work/)).toBeVisible();
 });

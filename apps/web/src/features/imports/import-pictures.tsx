@@ -9,6 +9,21 @@ import type { SendingPictures } from './use-send-pictures.ts';
 
 const shownNames = 8;
 
+/** Names of files below each other, since a name may contain a comma; of many the first. */
+function Names({ names }: { names: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className="list-disc pl-5 text-15 break-words text-muted">
+      {names.slice(0, shownNames).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {names.length > shownNames && (
+        <li>{t('imports.picturesMore', { count: names.length - shownNames })}</li>
+      )}
+    </ul>
+  );
+}
+
 /** The photos that rows name and that are still to be sent, one by one or in a ZIP file. */
 export function ImportPictures({ run, sending }: { run: ImportRun; sending: SendingPictures }) {
   const { t } = useTexts();
@@ -27,11 +42,7 @@ export function ImportPictures({ run, sending }: { run: ImportRun; sending: Send
       {missingPictures.length > 0 && (
         <>
           <p className="text-15 text-text-2">{t('imports.picturesHint')}</p>
-          <p className="text-15 break-words text-muted">
-            {missingPictures.slice(0, shownNames).join(', ')}
-            {missingPictures.length > shownNames &&
-              ` ${t('imports.picturesMore', { count: missingPictures.length - shownNames })}`}
-          </p>
+          <Names names={missingPictures} />
         </>
       )}
       {progress && (
@@ -40,9 +51,16 @@ export function ImportPictures({ run, sending }: { run: ImportRun; sending: Send
         </p>
       )}
       {progress && progress.refused.length > 0 && (
-        <FormError>
-          {t('imports.picturesRefused', { names: progress.refused.slice(0, shownNames).join(', ') })}
-        </FormError>
+        <>
+          <FormError>{t('imports.picturesRefused')}</FormError>
+          <Names names={progress.refused} />
+        </>
+      )}
+      {progress && progress.unwanted.length > 0 && (
+        <>
+          <p className="text-15">{t('imports.picturesUnwanted')}</p>
+          <Names names={progress.unwanted} />
+        </>
       )}
       {isBusy ? (
         <Button kind="outline" className="self-start" onClick={stop}>

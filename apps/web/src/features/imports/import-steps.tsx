@@ -45,7 +45,8 @@ function ReadySteps({
         disabled={isPending || isSending || count === 0}
         onClick={() => onStep('running')}
       >
-        {t(`imports.start.${kind}`, { count })}
+        {/* How many rows lack a photo is not known: the count would promise them. */}
+        {t(`imports.start.${kind}`, { count: missingPictures.length > 0 ? 0 : count })}
       </Button>
     </>
   );

@@ -109,7 +109,8 @@ it('the preview says of each row what is wrong, by chips; columns are read other
   await user.click(screen.getByRole('button', { name: 'Vérifier de nouveau' }));
   expect(await screen.findByText('a.jpg')).toBeVisible();
   expect(remap.mock.lastCall![0].body.columns).toContainEqual({ name: 'PU', field: 'price' });
-  await user.click(screen.getByRole('button', { name: 'Publier 2 annonces' }));
+  expect(screen.queryByRole('button', { name: 'Publier 2 annonces' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Publier' }));
   expect(await screen.findByRole('progressbar', { name: '0 lignes sur 2' })).toBeVisible();
   expect(change.mock.lastCall![0].body).toEqual({ to: 'running' });
 });
@@ -122,14 +123,18 @@ it('the run begins only once the chosen photos are sent', async () => {
     () => new Promise((done) => answers.push(() => done(undefined as never))),
   );
   const { user } = await openAt(address);
-  const photo = new File([new Uint8Array([0xff, 0xd8, ...Array(10)])], 'a.jpg', { type: 'image/jpeg' });
-  await user.upload(await screen.findByLabelText('Choisir les photos ou un ZIP'), photo);
+  const photoNamed = (name: string) =>
+    new File([new Uint8Array([0xff, 0xd8, ...Array(10)])], name, { type: 'image/jpeg' });
+  const chosen = [photoNamed('autre, vue 2.jpg'), photoNamed('a.jpg')];
+  await user.upload(await screen.findByLabelText('Choisir les photos ou un ZIP'), chosen);
   await waitFor(() => expect(answers).toHaveLength(1));
-  const publish = screen.getByRole('button', { name: 'Publier 2 annonces' });
+  const publish = screen.getByRole('button', { name: 'Publier' });
   expect(publish).toBeDisabled();
   expect(screen.getByText('Vous pourrez publier quand les photos seront envoyées.')).toBeVisible();
   answers[0]!();
   await waitFor(() => expect(publish).toBeEnabled());
+  expect(screen.getByText(/^Aucune ligne n’attend ces fichiers/)).toBeVisible();
+  expect(screen.getByText('autre, vue 2.jpg')).toBeVisible();
 });
 
 it('columns that were changed in another session are loaded, and one’s own choice stays', async () => {

@@ -13,6 +13,8 @@ interface SentPictures {
   sent: number;
   /** Names of files that are no photos, or too large. */
   refused: string[];
+  /** Names of files that no row waits for. */
+  unwanted: string[];
 }
 
 /** Sends photos for the rows of an import, one after the other, and counts them. */
@@ -39,14 +41,14 @@ export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
 
   async function sendAll(files: readonly File[], signal: AbortSignal) {
     const { picturesIn } = await loadModule(() => import('./pictures-in.ts'));
-    const counted: SentPictures = { sent: 0, refused: [] };
-    setProgress({ ...counted });
+    const counted: SentPictures = { sent: 0, refused: [], unwanted: [] };
+    setProgress(structuredClone(counted));
     for await (const file of picturesIn(files)) {
       signal.throwIfAborted();
-      if (!isWanted(file)) continue;
-      if (await sendOne(file, signal)) counted.sent += 1;
+      if (!isWanted(file)) counted.unwanted.push(file.name);
+      else if (await sendOne(file, signal)) counted.sent += 1;
       else counted.refused.push(file.name);
-      setProgress({ ...counted, refused: [...counted.refused] });
+      setProgress(structuredClone(counted));
     }
   }
 

@@ -170,6 +170,17 @@ describe('one’s own listings', () => {
     });
   });
 
+  it('lead from a draft with unsaved changes to its form, in place of publishing the stored text', async () => {
+    const draft = anOwnListing({ status: 'draft', renewableAt: null });
+    sessionStorage.setItem(`form:listing-${draft._id}`, JSON.stringify({ title: 'Bétonnière neuve' }));
+    serve(listings.mine, own(draft));
+    await openAt('/mes-annonces?tab=drafts');
+    expect(await screen.findByText('Ce que vous avez changé n’est pas encore enregistré.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+    const resume = screen.getByRole('link', { name: 'Reprendre' });
+    expect(resume).toHaveAttribute('href', `/stuff/${draft._id}/edit`);
+  });
+
   it('open as a draft to publish when they are duplicated', async () => {
     const copy: ListingDetail = { ...detailOf(me._id), status: 'draft' };
     serve(listings.mine, own(anOwnListing()));
@@ -212,6 +223,22 @@ describe('one’s own listings', () => {
       body: { to: 'sold', outcome: 'ailleurs' },
       idempotencyKey: expect.any(String),
     });
+  });
+
+  it('ask once before one with a running boost leaves the lists', async () => {
+    const boostedUntil = new Date(Date.now() + 4.5 * 86_400_000).toISOString();
+    serve(listings.mine, own(anOwnListing({ boostedUntil })));
+    const change = serve(listings.changeStatus, { ...detailOf(me._id), status: 'sold' });
+    const { user } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
+    const name = 'Vendu grâce à cette annonce';
+    await user.click(await screen.findByRole('button', { name }));
+    const question = within(await screen.findByRole('alertdialog', { name: /est mise en avant$/ }));
+    expect(question.getByText(/^Il lui reste 5 jours en avant\./)).toBeVisible();
+    expect(change).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name }));
+    expect(await screen.findByText(/^Statut mis à jour/)).toBeVisible();
+    expect(change).toHaveBeenCalledOnce();
   });
 
   it('are renewed in one press, unless that was done this week', async () => {

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { mayBoost } from '../payments/may-boost.ts';
 import { useChangeStatus, useDuplicate, useRenew } from './my-listings.mutations.ts';
+import { useHasUnsavedEdit } from './use-has-unsaved-edit.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
 
 const RemoveListingSheet = lazyPart(() => import('./remove-listing-sheet.tsx'));
@@ -56,9 +57,22 @@ function RenewButton({ listing }: { listing: OwnListing }) {
   );
 }
 
+/** Publishes a draft; where its form holds unsaved changes, leads to the form, since the stored text would be published. */
 function PublishButton({ id }: { id: string }) {
   const { t } = useTexts();
   const { publish, isPublishing } = usePublishDraft(id);
+  if (useHasUnsavedEdit(id)) {
+    return (
+      <>
+        <p role="status" className="basis-full text-15 font-semibold">
+          {t('myListings.unsavedEdit')}
+        </p>
+        <ButtonLink icon={Pencil} size="tight" className={grows} to={paths.editListing(id)}>
+          {t('ui.resume')}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <Button icon={Send} size="tight" className={grows} disabled={isPublishing} onClick={() => publish()}>
       {t('layout.publish')}

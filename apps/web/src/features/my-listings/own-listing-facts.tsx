@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { FiguresText } from '../contact/figures-line.tsx';
+import { boostEnd } from '../payments/may-boost.ts';
 import { Sparkline } from './sparkline.tsx';
 
 const soonMs = 7 * 86_400_000;
@@ -23,6 +24,18 @@ function Term({ listing }: { listing: OwnListing }) {
     <span className={isSoon ? 'font-semibold text-danger' : ''}>
       {t('myListings.until', { day: formatDay(expiresAt.slice(0, 10), language) })}
     </span>
+  );
+}
+
+/** Shows until when a boost runs. */
+function BoostTerm({ listing }: { listing: OwnListing }) {
+  const { t, language } = useTexts();
+  const end = boostEnd(listing);
+  if (!end) return null;
+  return (
+    <b className="font-semibold text-text">
+      {t('myListings.boostedUntil', { day: formatDay(end.slice(0, 10), language) })}
+    </b>
   );
 }
 
@@ -55,6 +68,9 @@ export function OwnListingFacts({ listing }: { listing: OwnListing }) {
       <p className="min-w-0">
         <span className="block empty:hidden">
           <Term listing={listing} />
+        </span>
+        <span className="block empty:hidden">
+          <BoostTerm listing={listing} />
         </span>
         <span className="mb-1 block empty:hidden">
           <Judgement {...listing} />

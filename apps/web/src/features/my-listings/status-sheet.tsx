@@ -1,12 +1,18 @@
 import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
-import { nextStatuses, tabOf } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, nextStatuses, tabOf } from '@laterite/shared/features/listings/listing-states.ts';
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { BadgeCheck, CirclePause, CirclePlay, Handshake, type LucideIcon, XCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { boostEnd } from '../payments/may-boost.ts';
 import { useChangeStatus } from './my-listings.mutations.ts';
 
 interface Choice {
@@ -31,15 +37,22 @@ const choices: Choice[] = [
 ];
 
 interface Props {
-  listing: Pick<ListingCard, '_id' | 'title' | 'status' | 'type'>;
+  listing: Pick<ListingCard, '_id' | 'title' | 'status' | 'type' | 'boostedUntil'>;
   onClose: () => void;
 }
 
-/** Sheet with the statuses that a listing can change to; one press does it. */
+/** Returns the days, the begun one included, for which a listing that leaves the lists stays boosted; 0 where there is nothing to lose. */
+function boostedDaysLost(listing: Props['listing'], to: ListingStatus): number {
+  const end = boostEnd(listing);
+  return end && !isLive(to) ? Math.ceil((Date.parse(end) - Date.now()) / dayMs) : 0;
+}
+
+/** Sheet with the statuses that a listing can change to; one press does it, unless a boost runs. */
 export default function StatusSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
   const change = useChangeStatus(listing._id, listing.title);
   const attempt = useAttempt();
+  const [asked, setAsked] = useState<Choice>();
   const possible = nextStatuses(listing);
 
   const choose = (to: StatusChange) =>
@@ -64,20 +77,42 @@ export default function StatusSheet({ listing, onClose }: Props) {
       <ul className="flex flex-col divide-y divide-line pb-3">
         {choices
           .filter((choice) => possible.includes(choice.change.to))
-          .map(({ change: to, label, icon: Icon }) => (
-            <li key={label}>
+          .map((choice) => (
+            <li key={choice.label}>
               <button
                 type="button"
                 disabled={change.isPending}
-                onClick={() => choose(to)}
+                onClick={() =>
+                  boostedDaysLost(listing, choice.change.to) ? setAsked(choice) : choose(choice.change)
+                }
                 className="flex min-h-13 w-full items-center gap-3.5 rounded-8 text-left text-16 font-medium hover:text-brand disabled:text-muted"
               >
-                <Icon className="size-5.5 shrink-0" />
-                {t(label)}
+                <choice.icon className="size-5.5 shrink-0" />
+                {t(choice.label)}
               </button>
             </li>
           ))}
       </ul>
+
+      {asked && (
+        <ConfirmDialog
+          title={t('myListings.boostRuns')}
+          text={t('myListings.boostRunsText', { days: boostedDaysLost(listing, asked.change.to) })}
+          onClose={() => setAsked(undefined)}
+        >
+          <Button kind="outline" className="grow" onClick={() => setAsked(undefined)}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            icon={asked.icon}
+            className="grow"
+            disabled={change.isPending}
+            onClick={() => choose(asked.change)}
+          >
+            {t(asked.label)}
+          </Button>
+        </ConfirmDialog>
+      )}
     </Sheet>
   );
 }

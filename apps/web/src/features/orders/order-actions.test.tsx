@@ -44,6 +44,12 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });
 
+  it('end an offered request by one button, where refusing and cancelling come to the same', async () => {
+    await open({ status: 'devis-reçu', offer: 3_000_000, actions: ['accept', 'decline', 'cancel'] });
+    await button('Refuser');
+    expect(screen.queryByRole('button', { name: 'Annuler la demande' })).not.toBeInTheDocument();
+  });
+
   it('name the price that is accepted', async () => {
     const accept = serve(orders.accept, anOrder(accepted));
     const { user } = await open({ status: 'devis-reçu', offer: 3_000_000, actions: ['accept'] });

@@ -39,7 +39,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const waiting = useWaitingDecision(order._id);
   const justChanged = useJustChanged(order, waiting !== undefined);
   const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
-  const possible = waiting ? [] : decisions.filter((action) => order.actions.includes(action));
+  // For the buyer both end an offered request alike: one button is enough.
+  const isTwice = order.actions.includes('decline') && order.actions.includes('cancel');
+  const possible = waiting
+    ? []
+    : decisions.filter((action) => order.actions.includes(action) && !(isTwice && action === 'cancel'));
 
   function labelOf(action: Decision): string {
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);

@@ -5,12 +5,18 @@ import { professionals } from '@laterite/shared/features/professionals/contract.
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aMessage } from '../../../test/conversations.ts';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
 import { aPage, aProfessional, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+
+const message: OrderDetail['messages'][number] = {
+  ...{ _id: 'd'.repeat(24), isMine: false, text: 'Bonjour', offer: null, counter: null },
+  at: '2026-03-06T10:00:00.000Z',
+};
 
 async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
@@ -39,12 +45,42 @@ describe('a request', () => {
 
   it.each([
     ['in', 'envoyée', 'Nouvelle'],
-    ['in', 'devis-reçu', 'Devis envoyé'],
+    ['in', 'devis-reçu', 'Prix proposé'],
     ['out', 'envoyée', 'Envoyée'],
-    ['out', 'devis-reçu', 'Devis reçu'],
+    ['out', 'devis-reçu', 'Prix proposé'],
   ] as const)('names its state for whoever reads it: %s, %s', async (box, status, words) => {
     await open({ box, status, events: [{ status, at: '2026-03-05T10:00:00.000Z' }] });
     expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
+  it('shows what was written in the conversation about its subject among its own messages', async () => {
+    const conversation = 'a'.repeat(24);
+    await open({
+      messages: [{ ...message, text: 'Deuxième', at: '2026-03-06T11:00:00.000Z' }],
+      conversation: {
+        _id: conversation,
+        messages: [
+          { ...aMessage, text: 'Premier' },
+          {
+            ...aMessage,
+            _id: 'e'.repeat(24),
+            text: null,
+            file: 'image/webp',
+            at: '2026-03-06T12:00:00.000Z',
+          },
+        ],
+      },
+    });
+    const texts = (await screen.findAllByText(/^(Premier|Deuxième)$/)).map((each) => each.textContent);
+    expect(texts).toEqual(['Premier', 'Deuxième']);
+    const links = screen.getAllByRole('link', { name: 'Voir la suite dans la conversation' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/messages/${conversation}`]);
+  });
+
+  it('says whose block ends the exchange', async () => {
+    await open({ actions: ['cancel'], block: { isMine: true } });
+    expect(await screen.findByText(/^Vous avez bloqué cette personne/)).toBeVisible();
+    expect(screen.queryByLabelText('Votre message')).not.toBeInTheDocument();
   });
 
   it('shows a number in pairs of digits', async () => {

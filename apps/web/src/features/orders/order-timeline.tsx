@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { statusWording } from './order-badge.tsx';
 
-/** What happened and when. */
-export function OrderTimeline({ events, box }: Pick<OrderDetail, 'events' | 'box'>) {
+/** What happened and when. After the first quote no price is offered in words. */
+export function OrderTimeline({ events, box, quotes }: Pick<OrderDetail, 'events' | 'box' | 'quotes'>) {
   const { t, language } = useTexts();
   return (
     <section>
@@ -21,7 +21,9 @@ export function OrderTimeline({ events, box }: Pick<OrderDetail, 'events' | 'box
             )}
             <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-15">
               <span className="font-semibold">
-                {t('orders.status', { status: statusWording({ status, box }) })}
+                {t('orders.status', {
+                  status: statusWording({ status, box, hasQuote: quotes.some((quote) => quote.at <= at) }),
+                })}
               </span>
               <time dateTime={at} className="text-14 text-muted">
                 {formatInstant(at, language)}

@@ -114,7 +114,11 @@ export function useWrite(id: string) {
         },
         (api, options) => api.orders.message({ params: { id }, body }, options),
       ),
-    onSuccess: (order) => keep(queryClient, order),
+    onSuccess(order) {
+      keep(queryClient, order);
+      // The conversation about the same subject shows the message too.
+      void queryClient.invalidateQueries({ queryKey: ['conversations', 'read'] });
+    },
   });
 }
 

@@ -15,7 +15,14 @@ import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type QuotedSubject, type QuoteForm, sumsOf, typedTotals, useQuoteForm } from './quote-form.ts';
+import {
+  chargesVat,
+  type QuotedSubject,
+  type QuoteForm,
+  sumsOf,
+  typedTotals,
+  useQuoteForm,
+} from './quote-form.ts';
 import { formatRate } from './quote-format.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSums } from './quote-sums.tsx';
@@ -94,15 +101,16 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
     draft.clear();
     onClose();
   }
-  const submit = form.handleSubmit((quote) =>
-    attempt(() => send.mutateAsync({ ...quote, ...sumsOf(quote, rate) }), {
+  const submit = form.handleSubmit((quote) => {
+    chargesVat.write(quote.withVat);
+    return attempt(() => send.mutateAsync({ ...quote, ...sumsOf(quote, rate) }), {
       done: t('quotes.sent'),
       failed: t('quotes.sendFailed'),
       form,
       onDone: finish,
       onKept: finish,
-    }),
-  );
+    });
+  });
   return (
     <FormSheet
       title={t(quotes.length > 0 ? 'quotes.newVersion' : 'quotes.writeQuote')}

@@ -10,11 +10,17 @@ import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usualCountry } from '../../lib/countries.ts';
 import { fieldAmount } from '../../lib/field-amount.ts';
+import { storedValue } from '../../lib/storage.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { typedQuantity } from './quote-format.ts';
 
 export type QuoteInput = z.input<typeof writtenQuote>;
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
+
+/** Whether the last quote sent from this device carried VAT. */
+export const chargesVat = storedValue('chargesVat', (stored) =>
+  typeof stored === 'boolean' ? stored : undefined,
+);
 
 const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
@@ -60,7 +66,7 @@ function firstValues(
     lines: [line],
     discount: '',
     transport: '',
-    withVat: true,
+    withVat: chargesVat.read() ?? false,
     vatCountry,
     deposit: '',
     delay: '',

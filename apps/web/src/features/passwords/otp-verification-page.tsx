@@ -35,7 +35,7 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
         title={t('passwords.otpHeading')}
         intro={t('passwords.otpIntro', { phone: maskPhone(phoneNumber) })}
       />
-      <CodeForm onCode={verify} />
+      <CodeForm key={resendAt} onCode={verify} />
       <div className="mt-5 flex flex-col items-center gap-2">
         <p className="text-16 text-muted">{t('passwords.noCode')}</p>
         <ResendButtons resendAt={resendAt} channels={channels} isPending={isPending} onResend={resend} />

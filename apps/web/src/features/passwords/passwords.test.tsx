@@ -112,6 +112,19 @@ describe('the code', () => {
     });
   });
 
+  it('begins anew, without the error of the last one, once another is sent', async () => {
+    serve(passwords.verifyOtp).mockRejectedValue(new ApiError(400, { code: 'otp_invalid' }));
+    serve(passwords.resend, sent());
+    const { user } = await openOtp(0);
+    await user.click((await boxes())[0]!);
+    await user.keyboard('000000');
+    const refused = /^This code is not right/;
+    expect(await screen.findByText(refused)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend Now' }));
+    await waitFor(() => expect(screen.queryByText(refused)).not.toBeInTheDocument());
+    for (const box of await boxes()) expect(box).toHaveValue('');
+  });
+
   it('can come on WhatsApp instead', async () => {
     const resend = serve(passwords.resend, sent());
     const { user } = await openOtp(0);

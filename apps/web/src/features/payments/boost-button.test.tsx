@@ -1,4 +1,5 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
+import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { payments } from '@laterite/shared/features/payments/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,9 +19,9 @@ const listing = {
   figures,
 };
 
-const serveOwn = () =>
+const serveOwn = (fields: Partial<OwnListing> = {}) =>
   serve(listings.mine, {
-    items: [listing],
+    items: [{ ...listing, ...fields }],
     counts,
     ...{ total: 1, totalIsExact: true, page: 1, limit: 24, nextCursor: null },
   });
@@ -38,4 +39,25 @@ it('a free boost of a referral is used for a listing of one’s own, also while 
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /^Mettre en avant/ })).not.toBeInTheDocument(),
   );
+});
+
+it('a running boost shows in the row, and the sheet says until when another payment extends it', async () => {
+  signInAs(aMember({ payments: true }));
+  serveOwn({ boostedUntil: '2999-12-03T10:00:00.000Z' });
+  serve(payments.services, { items: [{ service: 'boost', amount: 5000, currency: 'XOF' }], operators: [] });
+  const { user } = await openAt('/mes-annonces');
+  expect(await screen.findByText('Mise en avant jusqu’au 3 déc. 2999')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Mettre en avant\u00a0: Pelle 320D' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mettre en avant' }));
+  expect(
+    await sheet.findByText(/déjà en avant jusqu’au 3 déc\. 2999\. .* jusqu’au 10 déc\. 2999\.$/),
+  ).toBeVisible();
+});
+
+it('a boost that has ended is not shown', async () => {
+  signInAs(aMember({ payments: true }));
+  serveOwn({ boostedUntil: '2020-12-03T10:00:00.000Z' });
+  await openAt('/mes-annonces');
+  expect(await screen.findByText('Pelle 320D')).toBeVisible();
+  expect(screen.queryByText(/^Mise en avant jusqu’au/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { boostMs } from '@laterite/shared/features/payments/services.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -12,11 +14,12 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-style.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { boostEnd } from './may-boost.ts';
 import PayButton, { ServiceButton } from './pay-button.tsx';
 
 interface Props {
   me: Me;
-  listing: { _id: string; title: string };
+  listing: Pick<ListingCard, '_id' | 'title' | 'status' | 'boostedUntil'>;
   className?: string;
   size?: ButtonLook['size'];
 }
@@ -38,8 +41,20 @@ function useFreeBoost(listing: string) {
   });
 }
 
-function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props) {
+/** Returns the sentence that says what another boost adds to the one that runs, or undefined where none does. */
+function useExtension(listing: Props['listing']): string | undefined {
   const { t, language } = useTexts();
+  const end = boostEnd(listing);
+  if (!end) return;
+  const dayOf = (iso: string) => formatDay(iso.slice(0, 10), language);
+  const extended = new Date(Date.parse(end) + boostMs).toISOString();
+  return t('payments.extends', { end: dayOf(end), extended: dayOf(extended) });
+}
+
+function FreeBoostButton({ me, listing, size, className }: Props) {
+  const { t, language } = useTexts();
+  const { _id, title } = listing;
+  const extension = useExtension(listing);
   const sheet = useHistorySheet(`free-boost-${_id}`);
   const use = useFreeBoost(_id);
   const attempt = useAttempt();
@@ -59,7 +74,7 @@ function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props
       {sheet.isOpen && (
         <ConfirmDialog
           title={t('payments.freeBoost', { count: me.freeBoosts })}
-          text={t('payments.freeBoostText', { title })}
+          text={[t('payments.freeBoostText', { title }), extension].filter(Boolean).join(' ')}
           onClose={sheet.close}
         >
           <Button kind="outline" className="grow" onClick={sheet.close}>
@@ -77,6 +92,7 @@ function FreeBoostButton({ me, listing: { _id, title }, size, className }: Props
 /** Boosts a listing that is online: with a free boost of the member, else by a payment. Show it only where `mayBoost` allows one of both. */
 export default function BoostButton(props: Props) {
   const { me, listing, size, className } = props;
+  const extension = useExtension(listing);
   if (me.freeBoosts > 0) return <FreeBoostButton {...props} />;
   const { _id: subject, title } = listing;
   return (
@@ -84,6 +100,7 @@ export default function BoostButton(props: Props) {
       service="boost"
       subject={subject}
       title={title}
+      note={extension}
       phone={me.phoneNumber}
       size={size}
       className={className}

@@ -40,12 +40,14 @@ export function ServiceButton({ service, title, ...button }: ServiceButtonProps)
 interface Props extends Pick<ServiceButtonProps, 'service' | 'title' | 'className' | 'size'> {
   /** Id of the listing or company. */
   subject: string;
+  /** What else to know before paying. */
+  note?: string;
   /** The number of the account. */
   phone: string;
 }
 
 /** Opens the sheet in which a service of the platform is paid for. Show it only where payments are on. */
-export default function PayButton({ subject, phone, ...button }: Props) {
+export default function PayButton({ subject, phone, note, ...button }: Props) {
   const { service, title } = button;
   const sheet = useHistorySheet(`pay-${service}-${subject}`);
   return (
@@ -53,7 +55,14 @@ export default function PayButton({ subject, phone, ...button }: Props) {
       <ServiceButton {...button} onPointerDown={PaySheet.preload} onClick={sheet.open} />
 
       {sheet.isOpen && (
-        <PaySheet service={service} subject={subject} title={title} phone={phone} onClose={sheet.close} />
+        <PaySheet
+          service={service}
+          subject={subject}
+          title={title}
+          note={note}
+          phone={phone}
+          onClose={sheet.close}
+        />
       )}
     </>
   );

@@ -21,12 +21,13 @@ interface Props {
   service: PaidService;
   subject: string;
   title: string;
+  note?: string;
   phone: string;
   onClose: () => void;
 }
 
 /** Price, number and operator of a payment; what follows is confirmed on the phone or on the provider's page. */
-export default function PaySheet({ service, subject, title, phone, onClose }: Props) {
+export default function PaySheet({ service, subject, title, note, phone, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -69,6 +70,7 @@ export default function PaySheet({ service, subject, title, phone, onClose }: Pr
       <div>
         <p className="text-16 font-semibold break-words">{title}</p>
         <p className="mt-1 text-15 text-text-2">{t(`payments.about.${service}`)}</p>
+        {note && <p className="mt-2 text-15 font-semibold">{note}</p>}
       </div>
       {offer && <p className="text-22 font-bold tabular-nums">{formatMoney(offer.amount)}</p>}
       {offers && offers.operators.length > 0 && (

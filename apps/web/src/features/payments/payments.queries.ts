@@ -18,7 +18,12 @@ export const offersQuery = queryOptions({
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
-    queryFn: ({ signal }) => api.payments.read({ params: { id } }, { signal }),
+    async queryFn({ signal, client }) {
+      const payment = await api.payments.read({ params: { id } }, { signal });
+      // The listing that it boosts shows until when.
+      if (payment.state === 'paid') client.invalidateQueries({ queryKey: ['listings'] });
+      return payment;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) => (isWaiting(state.data?.state) ? pollMs : false),
     refetchOnReconnect: true,

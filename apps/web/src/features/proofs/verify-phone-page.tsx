@@ -91,7 +91,7 @@ function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSe
         intro={sent ? t('proofs.enter', { target: named }) : t('proofs.intro', { kind, target: named })}
       />
       {sent ? (
-        <CodeForm onCode={verify} />
+        <CodeForm key={sent.resendAt} onCode={verify} />
       ) : (
         <Button icon={BadgeCheck} size="lg" wide disabled={sending.isPending} onClick={() => send('sms')}>
           {t(sending.isPending ? 'passwords.sendingOtp' : 'passwords.sendOtp')}

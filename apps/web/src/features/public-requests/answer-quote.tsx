@@ -22,7 +22,7 @@ export default function AnswerQuote({ id, quote }: Props) {
       <h3 className="flex flex-wrap items-center gap-2 text-16 font-bold">
         {t('quotes.quoteTitle', { number })}
         {version > 1 && ` · ${t('quotes.quoteVersion', { version })}`}
-        {status !== 'devis-reçu' && <OrderBadge status={status} box="out" />}
+        {status !== 'devis-reçu' && <OrderBadge status={status} box="out" hasQuote />}
       </h3>
       <QuoteSums {...quote} />
       <p className="text-14 text-muted">{t('quotes.validTo', { day: formatDay(validUntil, language) })}</p>

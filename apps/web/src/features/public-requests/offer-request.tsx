@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 export default function OfferRequest({ words }: { words: string }) {
   const { t } = useTexts();
   return (
-    <ButtonLink wide kind="outline" icon={Megaphone} to={paths.newPublicRequest({ q: words })}>
+    <ButtonLink wide kind="outline" icon={Megaphone} to={paths.newPublicRequest({ q: words || undefined })}>
       {t('publicRequests.publish')}
     </ButtonLink>
   );

@@ -74,6 +74,14 @@ export const conversationMessage = z.object({
   place: z.nullable(z.object({ label: z.string(), point: z.nullable(onMap) })),
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
   quote: z.nullable(z.object({ order: idSchema, number: z.string(), version: z.int(), total: z.number() })),
+  /** The request in which it was written, with the price offered there; absent where it was written here. */
+  request: z.optional(
+    z.object({
+      order: idSchema,
+      offer: z.nullable(z.number()),
+      counter: z.nullable(z.object({ label: z.string(), unitPrice: z.int() })),
+    }),
+  ),
   /** Whether its receiver has read it. */
   isRead: z.boolean(),
   at: z.iso.datetime(),
@@ -107,7 +115,7 @@ export const conversationDetail = z.object({
   isBlocked: z.boolean(),
   /** False where one has blocked the other or left. */
   canWrite: z.boolean(),
-  /** A part of the messages, the newest first. */
+  /** A part of the messages, the newest first; with those of the requests of the two about the subject. */
   messages: z.array(conversationMessage),
   /** Continues with older messages; null at the first. */
   nextCursor: z.nullable(idSchema),

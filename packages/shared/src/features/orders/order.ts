@@ -5,6 +5,7 @@ import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
+import { conversationMessage } from '../conversations/conversation.ts';
 import { optionalPrice, price } from '../listings/price-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { rentalPrice } from '../rentals/price.ts';
@@ -182,6 +183,8 @@ const card = {
   to: z.nullable(z.string()),
   estimate: z.nullable(z.number()),
   offer: z.nullable(z.number()),
+  /** Whether a quote was sent; otherwise the offer is a price in words. */
+  hasQuote: z.boolean(),
   /** Whether the caller asked or was asked. */
   box: z.enum(['in', 'out']),
   /** The other one's name; null once they have left. */
@@ -217,6 +220,10 @@ export const orderDetail = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** The conversation of the two about the subject, with its last messages, oldest first; absent where nothing was written there. */
+  conversation: z.optional(z.object({ _id: idSchema, messages: z.array(conversationMessage) })),
+  /** Set where one of the two has blocked the other, with whether it was the caller. */
+  block: z.optional(z.object({ isMine: z.boolean() })),
   /** Photos and PDF that the buyer sent along; each is read by its own endpoint, by the two alone. */
   files: z.array(z.object({ _id: idSchema, type: z.enum(privateFileTypes) })),
   /** Versions of the quote, the first first. */

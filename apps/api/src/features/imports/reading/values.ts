@@ -85,11 +85,14 @@ export function attributeValue(attribute: Attribute, cell: string): string {
   return choice?.value ?? cell;
 }
 
-/** Returns the photos a cell names: addresses and file names, divided by `|`, `;` or a line end. */
+/** Between two photos: `|`, `;`, a line end, or a comma before an address or after the extension of a picture. Other commas belong to a name. */
+const betweenPictures = /[|;\n]|,(?=\s*https?:)|(?<=\.(?:jpe?g|png|webp|gif|hei[cf])\s*),/i;
+
+/** Returns the photos a cell names: addresses and file names. */
 export const pictureNames = (cell: string): string[] => [
   ...new Set(
     cell
-      .split(/[|;\n]/)
+      .split(betweenPictures)
       .map((name) => name.trim())
       .filter(Boolean),
   ),

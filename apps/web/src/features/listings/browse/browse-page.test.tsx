@@ -241,3 +241,27 @@ describe('a search that fails on a wide screen', () => {
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 });
+
+describe('nothing found', () => {
+  const facets = { section: {}, category: {}, type: {}, trade: {}, city: { Bouaké: 2 } };
+
+  it('offers to drop the filter whose removal brings most back, also the price', async () => {
+    serve(search.products).mockImplementation(async ({ query }) =>
+      query?.limit === 1 && !query.maxPrice && query.city
+        ? aSearchPage([aListing()], { total: 14 })
+        : aSearchPage([], { facets }),
+    );
+    const { user, address } = await openAt('/marketplace?city=Abidjan&maxPrice=10&verified=1');
+    await user.click(await screen.findByRole('button', { name: /^Élargir\s: tous les prix \(14\)$/ }));
+    await waitFor(() => expect(address()).toBe('/marketplace?city=Abidjan&verified=1'));
+  });
+
+  it('offers to publish a request, also without words', async () => {
+    stubSearch(aSearchPage([], { facets }));
+    await openAt('/marketplace?verified=1');
+    expect(await screen.findByRole('link', { name: 'Publier une demande' })).toHaveAttribute(
+      'href',
+      '/demandes/publiques/nouvelle',
+    );
+  });
+});

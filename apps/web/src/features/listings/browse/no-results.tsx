@@ -16,33 +16,19 @@ import { wordsBySectionQuery } from '../browse.queries.ts';
 import { FilterForm } from '../filters/filter-form.tsx';
 import {
   countFilters,
-  type FilterGroup,
   type FilterProps,
-  type Filters,
   isReversed,
   noFilters,
   type SectionFilterProps,
   withoutGroup,
   withoutGroups,
 } from '../filters/filters.ts';
+import { useWidest } from './use-widest.ts';
 
 const OfferRequest = lazyPart(() => import('../../public-requests/offer-request.tsx'), {
   texts: ['publicRequests'],
   failure: 'none',
 });
-
-const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
-
-/** The filter whose removal brings most listings back, by the counts that came with the empty answer. */
-function widest(filters: Filters, facets: ListingSearchPage['facets']) {
-  const isApplied = (group: FilterGroup) =>
-    countFilters(withoutGroup(filters, group)) < countFilters(filters);
-  return countedGroups
-    .filter(isApplied)
-    .map((group) => ({ group, count: Object.values(facets[group] ?? {}).reduce((sum, n) => sum + n, 0) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)[0];
-}
 
 /** The same words in the other sections. */
 function ElsewhereLinks({ section, words }: { section: Section; words: string }) {
@@ -80,7 +66,7 @@ interface Props extends SectionFilterProps {
 export default function NoResults({ section, filters, page, onChange }: Props) {
   const { t } = useTexts();
   const { suggestion, facets } = page;
-  const wider = widest(filters, facets);
+  const wider = useWidest(section, filters, facets);
   const hint = isReversed(filters)
     ? t('browse.boundsReversed')
     : suggestion && (
@@ -90,15 +76,13 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
     <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>
       {wider && (
         <ChangeButton wide filters={withoutGroup(filters, wider.group)} onChange={onChange}>
-          {t(`browse.widen.${wider.group}`, { total: groupDigits(wider.count) })}
+          {t(`browse.widen.${wider.group}`, { total: wider.text })}
         </ChangeButton>
       )}
       {section && <ElsewhereLinks section={section} words={filters.q} />}
-      {filters.q !== '' && (
-        <Suspense>
-          <OfferRequest words={filters.q} />
-        </Suspense>
-      )}
+      <Suspense>
+        <OfferRequest words={filters.q} />
+      </Suspense>
       {countFilters(filters) > 0 && (
         <ChangeButton wide kind="outline" filters={withoutGroups(filters)} onChange={onChange}>
           {t('browse.resetFilters')}

@@ -66,7 +66,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
           {isPublished ? (
             <span className="flex items-center gap-1.5 font-semibold text-success">
               <CircleCheck className="size-4.5" />
-              {t('opinions.commentPublished')}
+              {t(isOwn ? 'opinions.answerPublished' : 'opinions.commentPublished')}
             </span>
           ) : (
             <span aria-hidden="true">

@@ -26,8 +26,15 @@ describe('a listing', () => {
     expect(document.title).toContain('Pelle hydraulique');
   });
 
+  it('names the city where its place does not', async () => {
+    await open(stub(aListingDetail({ location: 'Koumassi', city: 'Abidjan' })));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('main')).toHaveTextContent(/Koumassi, Abidjan · il y a/);
+  });
+
   it.each([
     [5000, 'Dans la moyenne.'],
+    [5500, 'Proche de la moyenne.'],
     [7000, 'Au-dessus de la moyenne.'],
     [3000, 'En dessous de la moyenne.'],
   ])('says of %i FCFA how it stands beside what others ask', async (price, place) => {

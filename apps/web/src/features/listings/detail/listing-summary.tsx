@@ -25,7 +25,10 @@ function Age({ createdAt }: Pick<ListingDetail, 'createdAt'>) {
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
-  const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
+  const { _id, title, price, priceUnit, priceMode, city, createdAt, ref, type } = listing;
+  const location = [listing.location, city && !listing.location.includes(city) && city]
+    .filter(Boolean)
+    .join(', ');
   const shared = {
     title,
     headline:

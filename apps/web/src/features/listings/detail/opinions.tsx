@@ -16,7 +16,7 @@ export default function Opinions({ listing, isOwn }: { listing: ListingDetail; i
       ) : (
         <p className="text-16 text-muted">{t(isOwn ? 'opinions.noOpinionOwn' : 'opinions.noOpinion')}</p>
       )}
-      <OpinionBox listing={listing} isOwn={isOwn} />
+      {(!isOwn || listing.commentCount > 0) && <OpinionBox listing={listing} isOwn={isOwn} />}
       <CommentList listing={listing} />
       <ReportButton kind="listing" id={listing._id} owners={[listing.seller?._id]} />
     </ListingBlock>

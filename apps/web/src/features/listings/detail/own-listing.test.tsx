@@ -1,10 +1,10 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
-import { aListingDetail } from '../../../../test/listings.ts';
+import { aComment, aListingDetail } from '../../../../test/listings.ts';
 import { awaId, signIn } from '../../../../test/member.ts';
 import { keepWaiting, serve } from '../../../../test/serve.ts';
 
@@ -44,11 +44,29 @@ describe('one’s own listing', () => {
     expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
   });
 
+  it('says until when its boost runs', async () => {
+    await open(own({ boostedUntil: '2999-12-03T10:00:00.000Z' }));
+    expect(await screen.findByText('Mise en avant jusqu’au 3 déc. 2999')).toBeVisible();
+  });
+
   it('names the ways in which buyers may reach the seller', async () => {
     await open(own({ contact: { whatsapp: true, call: false, message: true } }));
     expect(
       await screen.findByText('Elle est en ligne. Les acheteurs vous joignent par WhatsApp ou message.'),
     ).toBeVisible();
+  });
+
+  it('takes an answer once somebody has commented, and says that it is published', async () => {
+    const answer = aComment({ _id: 'c'.repeat(24), isSeller: true, rating: null, comment: 'Merci' });
+    serve(listings.comment, answer);
+    const { user } = await open(own({ comments: [aComment()], commentCount: 1 }));
+    await user.type(await screen.findByLabelText('Votre réponse aux acheteurs'), 'Merci');
+    await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+    expect(await screen.findByText('Réponse publiée !')).toBeVisible();
+    cleanup();
+    await open(own({ comments: [], commentCount: 0 }));
+    expect(await screen.findByRole('heading', { name: 'Votre annonce' })).toBeVisible();
+    expect(screen.queryByLabelText('Votre réponse aux acheteurs')).not.toBeInTheDocument();
   });
 
   it('is deleted only after a second press', async () => {

@@ -120,7 +120,7 @@ export const apiQuery = (section: Section | undefined, filters: Filters) => {
 };
 
 /** The groups of the filter sheet, as far as they narrow the results. */
-export type FilterGroup = 'category' | 'type' | 'trade' | 'price' | 'city' | 'near';
+export type FilterGroup = 'category' | 'type' | 'trade' | 'price' | 'city' | 'near' | 'verified' | 'attrs';
 
 const groupFields: Record<FilterGroup, Partial<Filters>> = {
   category: { category: [] },
@@ -129,6 +129,8 @@ const groupFields: Record<FilterGroup, Partial<Filters>> = {
   price: { minPrice: undefined, maxPrice: undefined },
   city: { city: undefined },
   near: notNear,
+  verified: { verified: undefined },
+  attrs: { attrs: {} },
 };
 
 export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => ({

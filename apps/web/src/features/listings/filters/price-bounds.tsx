@@ -48,7 +48,7 @@ export function PriceBounds({ min, max, onChange }: Props) {
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="flex w-full items-center gap-3">
+      <div className="flex w-full items-center gap-3 lg:flex-col lg:items-stretch lg:gap-2">
         <Bound
           name="minPrice"
           label={t('browse.minPrice')}
@@ -56,7 +56,7 @@ export function PriceBounds({ min, max, onChange }: Props) {
           value={min}
           onChange={(minPrice) => onChange({ minPrice })}
         />
-        <span className="text-muted">{t('browse.to')}</span>
+        <span className="text-muted lg:hidden">{t('browse.to')}</span>
         <Bound
           name="maxPrice"
           label={t('browse.maxPrice')}

@@ -28,8 +28,14 @@ const PaperField = ({ form }: { form: PublishForm }) => (
   <AttrField form={form} name="document" choices={usePapers(form)} />
 );
 
-/** Names, papers and what needs a word of help have the row for themselves. */
-const isWide = (name: AttributeName) => name === 'document' || attributes[name].hint !== undefined;
+/** A longer word is cut in half the width of a phone. */
+const hasLongWord = (label: string) => /\p{L}{14}/u.test(label);
+
+/** Names, papers, long words and what needs a word of help have the row for themselves. */
+const isWide = (name: AttributeName) =>
+  name === 'document' ||
+  attributes[name].hint !== undefined ||
+  Object.values(attributes[name].label).some(hasLongWord);
 
 function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) {
   const ticks = names.filter((name) => attributes[name].kind === 'boolean');

@@ -1,0 +1,38 @@
+import { type Types, trusted } from 'mongoose';
+import type { ThreadMessage } from '../conversations/message-view.ts';
+import { type OrderDoc, OrderModel } from './order.model.ts';
+
+/** So many requests of two people about one subject are read at most, the last changed first. */
+const maxRequests = 20;
+
+const toThread = ({ _id: order, messages }: OrderDoc): ThreadMessage[] =>
+  messages.map(({ _id, from, text, offer, counter, at }) => ({
+    ...{ _id, from, text, at },
+    request: {
+      order: String(order),
+      offer: offer ?? null,
+      counter: counter ? { label: counter.label, unitPrice: counter.unitPrice } : null,
+    },
+  }));
+
+/** Returns what two people wrote to each other in requests about a subject; nothing once one has left. */
+export async function requestMessagesOf(
+  subject: Types.ObjectId,
+  [one, other]: Types.ObjectId[],
+): Promise<ThreadMessage[]> {
+  if (!one || !other) return [];
+  const about = [{ 'listing._id': subject }, { 'listing.publicRequest': subject }];
+  const pairs = [
+    { buyer: one, seller: other },
+    { buyer: other, seller: one },
+  ];
+  const found = await Promise.all(
+    pairs.map((pair) =>
+      OrderModel.find({ ...pair, $or: about, 'messages.0': trusted({ $exists: true }) }, { messages: 1 })
+        .sort({ updatedAt: -1, _id: -1 })
+        .limit(maxRequests)
+        .lean<OrderDoc[]>(),
+    ),
+  );
+  return found.flat().flatMap(toThread);
+}
