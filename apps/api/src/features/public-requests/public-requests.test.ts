@@ -66,7 +66,11 @@ it.each([
   ['each of the goods of its title', { title: 'Ciment et sable pour chantier' }, 2],
   [
     'the goods of the list in its text',
-    { title: 'Matériaux : Dalle', description: 'Ciment : 32 sacs (50 kg)\nSable : 2,1 m³\nGravier : 3,2 m³' },
+    {
+      title: 'Matériaux : Dalle',
+      description:
+        '– Ciment, sacs de 50 kg\u00a0: 32\u00a0sacs\n– Sable\u00a0: 2,1\u00a0m³\n– Gravier\u00a0: 3,2\u00a0m³',
+    },
     2,
   ],
   ['what its text mentions beside', { title: 'Gravier', description: 'Avec 1 camion.\nSable et ciment' }, 0],
