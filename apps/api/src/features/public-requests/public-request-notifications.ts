@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { OutboxKind } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
-import { nameOf, notificationSource } from '../notifications/notification-source.ts';
+import { nameOf, notificationSource, readersOf } from '../notifications/notification-source.ts';
 import { fittingMembers } from './matching.ts';
 import { type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
 
@@ -15,7 +15,8 @@ const mayBeTold = (member: string): Promise<boolean> =>
 async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
   if (request.status !== 'open' || request.hiddenAt || request.suspendedAt) return [];
   const told: string[] = [];
-  for (const member of await fittingMembers(request)) if (await mayBeTold(member)) told.push(member);
+  for (const member of await readersOf(request.author, await fittingMembers(request)))
+    if (await mayBeTold(member)) told.push(member);
   return told;
 }
 
@@ -23,10 +24,15 @@ type Person = Types.ObjectId | string;
 
 async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
   if (kind === 'public_request_match') return membersToTell(request);
-  const sellersOf = (isChosen: boolean) =>
-    request.answers
-      .filter(({ _id }) => (String(_id) === String(request.chosen)) === isChosen)
-      .map(({ seller }) => seller);
+  const sellersOf = (isChosen: boolean) => {
+    const answers = request.answers.filter(
+      ({ _id }) => (String(_id) === String(request.chosen)) === isChosen,
+    );
+    return readersOf(
+      request.author,
+      answers.map(({ seller }) => seller),
+    );
+  };
   if (kind === 'public_request_chosen') return sellersOf(true);
   if (kind === 'public_request_closed') return sellersOf(false);
   return [request.author];
