@@ -59,8 +59,8 @@ export const limits = {
   proofCodes: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
   /** Changes of e-mail and phone number that a member starts. */
   contactChange: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
-  /** Wrong current passwords of someone who is logged in. */
-  passwordFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
+  /** Wrong current passwords of someone who is logged in; each counts as a failed log-in too. */
+  passwordFailures: { max: 5, windowMs: 15 * minuteMs, per: 'account', shared: true },
   /** Sessions, passwords and the deletion of one's own account. */
   ownAccount: { max: 60, windowMs: hourMs, per: 'user', shared: true },
   publish: { max: 30, windowMs: hourMs, maxPerDay: 150, per: 'user', shared: true },

@@ -34,6 +34,9 @@ async function settle<T extends object>(values: T): Promise<{ [Name in keyof T]:
   return Object.fromEntries(await Promise.all(entries)) as { [Name in keyof T]: Awaited<T[Name]> };
 }
 
+const consentOf = ({ termsVersion, termsAcceptedAt }: UserDoc): AccountExport['consent'] =>
+  termsVersion && termsAcceptedAt ? { termsVersion, termsAcceptedAt: termsAcceptedAt.toISOString() } : null;
+
 /** Returns all data of a member, for the export of their account. */
 export async function exportAccount(member: CurrentUser): Promise<AccountExport> {
   const [user, opinions, reviews, owned] = await Promise.all([
@@ -69,5 +72,12 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
   const exportedAt = new Date().toISOString();
-  return { exportedAt, account: toAccount(user), ...opinions, ...reviews, ...owned };
+  return {
+    exportedAt,
+    account: toAccount(user),
+    consent: consentOf(user),
+    ...opinions,
+    ...reviews,
+    ...owned,
+  };
 }

@@ -8,7 +8,6 @@ import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
@@ -23,6 +22,7 @@ import { assertMayLogIn } from '../users/restrictions.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
 import { currentDevice, rememberDevice } from './devices.ts';
+import { clearLoginFailures, countLoginFailure } from './login-failures.ts';
 import { passwordWeakness } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { canonicalPhone } from './phones.ts';
@@ -106,14 +106,12 @@ export async function logIn(
   const user = await UserModel.findOne(account).select('+passwordHash').lean();
   // Attempts by e-mail and by phone number count together per account.
   const key = user?.email ?? String(Object.values(account)[0]);
-  const keyHere = `${key}|${networkOf(ip)}`;
-  await consumeRateLimit('loginFailures', keyHere);
-  await consumeRateLimit('accountFailures', key);
+  await countLoginFailure(key, ip);
   if (!(await verifyPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');
   }
   if (user.disabledAt && !user.restriction) throw new AppError('invalid_credentials');
-  await Promise.all([resetRateLimit('loginFailures', keyHere), resetRateLimit('accountFailures', key)]);
+  await clearLoginFailures(key, ip);
   assertMayLogIn(user);
   if (needsRehash(user.passwordHash)) {
     await UserModel.updateOne(

@@ -98,6 +98,20 @@ describe('signing up', () => {
     expect(String(user?.referredBy)).toBe(body.userId);
   });
 
+  it('exports when which version of the terms was accepted, and nothing where none was', async () => {
+    const consentOf = async (fields: Record<string, unknown>) => {
+      const { body } = await signup(newAccount(fields)).expect(201);
+      const exported = await api
+        .get('/api/auth/me/export')
+        .set('Authorization', `Bearer ${body.token}`)
+        .expect(200);
+      return exported.body.consent;
+    };
+    const termsAcceptedAt = expect.stringMatching(/^20.*Z$/);
+    expect(await consentOf({ termsAccepted: true })).toEqual({ termsVersion, termsAcceptedAt });
+    expect(await consentOf({ termsAccepted: undefined })).toBeNull();
+  });
+
   it('stores when which version of the terms was accepted, and nothing where none was', async () => {
     const stored = async (fields: Record<string, unknown>) => {
       const { body } = await signup(newAccount(fields)).expect(201);

@@ -1,6 +1,7 @@
 import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { isId } from '@laterite/shared/ids.ts';
+import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { auditEdit } from '../profiles/edit-notices.ts';
@@ -27,6 +28,22 @@ export async function findCompany(key: string, user: CurrentUser | null = null):
   const kept = company ? null : await redirectOf('companies', key);
   if (!kept || kept === key) throw new AppError('company_not_found');
   return findCompany(kept, user);
+}
+
+/** Permissions of those who represent a company. */
+export const managers = ['owner', 'manager'] as const;
+
+/** Returns the owners and managers of a company. */
+export const managersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
+  members.filter(({ permission }) => permission !== 'member').map(({ user }) => user);
+
+/** Returns the companies that a member represents as owner or manager. */
+export async function managedCompanies(user: string): Promise<Types.ObjectId[]> {
+  const own = new Types.ObjectId(user);
+  const member = trusted({ $elemMatch: { user: own, permission: { $in: managers } } });
+  // The first condition is the one that an index answers.
+  const managed = { 'members.user': own, members: member } as never;
+  return (await CompanyModel.find(managed, { _id: 1 }).lean()).map(({ _id }) => _id);
 }
 
 type Allowed = readonly MemberPermission[];

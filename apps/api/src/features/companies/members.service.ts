@@ -13,9 +13,10 @@ import { detachListings } from '../listings/company-listings.service.ts';
 import { nameOf } from '../notifications/notification-source.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
+import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { findCompany, findOwn, permissionOf } from './company-access.ts';
+import { findCompany, findOwn, managedCompanies, permissionOf } from './company-access.ts';
 
 /** Members of one company. */
 export const maxMembers = 100;
@@ -43,7 +44,9 @@ export async function assertHandedOver(user: string): Promise<void> {
 
 /** Removes a member whose account is deleted from every company. */
 export async function removeFromCompanies(user: string): Promise<void> {
+  const companies = await managedCompanies(user);
   await CompanyModel.updateMany({ 'members.user': user }, { $pull: { members: { user } } });
+  for (const company of companies) await pauseWebhooksOfOthers(company);
 }
 
 /** Returns a member's companies and positions for the export of their account. */
@@ -118,6 +121,7 @@ export async function editMember(
   if (!stored) throw changedSince('last_owner');
   if (permission !== undefined && permission !== before) {
     await removeInvitationsBy(company._id, userId);
+    await pauseWebhooksOfOthers(company._id);
     await notifyMember(
       company,
       userId,
@@ -153,6 +157,7 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
     detachListings(company._id, userId),
     unlinkCompany(company._id, userId),
     removeInvitationsBy(company._id, userId),
+    permission !== 'member' && pauseWebhooksOfOthers(company._id),
   ]);
   await notifyMember(company, userId, 'company_removed', user, count > 0 ? { count } : {});
   await audit('members_changed', {

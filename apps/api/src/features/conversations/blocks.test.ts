@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
 import { kindsTold } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 
 const { api } = await startApi();
@@ -118,5 +119,46 @@ describe('between two of whom one has blocked the other', () => {
     );
     await expectBlocked(seller.post(`/api/public-requests/${_id}/quotes`, quote));
     expect(await kindsTold(api, buyer)).toEqual(before);
+  });
+
+  it('no invitation to a company reaches the other, by e-mail without a word that the address is theirs', async () => {
+    await block(seller);
+    const before = await kindsTold(api, seller);
+    const { _id } = await aCompany(api, buyer, { name: 'Réponds-moi' });
+    const asked = (to: object) => buyer.post(`/api/companies/${_id}/members`, { role: 'Associé', ...to });
+    await expectBlocked(asked({ userId: seller.userId }));
+    await asked({ email: seller.account.email }).expect(201);
+    expect(await kindsTold(api, seller)).toEqual(before);
+    expect((await seller.get('/api/invitations').expect(200)).body.items).toEqual([]);
+  });
+
+  it('opinions notify nobody of the two', async () => {
+    const { _id: company } = await aCompany(api, seller);
+    await block(seller);
+    const [sellerBefore, buyerBefore] = [await kindsTold(api, seller), await kindsTold(api, buyer)];
+    await rate(api, buyer, listing, 1).expect(200);
+    await buyer.post(`/api/stuff/${listing}/comment`, { comment: 'Je sais où tu es' }).expect(201);
+    await seller.post(`/api/stuff/${listing}/comment`, { comment: 'Merci' }).expect(201);
+    const path = `/api/companies/${company}/reviews`;
+    const { body } = await buyer.post(path, { rating: 1, comment: 'Mauvais' }).expect(201);
+    await seller.put(`${path}/${body._id}/reply`, { reply: 'Faux' }).expect(200);
+    expect(await kindsTold(api, seller)).toEqual(sellerBefore);
+    expect(await kindsTold(api, buyer)).toEqual(buyerBefore);
+  });
+
+  it('neither a new listing nor a public request notifies the other, who follows or sells such things', async () => {
+    await buyer.put(`/api/follows/sellers/${seller.userId}`, {}).expect(204);
+    await aListing(api, seller, {
+      title: 'Sacs de ciment',
+      category: 'Matériaux',
+      location: 'Yopougon, Abidjan',
+    });
+    expect(await kindsTold(api, buyer)).toContain('follow_listing');
+    await block(seller);
+    const [sellerBefore, buyerBefore] = [await kindsTold(api, seller), await kindsTold(api, buyer)];
+    await aListing(api, seller, { title: 'Chargeuse CAT 950' });
+    await buyer.post('/api/public-requests', wanted).expect(201);
+    expect(await kindsTold(api, buyer)).toEqual(buyerBefore);
+    expect(await kindsTold(api, seller)).toEqual(sellerBefore);
   });
 });

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { ConversationModel } from './conversation.model.ts';
 
@@ -16,6 +16,20 @@ export async function blockBetween(member: MemberId, other: MemberId): Promise<B
     ConversationModel.exists({ blockedBy: other, members: member }),
   ]);
   return mine ? 'mine' : theirs && 'other';
+}
+
+/** Returns those of some people between whom and one person there is no block. */
+export async function withoutBlocked<Person extends Types.ObjectId | string>(
+  one: MemberId,
+  people: readonly Person[],
+): Promise<Person[]> {
+  if (!one || people.length === 0) return [...people];
+  const conversations = await ConversationModel.find(
+    { members: one, 'blockedBy.0': trusted({ $exists: true }) },
+    { members: 1 },
+  ).lean();
+  const blocked = new Set(conversations.flatMap(({ members }) => members.map(String)));
+  return people.filter((person) => !blocked.has(String(person)));
 }
 
 /** Throws `conversation_blocked` where one of two people has blocked the other: no text of one may reach the other. */

@@ -4,6 +4,7 @@ import type {
   ReceivedInvitation,
   ReceivedInvitations,
 } from '@laterite/shared/features/invitations/invitation.ts';
+import { isId } from '@laterite/shared/ids.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -83,8 +84,10 @@ type ReadBody = () => Promise<{ body: InvitationAnswer }>;
 
 /** Deletes and returns an open invitation, so that it can be answered only once: the caller's own, or the one whose token they have. */
 async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise<InvitationDoc> {
-  const exists = await InvitationModel.exists({ _id: id });
-  if (!exists) throw new AppError('invitation_not_found');
+  const found = await InvitationModel.findById(id, { to: 1 }).lean();
+  // Sent to one account, its link is good for no other; sent to a number or address, it is for who reads that.
+  const isForOther = found && isId(found.to) && found.to !== user.id;
+  if (!found || isForOther) throw new AppError('invitation_not_found');
   const { token } = (await readBody()).body;
   const holder: QueryFilter<InvitationFields> = token
     ? { tokenHash: hashInvitationToken(token) }

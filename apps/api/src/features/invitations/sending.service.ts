@@ -14,6 +14,7 @@ import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { findOwn, permissionOf } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
+import { assertNotBlocked, isBlocked } from '../conversations/blocks.ts';
 import { idOfMember } from '../users/users.service.ts';
 import {
   hashInvitationToken,
@@ -64,8 +65,11 @@ export async function invite(
   if (body.permission !== 'member') await findOwn(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
-  const invitee = await idOfMember(body);
-  if (invitee && permissionOf(company, invitee)) throw new AppError('already_member');
+  const member = await idOfMember(body);
+  if (member && permissionOf(company, member)) throw new AppError('already_member');
+  if (body.userId) await assertNotBlocked(user.id, member);
+  // An error about an e-mail or number would tell a blocked member whose it is.
+  const invitee = (await isBlocked(user.id, member)) ? null : member;
   const token = randomBytes(32).toString('hex');
   // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
   const stored = await store(company._id, user.id, body, invitee, token).catch((error: unknown) => {

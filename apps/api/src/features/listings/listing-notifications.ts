@@ -9,6 +9,7 @@ import {
   nameOf,
   notificationSource,
   othersThan,
+  readersOf,
 } from '../notifications/notification-source.ts';
 import { earnFreeBoosts } from '../payments/free-boosts.service.ts';
 import { followersOfProfessional } from '../professionals/attachments.service.ts';
@@ -50,14 +51,14 @@ const toFollowersOfSeller: Address = async (listing, entry) => {
   if (followers.length === 0) return [];
   const { person } = await nameOf(owner);
   const data = { ...aboutListing(listing, entry), ...(person && { name: person }) };
-  return othersThan(entry, followers).map((to) => ({ to, data }));
+  return (await readersOf(owner, followers)).map((to) => ({ to, data }));
 };
 
 /** Notifies followers of the company of a new listing. */
 const toFollowersOfCompany: Address = async (listing, entry) => {
-  const { company } = listing;
+  const { company, owner } = listing;
   if (!company) return [];
-  const followers = othersThan(entry, await followersOf('companies', company));
+  const followers = await readersOf(owner, await followersOf('companies', company));
   if (followers.length === 0) return [];
   const found = await CompanyModel.findById(company, { name: 1 }).lean();
   const data = {

@@ -3,6 +3,7 @@ import type { NotificationData } from '@laterite/shared/features/notifications/n
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import type { OutboxEntry, WithOutbox } from '../../core/outbox.ts';
+import { withoutBlocked } from '../conversations/blocks.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 
@@ -40,6 +41,10 @@ export function othersThan({ by }: Pick<OutboxEntry, 'by'>, people: Person[]): s
   const ids = people.filter((id) => id != null).map(String);
   return [...new Set(ids)].filter((id) => id !== String(by));
 }
+
+/** Returns each of these people once, without the author of a text and those between whom and the author there is a block. */
+export const readersOf = (author: Person, people: Person[]): Promise<string[]> =>
+  withoutBlocked(author, othersThan({ by: author as Types.ObjectId }, people));
 
 /** Returns the public name of the actor; nothing for jobs and deleted accounts. */
 export async function nameOf(person: Person): Promise<{ person?: string }> {

@@ -17,10 +17,12 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
-import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
+import { consumeRateLimit, resetRateLimit } from '../../core/rate-limits.ts';
+import { requestContext } from '../../core/request-context.ts';
 import { canSendSms, sendSms, usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
+import { clearLoginFailures, countLoginFailure } from '../auth/login-failures.ts';
 import { passwordWeakness } from '../auth/password-rules.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { canonicalPhone } from '../auth/phones.ts';
@@ -129,8 +131,7 @@ export async function reset(
   await Promise.all([
     unlinkAll(String(user._id), unlink),
     forgetResets(user),
-    resetRateLimit('accountFailures', user.email),
-    resetRateLimit('loginFailures', `${user.email}|${networkOf(ip)}`),
+    clearLoginFailures(user.email, ip),
     audit('password_reset', { actor: String(user._id) }),
   ]);
   runInBackground(() => notifyMember(user, passwordNotice));
@@ -146,13 +147,14 @@ export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: str
   ]);
 }
 
-/** Verifies the member's password; after ten wrong ones in 15 minutes it throws, without ending their sessions. */
+/** Verifies the member's password; after five wrong ones in 15 minutes it throws, without ending their sessions. Each wrong one counts as a failed log-in. */
 export async function isCurrentPassword(member: CurrentUser, password: string): Promise<boolean> {
   await consumeRateLimit('passwordFailures', member.id);
   const user = await UserModel.findById(member.id).select('+passwordHash').lean();
   const matches = await verifyPassword(password, user?.passwordHash);
   if (matches) await resetRateLimit('passwordFailures', member.id);
   else await audit('password_refused');
+  if (user && !matches) await countLoginFailure(user.email, requestContext.getStore()?.ip ?? '');
   return matches;
 }
 

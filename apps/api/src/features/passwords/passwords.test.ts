@@ -154,13 +154,22 @@ describe('changing a known password', () => {
     await me(member.bearer).expect(200);
   });
 
-  it('ends guessing after ten wrong ones in both places together, but not the session', async () => {
+  it('ends guessing after five wrong ones in both places together, but not the session', async () => {
     const member = await aMember(api);
-    for (let i = 0; i < 5; i++) await verifyOld(member.bearer, 'wrong').expect(200);
-    for (let i = 0; i < 5; i++) await change(member.bearer, 'wrong').expect(400);
+    for (let i = 0; i < 3; i++) await verifyOld(member.bearer, 'wrong').expect(200);
+    for (let i = 0; i < 2; i++) await change(member.bearer, 'wrong').expect(400);
     await verifyOld(member.bearer, member.account.password).expect(429);
     await change(member.bearer, member.account.password).expect(429);
     await me(member.bearer).expect(200);
+  });
+
+  it('counts wrong ones as failed log-ins, which a right one does not forgive', async () => {
+    const member = await aMember(api);
+    for (let i = 0; i < 4; i++) await verifyOld(member.bearer, 'wrong').expect(200);
+    await verifyOld(member.bearer, member.account.password).expect(200);
+    for (let i = 0; i < 6; i++) await login(member, 'wrong').expect(401);
+    await login(member, member.account.password).expect(429);
+    await verifyOld(member.bearer, member.account.password).expect(200);
   });
 
   it('does not count requests that are not well formed', async () => {

@@ -23,6 +23,7 @@ import { reviewModels } from '../reviews/review.model.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
+import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { moveReferences } from './merge-references.ts';
@@ -176,6 +177,7 @@ export async function mergeProfiles(
   // Reviews and follows that arrived in the meantime.
   await moveReferences(kind, from._id, into._id);
   await recount(kind, into._id);
+  if (isCompany(into)) await pauseWebhooksOfOthers(into._id);
   await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });
   const owners = [...ownersOf(from), ...ownersOf(into)];
   const unique = [...new Set(owners.map(String))].map((owner) => new Types.ObjectId(owner));

@@ -26,6 +26,7 @@ import { type ProfessionalDoc, ProfessionalModel } from '../professionals/profes
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { outdateOpenDecisions } from '../verification/ending.service.ts';
+import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
@@ -112,7 +113,11 @@ async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promi
     known?.role ?? company.members.find(({ permission }) => permission === 'owner')?.role ?? 'Gérant';
   const members = [{ user, role, permission: 'owner' }, ...others];
   await updateUnchanged(CompanyModel, company, { $set: { members } });
-  await Promise.all([ClaimModel.deleteMany({ company: company._id }), removePrivateFilesAbout(company._id)]);
+  await Promise.all([
+    ClaimModel.deleteMany({ company: company._id }),
+    removePrivateFilesAbout(company._id),
+    pauseWebhooksOfOthers(company._id),
+  ]);
 }
 
 /** Makes a professional's page that of another member, whose identity its mark of verification is about. */

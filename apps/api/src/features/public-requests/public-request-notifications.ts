@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { OutboxKind } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
-import { nameOf, notificationSource } from '../notifications/notification-source.ts';
+import { nameOf, notificationSource, readersOf } from '../notifications/notification-source.ts';
 import { endQuotesOf } from '../orders/quoted-answers.service.ts';
 import { fittingMembers } from './matching.ts';
 import { type PublicAnswerDoc, type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
@@ -16,29 +16,38 @@ const mayBeTold = (member: string): Promise<boolean> =>
 async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
   if (request.status !== 'open' || request.hiddenAt || request.suspendedAt) return [];
   const told: string[] = [];
-  for (const member of await fittingMembers(request)) if (await mayBeTold(member)) told.push(member);
+  for (const member of await readersOf(request.author, await fittingMembers(request)))
+    if (await mayBeTold(member)) told.push(member);
   return told;
 }
 
 type Person = Types.ObjectId | string;
 
-const sellersOf = (answers: PublicAnswerDoc[]) => answers.map(({ seller }) => seller);
+/** Returns the sellers of some answers, without those of whom one and the author blocked the other. */
+const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
+  readersOf(
+    author,
+    answers.map(({ seller }) => seller),
+  );
 
 /** Declines the quotes that were not chosen, also after an interruption; returns their sellers and those of the other answers. */
-async function endOthers(answers: PublicAnswerDoc[]): Promise<Person[]> {
+async function endOthers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<Person[]> {
   await endQuotesOf(
     answers.map(({ _id }) => _id),
     'refusée',
   );
-  return sellersOf(answers);
+  return sellersOf(request, answers);
 }
 
 async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
   if (kind === 'public_request_match') return membersToTell(request);
   const isChosen = ({ _id }: PublicAnswerDoc) => String(_id) === String(request.chosen);
-  if (kind === 'public_request_chosen') return sellersOf(request.answers.filter(isChosen));
+  if (kind === 'public_request_chosen') return sellersOf(request, request.answers.filter(isChosen));
   if (kind === 'public_request_closed')
-    return endOthers(request.answers.filter((answer) => !isChosen(answer)));
+    return endOthers(
+      request,
+      request.answers.filter((answer) => !isChosen(answer)),
+    );
   return [request.author];
 }
 

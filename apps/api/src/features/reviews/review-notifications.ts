@@ -4,7 +4,7 @@ import {
   type NotificationSource,
   nameOf,
   notificationSource,
-  othersThan,
+  readersOf,
 } from '../notifications/notification-source.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
@@ -39,7 +39,10 @@ const sourceOf = (kind: ReviewedKind): NotificationSource =>
       name: subject.name,
       ...(!isReply && { rating: review.rating, ...(await nameOf(entry.by)) }),
     };
-    return othersThan(entry, isReply ? [review.user] : subject.people).map((to) => ({ to, data }));
+    const readers = isReply
+      ? await readersOf(entry.by, [review.user])
+      : await readersOf(review.user, subject.people);
+    return readers.map((to) => ({ to, data }));
   });
 
 /** Who may reply is notified of reviews, their authors of replies. */

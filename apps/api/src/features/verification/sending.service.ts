@@ -1,4 +1,5 @@
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
+import { isAboutCompany } from '@laterite/shared/features/verification/levels.ts';
 import { type PaperKind, papersFor } from '@laterite/shared/features/verification/papers.ts';
 import type {
   NewVerification,
@@ -9,7 +10,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
-import { findOwn } from '../companies/company-access.ts';
+import { findOwn, managedCompanies, managers } from '../companies/company-access.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { checkPrivateFile } from '../private-files/private-files.service.ts';
 import { assertVisitIsFree } from './paid-visits.service.ts';
@@ -24,7 +25,7 @@ async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): P
   if (kind === 'paper') {
     const listing = await findOwned(about, user);
     if (!paperOf(listing)) throw new AppError('no_paper');
-  } else await findOwn(about, user, ['owner', 'manager']);
+  } else await findOwn(about, user, managers);
   if (kind === 'visit') await assertVisitIsFree(about);
   return about;
 }
@@ -84,19 +85,28 @@ export async function send(user: CurrentUser, readBody: () => Promise<Sent>): Pr
   return toOwn(stored, await titlesOf([stored]));
 }
 
+/** Returns those of a member's requests that they may still represent: a company they no longer manage is not theirs. */
+async function represented(found: VerificationDoc[], { id }: CurrentUser): Promise<VerificationDoc[]> {
+  const companies = await managedCompanies(id);
+  const isManaged = ({ about }: VerificationDoc) => companies.some((company) => company.equals(about));
+  return found.filter((each) => !isAboutCompany(each.kind) || isManaged(each));
+}
+
 /** Returns the requests of a member, newest first. */
 export async function mine(user: CurrentUser): Promise<{ items: OwnVerification[] }> {
-  const found = await VerificationModel.find({ user: user.id })
+  const sent = await VerificationModel.find({ user: user.id })
     .sort({ sentAt: -1 })
     .limit(200)
     .lean<VerificationDoc[]>();
+  const found = await represented(sent, user);
   const titles = await titlesOf(found);
   return { items: found.map((each) => toOwn(each, titles)) };
 }
 
 /** Withdraws a request that was not accepted, or a renewal; what was verified before stays so until it ends. */
 export async function withdraw(id: string, user: CurrentUser): Promise<undefined> {
-  const found = await VerificationModel.findOne({ _id: id, user: user.id }).lean<VerificationDoc>();
+  const sent = await VerificationModel.find({ _id: id, user: user.id }).lean<VerificationDoc[]>();
+  const [found] = await represented(sent, user);
   if (!found) throw new AppError('verification_not_found');
   const unchanged = { _id: found._id, version: found.version ?? null };
   const restored = { $set: { status: 'accepted' as const, papers: [] }, $unset: { papersUntil: 1 } };

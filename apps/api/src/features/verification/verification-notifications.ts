@@ -1,20 +1,24 @@
+import { isAboutCompany } from '@laterite/shared/features/verification/levels.ts';
 import type { Types } from 'mongoose';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { managersOf } from '../companies/company-access.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 
 /** Returns those who may send papers of a company. */
 async function representativesOf(company: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.findById(company, { members: 1 }).lean<Pick<CompanyDoc, 'members'>>();
-  return (found?.members ?? []).flatMap(({ user, permission }) => (permission === 'member' ? [] : [user]));
+  return found ? managersOf(found) : [];
 }
 
-/** Who sent a request is notified of its decision and of its end; of an end by another name or number, those who represent the company today. */
+/** Who sent a request is notified of its decision and of its end; those who represent the company today, where the sender no longer does or another name or number ended it. */
 export const verificationNotifications = notificationSource<VerificationDoc>(
   VerificationModel,
   async ({ user, kind, about }, { data }) => {
-    const isChangedCompany = (data?.renamed || data?.reregistered) && kind !== 'identity';
-    const people = isChangedCompany ? await representativesOf(about) : user ? [user] : [];
-    return people.map((to) => ({ to, data: data ?? {} }));
+    const sender = user ? [user] : [];
+    const managers = isAboutCompany(kind) ? await representativesOf(about) : sender;
+    const isChanged = data?.renamed || data?.reregistered;
+    const isForSender = !isChanged && user && managers.some((manager) => manager.equals(user));
+    return (isForSender ? sender : managers).map((to) => ({ to, data: data ?? {} }));
   },
 );

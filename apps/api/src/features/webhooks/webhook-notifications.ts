@@ -8,7 +8,7 @@ async function ownersOf({ user, company }: WebhookDoc) {
   return (found?.members ?? []).filter(({ permission }) => permission === 'owner').map(({ user }) => user);
 }
 
-/** Whose webhook was disabled is notified; of a company its owners. */
+/** Whose webhook was disabled or paused is notified; of a company its owners. */
 export const webhookNotifications = notificationSource<WebhookDoc>(WebhookModel, async (webhook, entry) =>
   (await ownersOf(webhook)).map((to) => ({ to, data: { ...entry.data } })),
 );

@@ -11,17 +11,16 @@ import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { isPublicUrl } from '../../core/public-address.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
-import { CompanyModel } from '../companies/company.model.ts';
-import { findOwn } from '../companies/company-access.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { findOwn, managedCompanies, managers, managersOf } from '../companies/company-access.ts';
 import { WebhookDeliveryModel } from './delivery.model.ts';
 import { newSecret } from './secrets.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 import { announceWebhooks } from './webhook-owners.ts';
-
-const managers = ['owner', 'manager'] as const;
 
 const toWebhook = ({ _id, company, ...webhook }: WebhookDoc): Webhook => ({
   _id: String(_id),
@@ -37,15 +36,6 @@ const toWebhook = ({ _id, company, ...webhook }: WebhookDoc): Webhook => ({
 
 function assertPublic(url: string): void {
   if (!isPublicUrl(url, config.webhookOrigins)) throw invalidFields([field('url', 'field.publicUrl')]);
-}
-
-/** Returns the companies whose webhooks a member manages. */
-async function managedCompanies(user: string): Promise<Types.ObjectId[]> {
-  const own = new Types.ObjectId(user);
-  const member = trusted({ $elemMatch: { user: own, permission: { $in: managers } } });
-  // The first condition is the one that an index answers.
-  const managed = { 'members.user': own, members: member } as never;
-  return (await CompanyModel.find(managed, { _id: 1 }).lean()).map(({ _id }) => _id);
 }
 
 const find = (filter: object): Promise<WebhookDoc[]> =>
@@ -89,7 +79,10 @@ export async function create(
   const owner: Owner = company ? { company } : { user: new Types.ObjectId(user.id) };
   const { stored, secret } = await withRoom(roomFor(owner), async (_id) => {
     const { secret, sealed } = newSecret(_id);
-    return { secret, stored: await WebhookModel.create({ _id, ...owner, ...fields, secret: sealed }) };
+    return {
+      secret,
+      stored: await WebhookModel.create({ _id, ...owner, ...fields, setBy: user.id, secret: sealed }),
+    };
   });
   await announceWebhooks();
   await audit('webhook_created', { target: String(stored._id) });
@@ -112,8 +105,9 @@ export async function edit(id: string, user: CurrentUser, readBody: () => Promis
   const { paused, ...fields } = (await readBody()).body;
   if (fields.url !== undefined) assertPublic(fields.url);
   const status = paused === undefined ? {} : { status: paused ? ('paused' as const) : ('active' as const) };
+  const isSetAnew = fields.url !== undefined || paused === false;
   return update(webhook, {
-    $set: { ...fields, ...status },
+    $set: { ...fields, ...status, ...(isSetAnew && { setBy: user.id }) },
     ...(paused === false && { $unset: { failingSince: 1 } }),
   });
 }
@@ -142,6 +136,20 @@ async function removeAll(filter: { user: string } | { company: Types.ObjectId })
   await WebhookModel.deleteMany(filter);
   await WebhookDeliveryModel.deleteMany({ webhook: trusted({ $in: found.map(({ _id }) => _id) }) });
   await announceWebhooks();
+}
+
+/** Pauses the webhooks of a company that were set up by someone who does not manage it now, and notifies its owners; also those of which nobody knows who set them up. */
+export async function pauseWebhooksOfOthers(company: Types.ObjectId): Promise<void> {
+  const found = await CompanyModel.findById(company, { members: 1 }).lean<Pick<CompanyDoc, 'members'>>();
+  if (!found) return;
+  const ofOthers = { company, status: 'active' as const, setBy: trusted({ $nin: managersOf(found) }) };
+  const webhooks = await find(ofOthers);
+  for (const { _id, name } of webhooks) {
+    const outbox = outboxEntry('webhook_paused', { name, webhook: String(_id) });
+    await WebhookModel.updateOne({ _id, ...ofOthers }, { $set: { status: 'paused' }, $push: { outbox } });
+    await audit('webhook_changed', { target: String(_id) });
+  }
+  if (webhooks.length > 0) await announceWebhooks();
 }
 
 /** Deletes the webhooks of a leaving member. */

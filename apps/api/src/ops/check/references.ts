@@ -166,6 +166,7 @@ const mayDangle = [
   'follows.target',
   'alerthits.entry',
   'webhookdeliveries.event',
+  'webhooks.setBy',
   // Receipts outlive their payers and what was paid for.
   'payments.user',
   'payments.subject',

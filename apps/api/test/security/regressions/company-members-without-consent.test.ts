@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCompany, acceptInvitation, addMember, invite } from '../../companies.ts';
+import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../companies.ts';
 import { changeConfig } from '../../config.ts';
 import { aMember, newAccount, type TestMember } from '../../people.ts';
 import { startApi } from '../../server.ts';
@@ -76,6 +76,12 @@ describe('an invitation', () => {
     await acceptInvitation(api, await aMember(api), body._id).expect(404);
     await acceptInvitation(api, await aMember(api), body._id, '0'.repeat(64)).expect(404);
     await acceptInvitation(api, victim, body._id).expect(200);
+  });
+
+  it('to one account is good for no other, also with its link', async () => {
+    const sent = await invite(api, attacker, company, { userId: victim.userId }).expect(201);
+    await acceptInvitation(api, await aMember(api), sent.body._id, tokenOf(sent)).expect(404);
+    await acceptInvitation(api, victim, sent.body._id, tokenOf(sent)).expect(200);
   });
 
   it('goes out twenty times a day for each company', async () => {

@@ -25,6 +25,8 @@ const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account,
+  /** The version of the terms that they accepted at sign-up, and when; null where none was asked for. */
+  consent: z.nullable(z.object({ termsVersion: z.string(), termsAcceptedAt: z.iso.datetime() })),
   /** Accounts at external providers with which they log in. */
   identities: z.array(linkedIdentity),
   listings: z.array(

@@ -65,7 +65,7 @@ export const companyWrites = defineContract({
     body: newMember,
     status: 201,
     response: newInvitation,
-    errors: [...owned, 'too_many_members', 'already_member', 'malformed_json'],
+    errors: [...owned, 'too_many_members', 'already_member', 'conversation_blocked', 'malformed_json'],
   },
   invitations: {
     method: 'GET',

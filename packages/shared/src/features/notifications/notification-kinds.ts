@@ -91,7 +91,14 @@ const kindsByTopic = {
     'company_rights',
     'company_removed',
   ],
-  security: ['new_login', 'password_changed', 'email_changed', 'phone_changed', 'webhook_disabled'],
+  security: [
+    'new_login',
+    'password_changed',
+    'email_changed',
+    'phone_changed',
+    'webhook_disabled',
+    'webhook_paused',
+  ],
 } as const satisfies Record<NotificationTopic, readonly string[]>;
 
 export type NotificationKind = (typeof kindsByTopic)[NotificationTopic][number];

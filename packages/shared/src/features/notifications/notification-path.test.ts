@@ -103,6 +103,7 @@ const paths: Record<NotificationKind, string> = {
   email_changed: '/profile',
   phone_changed: '/profile',
   webhook_disabled: `/profile?sheet=webhooks#${data.webhook}`,
+  webhook_paused: `/profile?sheet=webhooks#${data.webhook}`,
 };
 it.each(notificationKinds)('%s opens the exact place', (kind) => {
   expect(notificationPath(kind, data)).toBe(paths[kind]);

@@ -20,6 +20,7 @@ const inTab =
 const ofImport = ({ import: run }: NotificationData) => withId(pages.importRun.path, run);
 const ofSupport = () => `${pages.support.path}#contact`;
 const ofProfile = () => pages.profile.path;
+const ofWebhook = ({ webhook }: NotificationData) => `${pages.profile.path}?sheet=webhooks${toPart(webhook)}`;
 const ofVerification = () => pages.verification.path;
 const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviews = (data: NotificationData) => `${ofReviewed(data)}#avis`;
@@ -106,7 +107,8 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   password_changed: ofProfile,
   email_changed: ofProfile,
   phone_changed: ofProfile,
-  webhook_disabled: ({ webhook }) => `${pages.profile.path}?sheet=webhooks${toPart(webhook)}`,
+  webhook_disabled: ofWebhook,
+  webhook_paused: ofWebhook,
 };
 
 /** Returns the path of the screen that shows what a notification tells of. */

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const verificationKinds = ['identity', 'company', 'visit', 'paper'] as const;
 export type VerificationKind = (typeof verificationKinds)[number];
 
+/** Whether a kind is about a company, which its owners and managers represent. */
+export const isAboutCompany = (kind: VerificationKind): boolean => kind === 'company' || kind === 'visit';
+
 /** How a listing says that its seller was verified, the strongest last. */
 export const sellerLevels = ['identity', 'company', 'visited'] as const;
 export type SellerLevel = (typeof sellerLevels)[number];

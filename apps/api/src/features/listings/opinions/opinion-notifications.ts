@@ -1,7 +1,7 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { type Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../../core/outbox.ts';
-import { nameOf, notificationSource, othersThan } from '../../notifications/notification-source.ts';
+import { nameOf, notificationSource, readersOf } from '../../notifications/notification-source.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { type CommentDoc, CommentModel } from './comment.model.ts';
 import { type RatingDoc, RatingModel } from './rating.model.ts';
@@ -33,7 +33,7 @@ export const commentNotifications = notificationSource<CommentDoc>(CommentModel,
   if (!listing) return [];
   const people = entry.kind === 'comment_reply' ? await repliedTo(comment) : [listing.owner];
   const data = await dataOf(listing, entry);
-  return othersThan(entry, people).map((to) => ({ to, data }));
+  return (await readersOf(comment.user, people)).map((to) => ({ to, data }));
 });
 
 /** The seller is notified of a person's first stars. */
@@ -41,5 +41,5 @@ export const ratingNotifications = notificationSource<RatingDoc>(RatingModel, as
   const listing = await findListing(rating.stuff);
   if (!listing) return [];
   const data = { ...(await dataOf(listing, entry)), rating: rating.value };
-  return othersThan(entry, [listing.owner]).map((to) => ({ to, data }));
+  return (await readersOf(rating.user, [listing.owner])).map((to) => ({ to, data }));
 });
