@@ -24,7 +24,8 @@ export async function conversationOf(
         message,
         userId,
       );
-      const hasMore = isMasked || [file, place, dates, quote].some((carried) => carried !== null);
+      const hasMore =
+        (isMasked && !isMine) || [file, place, dates, quote].some((carried) => carried !== null);
       return { _id, isMine, text, hasMore, at };
     }),
   };
