@@ -40,6 +40,7 @@ test('an empty search leads to a public request; a seller who fits answers it by
   await expect(sheet.getByLabel('Désignation')).toHaveValue(thing);
   await sheet.getByLabel('Quantité').fill('50');
   await sheet.getByLabel('Prix unitaire HT').fill('4800');
+  await sheet.getByRole('checkbox', { name: /^TVA/ }).check();
   await expect(sheet.getByText('283 200 FCFA')).toBeVisible();
   await expectAccessible(seller);
   await sheet.getByRole('button', { name: 'Envoyer le devis' }).click();

@@ -46,6 +46,7 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   await writing.getByLabel('Désignation').fill('Pose de carrelage');
   await writing.getByLabel('Quantité').fill('80');
   await writing.getByLabel('Prix unitaire HT').fill('5000');
+  await writing.getByRole('checkbox', { name: /^TVA/ }).check();
   await expect(writing.getByText('472 000 FCFA')).toBeVisible();
   await expectAccessible(seller);
   await writing.getByRole('button', { name: 'Envoyer le devis' }).click();

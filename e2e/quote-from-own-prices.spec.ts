@@ -46,7 +46,7 @@ test('a seller keeps a price, makes a line of a quote of it with one tap, keeps 
 
   await buyer.goto(`/demandes/${request._id}`);
   await expect(buyer.getByText('Chaînage')).toBeVisible();
-  await expect(buyer.getByText(/1.263.780.FCFA/).first()).toBeVisible();
+  await expect(buyer.getByText(/1.071.000.FCFA/).first()).toBeVisible();
   await seller.goto('/mes-prix');
   await expect(seller.getByText('Chaînage')).toBeVisible();
 });

@@ -144,7 +144,7 @@ describe('a conversation', () => {
     const page = (await read(buyer, id, `?cursor=${messages[0]!._id}`)).messages;
     expect(texts(page)).toEqual(['Encore là ?']);
     const atSeller = (await seller.get(`/api/orders/${request}`).expect(200)).body.conversation;
-    expect(atSeller).toMatchObject({ _id: id, messages: [{ isMine: false, isMasked: true }] });
+    expect(atSeller).toMatchObject({ _id: id, messages: [{ isMine: false, hasMore: true }] });
     expect(JSON.stringify(atSeller)).not.toContain('07 07 12 34 56');
     expect((await seller.get(`/api/conversations/${id}`).expect(200)).body.messages).toHaveLength(3);
   });

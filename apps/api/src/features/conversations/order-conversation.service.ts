@@ -18,6 +18,15 @@ export async function conversationOf(
   if (!found || found.messages.length === 0) return;
   return {
     _id: String(found._id),
-    messages: found.messages.slice(-maxShown).map((message) => toMessage(found, message, userId)),
+    messages: found.messages.slice(-maxShown).map((message) => {
+      const { _id, isMine, text, isMasked, file, place, dates, quote, at } = toMessage(
+        found,
+        message,
+        userId,
+      );
+      const hasMore =
+        (isMasked && !isMine) || [file, place, dates, quote].some((carried) => carried !== null);
+      return { _id, isMine, text, hasMore, at };
+    }),
   };
 }

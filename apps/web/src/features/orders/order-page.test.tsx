@@ -5,7 +5,6 @@ import { professionals } from '@laterite/shared/features/professionals/contract.
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../../test/conversations.ts';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
@@ -15,6 +14,11 @@ import { serve } from '../../../test/serve.ts';
 
 const message: OrderDetail['messages'][number] = {
   ...{ _id: 'd'.repeat(24), isMine: false, text: 'Bonjour', offer: null, counter: null },
+  at: '2026-03-06T10:00:00.000Z',
+};
+
+const said = {
+  ...{ _id: 'c'.repeat(24), isMine: true, text: null, hasMore: true },
   at: '2026-03-06T10:00:00.000Z',
 };
 
@@ -60,14 +64,8 @@ describe('a request', () => {
       conversation: {
         _id: conversation,
         messages: [
-          { ...aMessage, text: 'Premier' },
-          {
-            ...aMessage,
-            _id: 'e'.repeat(24),
-            text: null,
-            file: 'image/webp',
-            at: '2026-03-06T12:00:00.000Z',
-          },
+          { ...said, text: 'Premier', hasMore: false },
+          { ...said, _id: 'e'.repeat(24), at: '2026-03-06T12:00:00.000Z' },
         ],
       },
     });

@@ -25,11 +25,6 @@ type InConversation = NonNullable<OrderDetail['conversation']>['messages'][numbe
 const threadOf = ({ messages, conversation }: OrderDetail): (InRequest | InConversation)[] =>
   [...messages, ...(conversation?.messages ?? [])].sort((a, b) => a.at.localeCompare(b.at));
 
-/** Whether a message carries, or hides from its reader, more than the request shows. */
-const isMore = (message: InRequest | InConversation): boolean =>
-  'file' in message &&
-  (message.isMasked || [message.file, message.place, message.dates, message.quote].some(Boolean));
-
 interface MessageProps {
   message: InRequest | InConversation;
   /** Id of the conversation about the subject of the request. */
@@ -53,7 +48,7 @@ function Message({ message, conversation }: MessageProps) {
         </p>
       )}
       <p className="text-15 break-words whitespace-pre-line empty:hidden">{text}</p>
-      {conversation && isMore(message) && (
+      {conversation && 'hasMore' in message && message.hasMore && (
         <Link
           to={paths.conversation(conversation)}
           className="flex min-h-11 items-center text-15 font-semibold underline"

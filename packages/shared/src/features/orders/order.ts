@@ -5,7 +5,6 @@ import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
-import { conversationMessage } from '../conversations/conversation.ts';
 import { optionalPrice, price } from '../listings/price-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { rentalPrice } from '../rentals/price.ts';
@@ -221,7 +220,21 @@ export const orderDetail = z.object({
     }),
   ),
   /** The conversation of the two about the subject, with its last messages, oldest first; absent where nothing was written there. */
-  conversation: z.optional(z.object({ _id: idSchema, messages: z.array(conversationMessage) })),
+  conversation: z.optional(
+    z.object({
+      _id: idSchema,
+      messages: z.array(
+        z.object({
+          _id: idSchema,
+          isMine: z.boolean(),
+          text: z.nullable(z.string()),
+          /** Whether the conversation shows more: a file, a place, dates, a quote, or why numbers are hidden. */
+          hasMore: z.boolean(),
+          at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  ),
   /** Set where one of the two has blocked the other, with whether it was the caller. */
   block: z.optional(z.object({ isMine: z.boolean() })),
   /** Photos and PDF that the buyer sent along; each is read by its own endpoint, by the two alone. */
