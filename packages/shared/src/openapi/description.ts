@@ -34,7 +34,7 @@ Who may edit a listing, professional, project, company, account, alert, usual pr
 
 ## Repeating requests
 
-A POST, a PATCH or a PUT that takes \`If-Match\`, with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer. Without a log-in it works where the operation lists the header, for the same network.
+A POST, a PATCH or a PUT that takes \`If-Match\`, with an \`Idempotency-Key\` (a UUID) is done once: sent again unchanged within 48 hours, it gets the first answer. Without a log-in it works where the operation lists the header, for the same network.
 
 ## Many listings at once
 
@@ -83,7 +83,7 @@ Qui peut modifier une annonce, un professionnel, une réalisation, une entrepris
 
 ## Répéter une requête
 
-Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse. Sans connexion, cela vaut là où l’opération nomme l’en-tête, pour le même réseau.
+Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (UUID) n’est exécuté qu’une fois : renvoyé tel quel dans les 48 heures, il reçoit la première réponse. Sans connexion : là où l’opération nomme l’en-tête, pour le même réseau.
 
 ## Plusieurs annonces à la fois
 
