@@ -14,7 +14,7 @@ import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { findOwn, permissionOf } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
-import { assertNotBlocked, isBlocked } from '../conversations/blocks.ts';
+import { assertNotBlocked, blockBetween } from '../conversations/blocks.ts';
 import { idOfMember } from '../users/users.service.ts';
 import {
   hashInvitationToken,
@@ -69,7 +69,7 @@ export async function invite(
   if (member && permissionOf(company, member)) throw new AppError('already_member');
   if (body.userId) await assertNotBlocked(user.id, member);
   // An error about an e-mail or number would tell a blocked member whose it is.
-  const invitee = (await isBlocked(user.id, member)) ? null : member;
+  const invitee = (await blockBetween(user.id, member)) ? null : member;
   const token = randomBytes(32).toString('hex');
   // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
   const stored = await store(company._id, user.id, body, invitee, token).catch((error: unknown) => {
