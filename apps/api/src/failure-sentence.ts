@@ -8,6 +8,7 @@ export interface Places {
   mongodbUri?: string | undefined;
   host?: string | undefined;
   port?: number | undefined;
+  metrics?: { port: number; host: string } | undefined;
 }
 
 const rights = 'Give the folder to the user who runs this (chown), or name another one.';
@@ -64,14 +65,31 @@ function databaseSentence(error: Error & { code?: unknown }, { mongodbUri }: Pla
   return undefined;
 }
 
-function listenSentence(error: NodeJS.ErrnoException, { host, port }: Places): string | undefined {
-  if (error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL') {
-    return `HOST: ${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;
+/** A failed call of the network; it names the address or host, and the port. */
+type ListenError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number };
+
+/** Returns the prefix of the settings of the listener that failed: the metrics have a listener of their own. */
+function listenerOf({ address, hostname, port }: ListenError, { host, port: main, metrics }: Places): string {
+  if (!metrics) return '';
+  const named = hostname ?? address;
+  const isOfMetrics = port
+    ? port === metrics.port && port !== main
+    : named === metrics.host && named !== host;
+  return isOfMetrics ? 'METRICS_' : '';
+}
+
+function listenSentence(error: ListenError, places: Places): string | undefined {
+  const { code, syscall, port = places.port, hostname, address = hostname ?? places.host } = error;
+  const listener = listenerOf(error, places);
+  if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL') {
+    return `${listener}HOST: ${address} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;
   }
-  if (error.syscall !== 'listen') return undefined;
-  if (error.code === 'EADDRINUSE') return `PORT: port ${port} is busy. Free it, or set PORT to another one.`;
-  if (error.code === 'EACCES') {
-    return `PORT: this user may not listen on port ${port}. Use a port from 1024 on, behind a proxy.`;
+  if (syscall !== 'listen') return undefined;
+  const setting = `${listener}PORT`;
+  if (code === 'EADDRINUSE')
+    return `${setting}: port ${port} is busy. Free it, or set ${setting} to another one.`;
+  if (code === 'EACCES') {
+    return `${setting}: this user may not listen on port ${port}. Use a port from 1024 on, behind a proxy.`;
   }
   return undefined;
 }

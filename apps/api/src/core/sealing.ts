@@ -25,6 +25,9 @@ export function seal(plain: Buffer, context: string): Sealed {
   return { key: fingerprintOf(key!), content: Buffer.concat([iv, cipher.getAuthTag(), encrypted]) };
 }
 
+/** Returns the fingerprints of every key that the settings have. */
+export const keyFingerprints = (): string[] => keys().map(fingerprintOf);
+
 /** Decrypts what `seal` returned; throws for another context, changed bytes, and a key that the settings no longer have. */
 export function unseal({ key: fingerprint, content }: Sealed, context: string): Buffer {
   const key = keys().find((each) => fingerprintOf(each) === fingerprint);

@@ -1,21 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { config } from '../config.ts';
 import { recordBackup } from '../jobs/backup-state.ts';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
+import { readPem, readPublicKey } from './archive/key-files.ts';
+import { checkPicturesStored } from './archive/missing-pictures.ts';
 import { check } from './check/check.ts';
 import { changeContact } from './contact.ts';
 import { doctor } from './doctor.ts';
 import { listJobs, runJob } from './jobs.ts';
-import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
 import { purge } from './purge.ts';
 import { printPushKeys } from './push-keys.ts';
 import { printQueues } from './queue.ts';
 import { removeDemoData } from './remove-demo.ts';
 
-/** Parsed options of the command line. */
+/** Parsed arguments of the command line; `folder` is the one without a name. */
 export interface CommandOptions {
   folder?: string | undefined;
   from?: string | undefined;
@@ -28,23 +28,22 @@ export interface CommandOptions {
 }
 
 interface Command {
+  /** Arguments: in capitals, those in brackets may be left out. */
   usage: string;
   about: string;
-  /** Accepted options; any other is an error. */
-  takes?: (keyof CommandOptions)[];
   run: (given: CommandOptions) => Promise<unknown>;
 }
 
-function folderOf({ folder }: CommandOptions): string {
-  if (!folder) throw new OpsError('Name the folder of the archive.');
-  return resolve(folder);
-}
+/** Reading the command line has refused a command without its folder. */
+const folderOf = ({ folder = '' }: CommandOptions): string => resolve(folder);
 
-const pemOf = (file: string | undefined) => (file === undefined ? undefined : readFile(file, 'utf8'));
+const pemOf = (file: string | undefined) => (file === undefined ? undefined : readPem(file));
 
 async function backUp(given: CommandOptions): Promise<void> {
-  const publicKey = await pemOf(given['public-key'] ?? config.backup?.publicKeyFile);
+  const keyFile = given['public-key'] ?? config.backup?.publicKeyFile;
+  const publicKey = keyFile === undefined ? undefined : await readPublicKey(keyFile);
   const write = async () => {
+    await checkPicturesStored();
     await writeArchive(folderOf(given), { pictures: true, publicKey });
     await recordBackup();
   };
@@ -90,26 +89,22 @@ export const commands: Record<string, Command> = {
     usage: 'FOLDER [--public-key FILE]',
     about:
       'writes the database and the pictures to a new folder and verifies it; with a key, encrypted for its owner',
-    takes: ['folder', 'public-key'],
     run: backUp,
   },
   restore: {
     usage: 'FOLDER [--force] [--key FILE]',
     about:
       'stores a backup where there is nothing yet; --force replaces what is there; --key opens an encrypted one',
-    takes: ['folder', 'force', 'key'],
     run: restore,
   },
   verify: {
     usage: 'FOLDER [--key FILE]',
     about: 'makes sure that a backup or an export is whole and undamaged',
-    takes: ['folder', 'key'],
     run: async (given) => verifyArchive(folderOf(given), await pemOf(given.key)),
   },
   export: {
     usage: 'FOLDER [--from PLACE]',
     about: 'writes the database alone; PLACE is a mongodb:// address or the data folder of an embedded one',
-    takes: ['folder', 'from'],
     run: (given) =>
       withDatabase(() => writeArchive(folderOf(given), { pictures: false }), {
         place: given.from,
@@ -119,7 +114,6 @@ export const commands: Record<string, Command> = {
   import: {
     usage: 'FOLDER [--to PLACE] [--force]',
     about: 'stores the database of an export or a backup, whichever engine it came from',
-    takes: ['folder', 'to', 'force'],
     run: (given) =>
       withDatabase(() => readArchive(folderOf(given), { pictures: false, force: Boolean(given.force) }), {
         place: given.to,
@@ -129,7 +123,6 @@ export const commands: Record<string, Command> = {
   check: {
     usage: '[--repair]',
     about: 'looks for damage: indexes, references, pictures, counters, search; exit code 1 when some is left',
-    takes: ['repair'],
     run: ({ repair = false }) => withDatabase(() => check({ repair }), { indexes: false }),
   },
   'push-keys': {
@@ -140,7 +133,6 @@ export const commands: Record<string, Command> = {
   jobs: {
     usage: '[JOB]',
     about: 'lists the background jobs with their last and next runs; JOB runs one now',
-    takes: ['folder'],
     run: (given) => withDatabase(() => (given.folder ? runJob(given.folder) : listJobs())),
   },
   queue: {
@@ -151,7 +143,6 @@ export const commands: Record<string, Command> = {
   purge: {
     usage: '[--dry-run]',
     about: 'removes what is over: expired records, half deleted accounts, pictures nothing shows',
-    takes: ['dry-run'],
     run: (given) => withDatabase(() => purge({ dryRun: Boolean(given['dry-run']) })),
   },
 };

@@ -9,12 +9,12 @@ function duration(seconds: number): string {
 }
 
 /** Returns a function that counts what is done and prints the count, the rate and the remaining time every two seconds at most. */
-export function progress(what: string, print: Print, total?: number): (count?: number) => void {
+export function progress(what: string, print: Print, total?: number): () => void {
   const startedAt = performance.now();
   let printedAt = startedAt;
   let done = 0;
-  return (count = 1) => {
-    done += count;
+  return () => {
+    done += 1;
     const now = performance.now();
     if (now - printedAt < intervalMs) return;
     printedAt = now;

@@ -1,6 +1,9 @@
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
-import mongoose from 'mongoose';
+import mongoose, { trusted } from 'mongoose';
+import { keyFingerprints } from '../core/sealing.ts';
 import { hasDemoPeople } from '../features/demo/demo-removal.service.ts';
+import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
+import { WebhookModel } from '../features/webhooks/webhook.model.ts';
 import { lastBackupAt } from '../jobs/backup-state.ts';
 import type { PreflightCheck } from './check.ts';
 
@@ -10,6 +13,16 @@ const maxClockDifferenceMs = minuteMs;
 const maxBackupHours = 26;
 
 const run = (command: Record<string, unknown>) => mongoose.connection.db!.admin().command(command);
+
+/** Returns what is stored encrypted with a key that the settings lack. */
+async function unreadable(): Promise<string[]> {
+  const other = trusted({ $nin: [...keyFingerprints(), null] });
+  const found = {
+    'papers and photos of members': await PrivateFileModel.exists({ key: other }),
+    'secrets of webhooks': await WebhookModel.exists({ 'secret.key': other }),
+  };
+  return Object.entries(found).flatMap(([what, id]) => (id ? [what] : []));
+}
 
 /** Checks of the open database. */
 export const databaseChecks: PreflightCheck[] = [
@@ -60,6 +73,17 @@ export const databaseChecks: PreflightCheck[] = [
       return hours >= maxBackupHours ? `The last backup is ${hours} hours old.` : null;
     },
     next: 'Set BACKUP_DIR, or run `ops backup FOLDER` every night.',
+  },
+  {
+    subject: 'key of private files',
+    severity: 'warn',
+    async find() {
+      const what = await unreadable();
+      return what.length > 0
+        ? `The settings lack the key that some ${what.join(' and ')} are encrypted with: they cannot be read.`
+        : null;
+    },
+    next: 'Set PRIVATE_FILES_KEY, or JWT_SECRET where it was not set, to the value from before; as PRIVATE_FILES_KEY_PREVIOUS or JWT_SECRET_PREVIOUS it is enough for reading.',
   },
   {
     subject: 'demo data',

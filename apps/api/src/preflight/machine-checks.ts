@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { makeFolder } from '../core/make-folder.ts';
 import { freeBytes, minFreeBytes } from '../disk-room.ts';
 import { probeWrite } from '../images/probe-write.ts';
+import { readPublicKey } from '../ops/archive/key-files.ts';
 import type { PreflightCheck } from './check.ts';
 import { secretAge } from './secret-ages.ts';
 
@@ -40,11 +41,27 @@ export const machineChecks: PreflightCheck[] = [
   },
   {
     subject: 'folder of backups',
+    severity: 'refuse',
+    find({ backup }) {
+      if (backup) makeFolder(backup.folder, 0o700);
+      return null;
+    },
+    next: 'See `BACKUP_DIR` in docs/operations.md.',
+  },
+  {
+    subject: 'key of backups',
+    severity: 'refuse',
+    async find({ backup }) {
+      if (backup?.publicKeyFile) await readPublicKey(backup.publicKeyFile);
+      return null;
+    },
+    next: 'See `BACKUP_PUBLIC_KEY` in docs/operations.md.',
+  },
+  {
+    subject: 'folder of backups',
     severity: 'warn',
     async find({ backup }) {
-      if (!backup) return null;
-      makeFolder(backup.folder, 0o700);
-      await probeWrite(backup.folder);
+      if (backup) await probeWrite(backup.folder);
       return null;
     },
     next: 'Until then the backups of BACKUP_DIR fail.',

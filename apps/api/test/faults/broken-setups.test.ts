@@ -73,6 +73,31 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
     /UPLOADS_DIR: .*below a file.*Correct the path/,
   ],
   [
+    'backups where no folder can be',
+    () => ({ BACKUP_DIR: '/proc/laterite' }),
+    /folder of backups: \/proc\/laterite cannot be created\..*BACKUP_DIR/,
+  ],
+  [
+    'a key of backups that is not there',
+    () => ({ BACKUP_DIR: join(folder, 'backups'), BACKUP_PUBLIC_KEY: join(folder, 'none.pem') }),
+    /key of backups: The key .*none\.pem cannot be read \(ENOENT\)\..*BACKUP_PUBLIC_KEY/,
+  ],
+  [
+    'a key of backups that is none',
+    () => ({ BACKUP_DIR: join(folder, 'backups'), BACKUP_PUBLIC_KEY: file }),
+    /key of backups: The public key is no RSA key/,
+  ],
+  [
+    'a port of metrics in use',
+    () => ({ METRICS_PORT: busyPort() }),
+    /METRICS_PORT: port \d+ is busy\. Free it/,
+  ],
+  [
+    'an address of metrics of another machine',
+    () => ({ METRICS_PORT: '0', METRICS_HOST: '203.0.113.7' }),
+    /METRICS_HOST: 203\.0\.113\.7 is no address of this/,
+  ],
+  [
     'a database that does not answer',
     () => ({ MONGODB_URI: 'mongodb://me:geheim@127.0.0.1:9/x' }),
     /MONGODB_URI: no database answers at 127\.0\.0\.1:9\. Start it/,
@@ -100,6 +125,8 @@ const inspected = new Set([
   'a data folder that may not be written',
   'a data folder where none can be',
   'uploads below a file',
+  'backups where no folder can be',
+  'a key of backups that is not there',
   'a database that does not answer',
   'production with demo people',
 ]);
@@ -156,11 +183,6 @@ describe('a production server that can start', () => {
     expect(server.said()).toMatch(/PUBLIC_URL is not set/);
     expect(server.said()).toMatch(/"level":30[^\n]*GET \/readyz 503/);
     expect(server.said()).not.toMatch(/"level":50[^\n]*\/readyz/);
-  });
-
-  it('refuses a backup folder that cannot be written', async () => {
-    const said = await ops(['doctor'], { ...settings, BACKUP_DIR: '/proc/laterite' });
-    expect(said).toMatch(/folder of backups: \/proc\/laterite cannot be created\..*BACKUP_DIR/);
   });
 
   it('is inspected by `ops doctor`, which warns with code 0', async () => {

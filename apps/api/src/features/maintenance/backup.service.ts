@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Config } from '../../config.ts';
@@ -7,6 +7,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 import type { JobCounts } from '../../jobs/job.ts';
 import { log } from '../../log.ts';
 import { writeArchive } from '../../ops/archive/archive.ts';
+import { readPublicKey } from '../../ops/archive/key-files.ts';
 
 type Settings = NonNullable<Config['backup']>;
 
@@ -39,7 +40,7 @@ export async function backUp(settings: Settings): Promise<JobCounts> {
   makeFolder(folder, 0o700);
   const { collections, pictures } = await writeArchive(join(folder, newName()), {
     pictures: true,
-    publicKey: publicKeyFile && (await readFile(publicKeyFile, 'utf8')),
+    publicKey: publicKeyFile && (await readPublicKey(publicKeyFile)),
     print: (line) => log.info({ job: 'backup' }, line.trim()),
   });
   return {

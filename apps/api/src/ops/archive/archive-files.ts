@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { archiveModes } from './manifest.ts';
 import { seal, unseal } from './sealing.ts';
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -19,7 +20,10 @@ async function* each(chunks: Chunks): AsyncGenerator<Uint8Array> {
 export const archiveFiles = (folder: string, key?: Buffer): ArchiveFiles => ({
   folder,
   write: (path, chunks) =>
-    pipeline(key ? seal(each(chunks), key) : each(chunks), createWriteStream(path, { flush: true })),
+    pipeline(
+      key ? seal(each(chunks), key) : each(chunks),
+      createWriteStream(path, { flush: true, mode: archiveModes.file }),
+    ),
   read: (path) => (key ? unseal(createReadStream(path), key, path) : createReadStream(path)),
 });
 

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { builtProgram, serverFolder } from '../../../test/built-server.ts';
 import { muteStdout, ops } from '../../../test/ops.ts';
 import { aListing, aMember, rate } from '../../../test/people.ts';
@@ -106,6 +106,46 @@ describe('a backup', () => {
     },
   );
 
+  it('can be read by nobody else on the machine', async () => {
+    const modes = await Promise.all(
+      [backup, ...(await readdir(backup, { recursive: true })).map((name) => join(backup, name))].map(
+        async (path) => (await stat(path)).mode & 0o077,
+      ),
+    );
+    expect(modes.length).toBeGreaterThan(10);
+    expect(new Set(modes)).toEqual(new Set([0]));
+  });
+
+  it('is finished only once it is verified', async () => {
+    const place = join(folder, 'unverified');
+    const lines: string[] = [];
+    const finishedAt: string[] = [];
+    const print = (line: string) => {
+      lines.push(line);
+      if (existsSync(join(place, 'manifest.json'))) finishedAt.push(line);
+    };
+    // Every step counts as late enough for a line of progress.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 3000));
+    await writeArchive(place, { pictures: true, print });
+    clock.mockRestore();
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}pictures verified: 3 of 3, 0 a second$/));
+    expect(finishedAt).toEqual([expect.stringMatching(/^Wrote and verified/)]);
+  });
+
+  it('is refused where the settings name a store without the pictures that are shown', async () => {
+    const place = join(folder, 'no-pictures');
+    const settings = { MONGODB_URI: source(), UPLOADS_DIR: join(folder, 'empty') };
+    const failure = await ops(['backup', place], settings).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failure).toMatchObject({
+      code: 78,
+      stderr: expect.stringMatching(/None of the \d+ pictures .*STORAGE_DRIVER/),
+    });
+    expect(existsSync(place)).toBe(false);
+  });
+
   it('that was cut short is refused', async () => {
     const copy = await damagedCopy('manifest.json');
     await rm(join(copy, 'manifest.json'));
@@ -148,6 +188,13 @@ describe('an encrypted backup', () => {
   it('is refused for a key that is none', async () => {
     const place = join(folder, 'no-key');
     await expect(writeArchive(place, { pictures: false, publicKey: 'x' })).rejects.toThrow('no RSA key');
+    const missing = ops(['backup', place, '--public-key', join(folder, 'none.pem')], {
+      MONGODB_URI: source(),
+    });
+    await expect(missing).rejects.toMatchObject({
+      code: 78,
+      stderr: expect.stringMatching(/none\.pem cannot be read/),
+    });
     expect(existsSync(place)).toBe(false);
   });
 });

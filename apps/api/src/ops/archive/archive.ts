@@ -10,7 +10,9 @@ import { type Manifest, prepareFolder, readManifest, writeManifest } from './man
 import { archivePictures, pictureNames, storePictures, verifyPictures } from './pictures.ts';
 import { newArchiveKey, unwrapKey } from './sealing.ts';
 
-const summaryOf = ({ collections, pictures }: Pick<Manifest, 'collections' | 'pictures'>) => {
+type Parts = Pick<Manifest, 'collections' | 'pictures'>;
+
+const summaryOf = ({ collections, pictures }: Parts) => {
   const documents = collections.reduce((sum, each) => sum + each.documents, 0);
   const files = pictures ? ` and ${pictures.files} picture files` : '';
   return `${documents} documents in ${collections.length} collections${files}`;
@@ -24,7 +26,7 @@ interface Writing {
 }
 
 /** Writes the parts of an archive and returns its content. Images are written after the documents that show them: an image missing by then was deleted with its document. */
-async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print) {
+async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print): Promise<Parts> {
   const names = await collectionNames();
   const onDocument = progress('documents written', print, await countDocuments(names));
   const collections = [];
@@ -36,16 +38,12 @@ async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print) 
 }
 
 /** Verifies an archive after writing; throws where it differs from what was written. */
-async function verifyParts(files: ArchiveFiles, manifest: Manifest, print: Print): Promise<void> {
-  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
+async function verifyParts(files: ArchiveFiles, held: Parts, print: Print): Promise<void> {
+  const documents = held.collections.reduce((sum, each) => sum + each.documents, 0);
   const onDocument = progress('documents verified', print, documents);
-  for (const collection of manifest.collections) await verify(files, collection, onDocument);
-  if (!manifest.pictures) return;
-  await verifyPictures(
-    files,
-    manifest.pictures,
-    progress('pictures verified', print, manifest.pictures.files),
-  );
+  for (const collection of held.collections) await verify(files, collection, onDocument);
+  if (!held.pictures) return;
+  await verifyPictures(files, held.pictures, progress('pictures verified', print, held.pictures.files));
 }
 
 /** Returns the operator's message for a folder that cannot be written. */
@@ -69,9 +67,9 @@ export async function writeArchive(
     const madeAt = new Date().toISOString();
     const held = await writeParts(files, pictures, print);
     const encryption = archiveKey && { encryption: { key: archiveKey.wrapped } };
+    await verifyParts(files, held, print);
     await writeManifest(folder, { version, madeAt, ...held, ...encryption });
     const manifest = await readManifest(folder);
-    await verifyParts(files, manifest, print);
     print(`Wrote and verified ${summaryOf(held)} in ${folder}${archiveKey ? ', encrypted' : ''}.`);
     return manifest;
   } catch (error) {

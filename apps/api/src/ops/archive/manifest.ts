@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { makeFolder } from '../../core/make-folder.ts';
@@ -25,8 +25,11 @@ const manifest = z.object({
 /** One collection of an archive: its documents as they were stored, in the order of their identifiers. */
 export type ArchivedCollection = z.infer<typeof collection>;
 export type ArchivedPictures = z.infer<typeof pictures>;
-/** Content of an archive. It is written last: a folder without it is incomplete. */
+/** Content of an archive. It is written after the verification of the other files: a folder without it is incomplete. */
 export type Manifest = z.infer<typeof manifest>;
+
+/** Modes of the folders and files of an archive: it holds personal data, so other users of the machine cannot read it. */
+export const archiveModes = { folder: 0o700, file: 0o600 } as const;
 
 /** Where the parts of an archive are. */
 export const pathsIn = (folder: string) => ({
@@ -42,18 +45,20 @@ export async function prepareFolder(folder: string): Promise<() => Promise<void>
   if (existed && (await readdir(folder)).length > 0) {
     throw new OpsError(`${folder} is not empty: give an archive a folder of its own.`);
   }
-  makeFolder(folder);
-  makeFolder(join(folder, 'database'));
+  makeFolder(folder, archiveModes.folder);
+  makeFolder(join(folder, 'database'), archiveModes.folder);
   return async () => {
     const written = existed ? (await readdir(folder)).map((name) => join(folder, name)) : [folder];
     await Promise.all(written.map((path) => rm(path, { recursive: true, force: true })));
   };
 }
 
-/** Writes the manifest, which marks the archive as complete. */
+/** Writes the manifest, which marks the archive as complete; a process that is killed meanwhile leaves none. */
 export async function writeManifest(folder: string, held: Omit<Manifest, 'format'>): Promise<void> {
   const text = JSON.stringify({ format, ...held }, null, 2);
-  await writeFile(pathsIn(folder).manifest, `${text}\n`, { flush: true });
+  const path = pathsIn(folder).manifest;
+  await writeFile(`${path}.part`, `${text}\n`, { flush: true, mode: archiveModes.file });
+  await rename(`${path}.part`, path);
 }
 
 /** Reads the manifest of an archive; throws for an incomplete archive or another format. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { makeFolder } from '../../core/make-folder.ts';
 import { imagePattern } from '../../images/files.ts';
 import { store } from '../../images/store.ts';
 import { OpsError } from '../ops-error.ts';
 import { type ArchiveFiles, readAll } from './archive-files.ts';
-import { type ArchivedPictures, pathsIn } from './manifest.ts';
+import { type ArchivedPictures, archiveModes, pathsIn } from './manifest.ts';
 
 const atOnce = 16;
 
@@ -49,7 +50,7 @@ export async function archivePictures(
   names: string[],
   onPicture: OnPicture,
 ): Promise<ArchivedPictures> {
-  await mkdir(pathsIn(files.folder).pictures, { recursive: true });
+  makeFolder(pathsIn(files.folder).pictures, archiveModes.folder);
   const hash = createHash('sha256');
   const held = { files: 0, bytes: 0 };
   async function* lines() {

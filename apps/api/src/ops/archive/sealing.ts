@@ -10,6 +10,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
+import { ConfigError } from '../../config-error.ts';
 import { OpsError } from '../ops-error.ts';
 
 const cipher = 'aes-256-gcm';
@@ -35,16 +36,18 @@ function readKey(read: () => KeyObject, what: string): KeyObject {
   } catch {
     // Reported below.
   }
-  throw new OpsError(
+  throw new ConfigError(
     `The ${what} key is no RSA key in PEM form. Make one with openssl, see docs/operations.md.`,
   );
 }
 
+/** Returns a public RSA key; throws a sentence for a text that is none. */
+export const parsePublicKey = (pem: string): KeyObject => readKey(() => createPublicKey(pem), 'public');
+
 /** Makes a new key and wraps it so that only the owner of the private key can read it. */
 export function newArchiveKey(publicPem: string): ArchiveKey {
-  const publicKey = readKey(() => createPublicKey(publicPem), 'public');
   const key = randomBytes(32);
-  return { key, wrapped: publicEncrypt(wrapping(publicKey), key).toString('base64') };
+  return { key, wrapped: publicEncrypt(wrapping(parsePublicKey(publicPem)), key).toString('base64') };
 }
 
 /** Returns the key that an archive carries. */

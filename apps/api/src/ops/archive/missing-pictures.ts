@@ -1,0 +1,27 @@
+import { config } from '../../config.ts';
+import { ConfigError } from '../../config-error.ts';
+import { picturesShown } from '../../features/maintenance/images-in-use.ts';
+import { pictureFields } from '../../features/maintenance/sweep.service.ts';
+import { printLine } from '../ops-error.ts';
+import type { Print } from '../progress.ts';
+import { pictureNames } from './pictures.ts';
+
+const storeName = () => (config.s3 ? `the bucket ${config.s3.bucket}` : config.uploadsDir);
+
+/** Warns of pictures that documents show and the store lacks; throws where it lacks all of them, as another store than the server's does. */
+export async function checkPicturesStored(print: Print = printLine): Promise<void> {
+  // Names of documents first: a picture is stored before a document shows it.
+  const shown = new Set<string>();
+  for await (const { name } of picturesShown(pictureFields)) shown.add(name);
+  const stored = new Set(await pictureNames());
+  const missing = [...shown].filter((name) => !stored.has(name)).length;
+  if (missing === 0) return;
+  if (missing === shown.size) {
+    throw new ConfigError(
+      `None of the ${missing} pictures that documents show is in ${storeName()}. Give this command the settings of the server's pictures (STORAGE_DRIVER and S3_…, or UPLOADS_DIR), or take the database alone with \`ops export\`.`,
+    );
+  }
+  print(
+    `Warning: ${missing} of ${shown.size} pictures that documents show are not in ${storeName()}; \`ops check\` names them.`,
+  );
+}
