@@ -6,12 +6,10 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useHintCookies } from './lib/hint-cookies.ts';
 import { useLocation } from './lib/router.tsx';
-import { useSessionSync } from './lib/session.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { AuthLayout, LaterPage, Page } from './pages.tsx';
 
 export function App() {
-  useSessionSync();
   useHintCookies();
   useEffect(() => whenIdle(LaterPage.preload), []);
   const name = pageAt(useLocation().pathname)?.name;

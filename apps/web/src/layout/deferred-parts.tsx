@@ -5,6 +5,7 @@ import { useStoreLanguage } from '../features/notifications/use-store-language.t
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session.ts';
+import { useSessionSync } from '../lib/session-sync.ts';
 import Toaster from '../ui/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { Notices } from './notices.tsx';
@@ -25,10 +26,11 @@ const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { failure: 'none' });
 
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, and the service worker. */
+/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, the service worker, and what follows other tabs. */
 export default function DeferredParts() {
   const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();
+  useSessionSync();
   useManifest();
   useStoreLanguage();
   return (

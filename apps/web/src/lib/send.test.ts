@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCaches } from '../../test/caches.ts';
-import { cacheResponse } from './offline-store.ts';
+import { cacheResponse, readCachedResponse } from './offline-store.ts';
 import { forgetShown, oldestShown } from './seen.ts';
 import { send } from './send.ts';
 
@@ -47,7 +47,29 @@ it('what was seen takes the place of a failure at once', async () => {
 
 it('each request is named to a developer where a console shows it unasked, without its query', async () => {
   const shown = vi.spyOn(console, 'info').mockReturnValue(undefined);
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 200 })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ title: 'Pelle' })));
   await send({ method: 'GET', url: `${url}?near=5.3,-4.0`, body: undefined });
   expect(shown).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^GET \/api\/stuff\/1 200 \d+ ms$/));
+});
+
+const html = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+const noJson = () => new Response('', { headers: { 'Content-Type': 'application/json' } });
+const otherUrl = '/api/stuff/2';
+
+it.each([
+  ['HTML', html],
+  ['an empty body', noJson],
+  ['an empty object', () => Response.json({})],
+])('a successful response with %s is a lost line: it is neither returned nor cached', async (_, page) => {
+  vi.stubGlobal('fetch', async () => page());
+  await expect(send({ method: 'POST', url, body: '{}' })).rejects.toMatchObject({ status: 0 });
+  expect(await read()).toEqual({ title: 'Pelle vue hier' });
+  await expect(send({ method: 'GET', url: otherUrl, body: undefined })).rejects.toMatchObject({ status: 0 });
+  await vi.runAllTimersAsync();
+  expect(await readCachedResponse(otherUrl)).toBeUndefined();
+});
+
+it('a response without content is done', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  expect(await send({ method: 'DELETE', url, body: undefined })).toBeUndefined();
 });

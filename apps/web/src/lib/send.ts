@@ -2,16 +2,16 @@ import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { storedLocale } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
+import { isFromApi } from './api-response.ts';
 import { apiUrl } from './api-url.ts';
 import { loadModule } from './load-module.ts';
 import { noteShown } from './seen.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
-const readTimeoutMs = 15_000;
+const timeoutMs = 15_000;
 /** Time after which a cached response is shown instead of waiting for the network. */
 const patienceMs = 8000;
-const uploadTimeoutMs = 120_000;
 
 /** Whether the page is being left: `pagehide` is told before the page counts as hidden. */
 let isLeft = false;
@@ -63,6 +63,12 @@ interface Result {
   body: unknown;
 }
 
+/** Returns a result; throws as without a network unless the API sent it, before the result is cached or shown. */
+function checked(result: Result): Result {
+  if (!isFromApi(result.status, result.body)) throw new ApiError(0);
+  return result;
+}
+
 /** Returns the last response of this URL on this device, and notes that it is shown. */
 async function seenResult({ url }: ClientRequest): Promise<Result | undefined> {
   const seen = await loadStore()
@@ -74,7 +80,7 @@ async function seenResult({ url }: ClientRequest): Promise<Result | undefined> {
 }
 
 async function ask(request: ClientRequest): Promise<Result> {
-  const timeout = AbortSignal.timeout(readTimeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
@@ -88,7 +94,7 @@ async function ask(request: ClientRequest): Promise<Result> {
       signal,
       keepalive,
     });
-    const result = { status: response.status, body: await bodyOf(response) };
+    const result = checked({ status: response.status, body: await bodyOf(response) });
     if (response.ok && method === 'GET') cacheForOffline(url, result.body);
     return result;
   } catch (error) {
@@ -125,7 +131,7 @@ export const loadToSend = <T>(load: () => Promise<T>): Promise<T> =>
 async function sendForm(request: ClientRequest) {
   const headers = headersOf(request);
   const { upload } = await loadToSend(() => import('./upload.ts'));
-  return upload(request, headers, uploadTimeoutMs);
+  return checked(await upload(request, headers, timeoutMs));
 }
 
 /** Writes a request to the console of a developer, with its path but neither query, body nor headers. */

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { whenAttached } from './attaching.ts';
@@ -72,18 +72,6 @@ export function useSession() {
   const isMember = data === undefined ? hasToken : data !== null;
   // Nobody has to be waited for where no token is stored: a form would be drawn anew, without what was typed in it.
   return { me: data ?? null, isMember, isPending: isPending && hasToken };
-}
-
-/** Synchronizes a log-in or log-out of another tab, so that data fetched for one person are not shown to the next. */
-export function useSessionSync(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === token.key) queryClient.resetQueries();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [queryClient]);
 }
 
 /** Starts and ends sessions on this device. */

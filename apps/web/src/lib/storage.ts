@@ -155,10 +155,10 @@ function keysIn(area: Place['area']): string[] {
   }
 }
 
-/** Deletes everything personal from this device. */
-export function clearPersonalData(): void {
+/** Deletes everything personal from this device, or only what is stored for this tab. */
+export function clearPersonalData(area?: 'sessionStorage'): void {
   for (const [name, place] of Object.entries<Place>(places)) {
-    if (!place.isPersonal) continue;
+    if (!place.isPersonal || (area ?? place.area) !== place.area) continue;
     const start = name.replace('*', '');
     const stored = [...keysIn(place.area), ...unstored.keys()];
     for (const key of stored) {

@@ -72,6 +72,28 @@ describe('an upload', () => {
     await expect(answer).rejects.toEqual(new ApiError(0));
   });
 
+  it('fails as a lost connection when something else than the server answers', async () => {
+    const { answer, isOnItsWay } = start();
+    await isOnItsWay;
+    sent.arrive(200, '<!doctype html>');
+    await expect(answer).rejects.toEqual(new ApiError(0));
+  });
+
+  it('waits two minutes for a file, and fifteen seconds for text alone', async () => {
+    for (const [file, seconds] of [
+      [undefined, 15],
+      [new File(['x'], 'pelle.jpg'), 120],
+    ] as const) {
+      const body = new FormData();
+      body.append('text', 'Bonjour');
+      if (file) body.append('file', file);
+      const answer = send({ method: 'POST', url: '/api/conversations/1', body });
+      await vi.waitFor(() => expect(sent?.timeout).toBe(seconds * 1000));
+      sent.arrive(201, '{"_id":"1"}');
+      await answer;
+    }
+  });
+
   it('can be aborted', async () => {
     const controller = new AbortController();
     const { answer, isOnItsWay } = start({ signal: controller.signal });

@@ -41,11 +41,31 @@ it('what is not answered is tried five times with growing pauses, and then waits
   vi.useRealTimers();
 });
 
+it('a page that a proxy or captive portal sends in place of the response leaves the entry queued', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await putEntry(anEntry());
+  const pages = [
+    new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    Response.json({}),
+  ];
+  for (const page of pages) {
+    vi.stubGlobal('fetch', async () => page);
+    await sendOutbox();
+    const [entry] = await listEntries();
+    expect(entry).toMatchObject({ id: '1', problem: null });
+    vi.setSystemTime(entry!.notBefore);
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'c1' }, { status: 201 }));
+  await sendOutbox();
+  expect(await listEntries()).toEqual([]);
+  vi.useRealTimers();
+});
+
 it('an edit is sent before changes that make another version of the same listing', async () => {
   const urls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     urls.push(url);
-    return Response.json({});
+    return Response.json({ version: 4 });
   });
   const renewal = { method: 'POST', url: '/api/stuff/1/renew', body: '{}' };
   const edit = { method: 'PUT', url: '/api/stuff/1', body: '{}' };
@@ -57,7 +77,7 @@ it('an edit is sent before changes that make another version of the same listing
 });
 
 it('what was being put back into its form when the page was left is not sent as well', async () => {
-  const fetched = vi.fn(async () => Response.json({}));
+  const fetched = vi.fn(async () => Response.json({ version: 4 }));
   vi.stubGlobal('fetch', fetched);
   const form = { name: 'comment', content: { text: 'Bon vendeur' } };
   await putEntry(anEntry({ form }));

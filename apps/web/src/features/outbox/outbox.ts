@@ -1,3 +1,4 @@
+import { isFromApi } from '../../lib/api-response.ts';
 import { deviceFiles, deviceStore } from '../../lib/device-store.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { fresh, type OutboxEntry, type OutboxKind } from './entry.ts';
@@ -95,7 +96,9 @@ async function post({ token, language, origin }: StoredSession, request: OutboxR
   const response = await fetch(origin + url, { method, headers, body: body ?? null, signal });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
-  return { status: response.status, body: isJson ? JSON.parse(text) : undefined, waitMs: waitOf(response) };
+  const reply = { status: response.status, body: isJson ? JSON.parse(text) : undefined };
+  if (!isFromApi(reply.status, reply.body)) throw new Error('The API did not send this response');
+  return { ...reply, waitMs: waitOf(response) };
 }
 
 const lineOf = (session: StoredSession): Line => ({
