@@ -39,11 +39,12 @@ afterEach(() => {
 });
 
 /** Deletes the device's database, once what a page wrote while it was closed has reached it. */
-afterEach(async () => {
+async function deleteDatabase(): Promise<void> {
   if ((await indexedDB.databases()).length === 0) return;
   const deletion = indexedDB.deleteDatabase(deviceDatabaseName);
   await new Promise((resolve) => deletion.addEventListener('success', resolve));
-});
+}
+afterEach(deleteDatabase);
 
 /** Leaves a document as an empty page has it. */
 function clearDocument(): void {
@@ -63,6 +64,8 @@ afterAll(async () => {
   vi.useRealTimers();
   // A page whose file still loads when this one ends would fail to load in the next one as well.
   await vi.dynamicImportSettled();
+  // Code that was still loading may have written to it after the last test.
+  await deleteDatabase();
   vi.unstubAllGlobals();
   clearDocument();
   vi.resetModules();
