@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -38,6 +38,17 @@ const refusal = await api.api.listingsRead('f'.repeat(24)).catch((response) => r
 console.log(JSON.stringify({ name: me.userName, items: page.items.length, status: refusal.status, code: refusal.error.code }));
 `;
 
+/** The programs of the README, with what they say is there. */
+const readme = [
+  `import type { IncomingMessage } from 'node:http';
+declare const token: string, body: string, secret: string, request: IncomingMessage;
+declare const copy: Map<string, unknown>;
+declare let updatedSince: string;`,
+  ...[...readFileSync(join(client, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) =>
+    code!.replace("'@laterite/client'", "'./src/index.ts'"),
+  ),
+].join('\n');
+
 const { api, ...server } = await startApi();
 const address: string = server.address;
 const { body: document } = await api.get('/openapi.json').expect(200);
@@ -45,6 +56,7 @@ const { body: fullDocument } = await api.get('/openapi/full.json').expect(200);
 for (const part of ['src', 'examples']) cpSync(join(client, part), join(folder, part), { recursive: true });
 writeFileSync(join(folder, 'photo.jpg'), await aPhoto(640, 480));
 writeFileSync(join(folder, 'program.ts'), program);
+writeFileSync(join(folder, 'readme.ts'), readme);
 await generateTypes(document, join(folder, 'src/schema.ts'));
 await generateWholeClient(document, folder, 'whole-client.ts');
 await generateTypes(fullDocument, join(folder, 'full-types.ts'));
@@ -54,6 +66,7 @@ const files = [
   'full-types.ts',
   'full-client.ts',
   'program.ts',
+  'readme.ts',
   'examples/publish-and-edit.ts',
   'examples/stock.ts',
 ];

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from './time.ts';
 
-/** Uploads under way at once, of one member and of all; more are refused with 503 and the seconds to wait. */
+/** Uploads under way at once, of one member (429 beyond) and of all (503 beyond), and the seconds to wait. */
 export const uploadSlots = { perUser: 3, inAll: 10, retryAfterS: 5 } as const;
 
 /** Requests of one network that are handled at once, how many more wait and how long; after so many refusals in a minute each further one keeps its place for a pause. */

@@ -40,7 +40,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'identities.start':
     'Commencer à se connecter par un autre compte : envoyer le navigateur à `url`, et y garder `secret` jusqu’à son retour sur /login/:provider avec `code` et `state`',
   'identities.finish':
-    'Se connecter avec ce qui est revenu ; pour un compte que personne n’a relié ici, la réponse est un `token` à envoyer comme `identity` en se connectant ou en s’inscrivant avec le même e-mail',
+    'Se connecter avec ce qui est revenu ; pour un compte non relié, la réponse est un `token` à envoyer comme `identity` en se connectant ou en s’inscrivant avec le même e-mail',
   'identities.linked': 'Les autres comptes par lesquels vous vous connectez, du plus ancien au plus récent',
   'identities.unlink': 'Ne plus se connecter par un autre compte',
   'users.read': card,
@@ -174,11 +174,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.edit':
     'Modifier une entreprise comme propriétaire ou gérant ; ce qui est absent reste, les images nommées dans `removed` sont supprimées',
   'companies.remove': 'Supprimer une entreprise comme propriétaire, avec ses images',
-  'companies.addMember': `Inviter quelqu’un par \`userId\`, \`email\` ou \`phoneNumber\` ; la personne fait partie de l’entreprise une fois qu’elle accepte. La même réponse qu’elle ait un compte ou non. Seuls les propriétaires invitent des propriétaires et des gérants ; ${limits.invitation.max} par jour et par entreprise`,
+  'companies.addMember': `Inviter par \`userId\`, \`email\` ou \`phoneNumber\` qui fera partie de l’entreprise en acceptant. Même réponse sans compte. Seuls les propriétaires invitent des propriétaires et des gérants ; ${limits.invitation.max} par jour et par entreprise`,
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',
-  'imports.create': `Importer des annonces d’un fichier CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage (UTF-8, UTF-16, Windows-1252) et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre avec \`memberId\``,
+  'imports.create': `Importer des annonces d’un CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre par \`memberId\``,
   'imports.createCompanies':
     'Importer des entreprises sans propriétaire d’un tel `file`, en tant qu’administrateur. Une ligne qui a le numéro de registre, un téléphone ou le nom et la ville d’une entreprise inscrite la modifie tant qu’elle n’a pas de propriétaire ; sinon elle est laissée',
   'imports.companyTemplate': 'Un fichier CSV avec les colonnes des entreprises et deux lignes d’exemple',
@@ -213,7 +213,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.pending':
     'Demandes publiques qui attendent un administrateur, ou avec `status=queued` celles en ligne à vérifier, les plus récentes d’abord',
   'publicRequests.publish':
-    'Dire publiquement ce que l’on cherche ; vendeurs, professionnels et entreprises concernés sont prévenus, et elle se termine après 30 jours. Les numéros de téléphone y sont masqués',
+    'Dire publiquement ce que l’on cherche, pour 30 jours ; vendeurs, professionnels et entreprises concernés sont prévenus. Les numéros y sont masqués',
   'publicRequests.read': 'Une demande publique ; son auteur lit les réponses, un vendeur la sienne',
   'publicRequests.answer':
     'Répondre avec une annonce à soi ou un prix, et des mots ; envoyée de nouveau, la réponse remplace la sienne',
@@ -231,11 +231,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'changes.companies':
     'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord',
   'prices.usual':
-    'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes et comparables d’autres vendeurs, dans sa ville ou sinon son pays ; `price` est null quand il y en a moins',
+    'Le prix habituel : médiane et moitié du milieu d’au moins 8 annonces récentes et comparables d’autres vendeurs, dans la ville ou sinon le pays ; sinon `price` est null',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':
-    'Les régions, villes et quartiers qui commencent par `q` ou s’écrivent presque pareil, les meilleurs d’abord ; sans `q`, toutes les villes, ou tous les lieux d’un `kind` ; `country` et `region` restreignent les deux',
+    'Les régions, villes et quartiers qui commencent par `q` ou presque, les meilleurs d’abord ; sans `q`, toutes les villes, ou tous les lieux d’un `kind` ; `country` et `region` restreignent',
   'admin.today': 'Ce qui attend, depuis quand, et ce qui a été créé chacun des 14 derniers jours',
   'admin.featured': 'Les annonces choisies pour l’accueil, les plus récentes d’abord',
   'admin.feature':
@@ -284,7 +284,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create':
-    'Demander à acheter, louer, visiter ou un devis, pour une annonce ou à un professionnel ou une entreprise ; jusqu’à 3 photos ou PDF de 5 Mo dans `files` sont pour les deux seulement et supprimés après 365 jours',
+    'Demander à acheter, louer, visiter ou un devis, pour une annonce ou à un professionnel ou une entreprise ; jusqu’à 3 photos ou PDF de 5 Mo dans `files`, pour eux seuls, supprimés après 365 jours',
   'orders.createSeveral':
     'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
@@ -341,7 +341,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'ownPrices.remove': 'Supprimer un prix habituel',
   'payments.services': 'Ce qui se paie, avec le prix et les opérateurs du pays du membre',
   'payments.create':
-    'Commencer à payer la mise en avant d’une annonce à soi ou la visite d’une entreprise que l’on gère ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, son payeur reçoit celui-là avec le statut 200',
+    'Commencer à payer la mise en avant de son annonce ou la visite de son entreprise ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, il reçoit celui-là avec 200',
   'payments.spendFreeBoost': 'Utiliser une mise en avant offerte, même sans paiements',
   'payments.browse': 'Ses paiements, les plus récents d’abord',
   'payments.read': 'Un de ses paiements, à redemander tant qu’il attend',

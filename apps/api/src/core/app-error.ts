@@ -24,7 +24,10 @@ export class AppError extends Error {
 }
 
 /** Returns the error of a caller over a limit, whose message names the wait. */
-export function mustWait(code: 'too_many_logins' | 'too_many_requests', retryAfter: number): AppError {
+export function mustWait(
+  code: 'too_many_logins' | 'too_many_requests' | 'uploads_in_progress',
+  retryAfter: number,
+): AppError {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = retryAfter < 60 ? `${Math.ceil(retryAfter)} s` : `${minutes} min`;
   return new AppError(code, { retryAfter, values: { minutes, wait } });

@@ -16,12 +16,16 @@ const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 
 export const isClose = (given: string, known: string) =>
   editDistance(plain(given), plain(known), maxEdits(known)) <= maxEdits(known);
 
+/** A name as form encoders write a field of it or an item, `near[lat]` or `trade[]`. */
+const withoutBrackets = (name: string) => name.replace(/\[.*$/, '');
+
 /** Throws for an unknown query parameter that resembles a known one: ignoring a misspelled filter would return everything. */
 export function assertNoMisspelledParameter({ query }: Endpoint, given: Record<string, unknown>): void {
   const names = namesIn(query);
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
-    const meant = names.find((known) => isClose(name, known));
+    const base = withoutBrackets(name);
+    const meant = names.find((known) => base === known || isClose(base, known));
     if (meant) throw new AppError('misspelled_parameter', { values: { name: name.slice(0, 40), meant } });
   }
 }

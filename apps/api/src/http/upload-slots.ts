@@ -1,15 +1,15 @@
 import { uploadSlots } from '@laterite/shared/limits.ts';
-import { AppError } from '../core/app-error.ts';
+import { AppError, mustWait } from '../core/app-error.ts';
 
 const underWay = new Map<string, number>();
 let inAll = 0;
 
-/** Reserves one of the simultaneous uploads for a user and returns the function that frees it; throws `overloaded` when all are taken. */
+/** Reserves one of the simultaneous uploads for a user and returns the function that frees it; throws `uploads_in_progress` when the user has all of theirs, `overloaded` when all are taken. */
 export function reserveUploadSlot(userId: string): () => void {
   const own = underWay.get(userId) ?? 0;
-  if (own >= uploadSlots.perUser || inAll >= uploadSlots.inAll) {
-    throw new AppError('overloaded', { retryAfter: uploadSlots.retryAfterS });
-  }
+  const retryAfter = uploadSlots.retryAfterS;
+  if (own >= uploadSlots.perUser) throw mustWait('uploads_in_progress', retryAfter);
+  if (inAll >= uploadSlots.inAll) throw new AppError('overloaded', { retryAfter });
   underWay.set(userId, own + 1);
   inAll += 1;
   return () => {

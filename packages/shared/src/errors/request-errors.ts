@@ -84,6 +84,11 @@ export const requestErrors = {
     'Trop de demandes. Réessayez dans {wait}.',
     'Too many requests. Try again in {wait}.',
   ),
+  uploads_in_progress: general(
+    429,
+    'Vos envois en cours d’abord. Réessayez dans {wait}.',
+    'Let your uploads finish first. Try again in {wait}.',
+  ),
   internal: general(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
   overloaded: general(
     503,

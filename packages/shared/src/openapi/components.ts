@@ -51,12 +51,13 @@ const headerRefs = (names: readonly string[]): Json =>
 
 const listed = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(' ');
 
-/** What any operation can answer: with an unreadable body or parameter, too often. */
+/** What any operation can answer: with an unreadable body or parameter, too often, with too many files at once. */
 const generalCodes: readonly ErrorCode[] = [
   ...commonErrors,
   'invalid_id',
   'malformed_json',
   'misspelled_parameter',
+  'uploads_in_progress',
   'body_too_large',
   'unsupported_media_type',
 ];

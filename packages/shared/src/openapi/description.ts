@@ -26,7 +26,7 @@ Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`
 
 ## Limits
 
-Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every response to a limited request has \`RateLimit-Policy\` (\`q\` requests in \`w\` seconds) and \`RateLimit\` (\`r\` left, anew in \`t\` seconds) with one item for each limit of the caller. Above one the answer is 429 with \`Retry-After\` in seconds.
+Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every response to a limited request has \`RateLimit-Policy\` (\`q\` requests in \`w\` seconds) and \`RateLimit\` (\`r\` left, anew in \`t\` seconds) with one item for each limit of the caller. Above one the answer is 429 with \`Retry-After\` in seconds. Of one member's forms with files three are received at once, the next is 429 \`uploads_in_progress\`.
 
 ## Editing together
 
@@ -75,7 +75,7 @@ Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`li
 
 ## Limites
 
-Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`. Chaque réponse à une requête limitée porte \`RateLimit-Policy\` (\`q\` requêtes en \`w\` secondes) et \`RateLimit\` (\`r\` restantes, à nouveau dans \`t\` secondes), avec un élément par limite. Au-delà, la réponse est 429 avec \`Retry-After\` en secondes.
+Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`. Chaque réponse à une requête limitée porte \`RateLimit-Policy\` (\`q\` requêtes en \`w\` secondes) et \`RateLimit\` (\`r\` restantes, à nouveau dans \`t\` secondes), avec un élément par limite. Au-delà, la réponse est 429 avec \`Retry-After\` en secondes. Un membre envoie trois formulaires à fichiers à la fois, le suivant reçoit 429 \`uploads_in_progress\`.
 
 ## Modifier à plusieurs
 

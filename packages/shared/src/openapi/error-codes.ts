@@ -14,12 +14,13 @@ export const isRepeatable = (endpoint: Endpoint): boolean => {
 
 /** Returns every error code that an endpoint can answer. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, signInError, body, query, ifMatch, errors = [] } = endpoint;
+  const { access, signInError, body, upload, query, ifMatch, errors = [] } = endpoint;
   const codes: (ErrorCode | false | undefined)[] = [
     access !== 'public' && (signInError ?? 'unauthorized'),
     access !== 'public' && access !== 'user' && 'forbidden',
     ...errors,
     ...(body ? (['body_too_large', 'unsupported_media_type', 'malformed_json'] as const) : []),
+    upload && 'uploads_in_progress',
     query && 'misspelled_parameter',
     ifMatch && 'precondition_failed',
     ...(isRepeatable(endpoint) ? (['idempotency_reused', 'idempotency_in_progress'] as const) : []),

@@ -9,25 +9,51 @@ const fileSchema = (count: number): Json =>
     ? { type: 'string', format: 'binary' }
     : { type: 'array', maxItems: count, items: { type: 'string', format: 'binary' } };
 
+type Upload = NonNullable<Endpoint['upload']>;
+
+/** Returns the file field without which a request is refused; undefined where another field or the body can stand for it. */
+function requiredFile({ required }: Upload, { properties }: Json): string | undefined {
+  const [name, ...others] = required?.oneOf ?? [];
+  return others.length === 0 && name && !(name in (properties as Json)) ? name : undefined;
+}
+
 /** The fields of a form: the body as JSON in one of them, or each of its fields; and the files. */
-function formSchema({ json, files }: NonNullable<Endpoint['upload']>, reference: Json): Json {
+function formSchema({ json, files }: Upload, body: Json | undefined, file: string | undefined): Json {
   const fileFields = Object.fromEntries(
     Object.entries(files).map(([name, count]) => [name, fileSchema(count)]),
   );
-  if (json) return { type: 'object', properties: { [json]: reference, ...fileFields } };
-  return { allOf: [reference, { type: 'object', properties: fileFields }] };
+  const required = file && { required: [file] };
+  if (json) return { type: 'object', properties: { [json]: body, ...fileFields }, ...required };
+  const ofFiles = { type: 'object', properties: fileFields, ...required };
+  return body ? { allOf: [body, ofFiles] } : ofFiles;
 }
 
-/** Returns the request body of an endpoint: as JSON and, where it takes files, as a form. */
+/** Returns the example of the text fields of a form; nothing where it has none. */
+function formExample({ json }: Upload, body: Json | undefined): Json {
+  const example = json ? { [json]: body } : { ...body };
+  return Object.keys(example).length > 0 ? { example } : {};
+}
+
+/** Returns the request body of an endpoint: as JSON and, where it takes files, as a form; as a form alone where it needs a file. */
 export function requestBodyOf(id: string, endpoint: Endpoint, components: Components): Json | undefined {
   const { body, upload } = endpoint;
   if (!body) return undefined;
-  const schema = components.body(id, jsonSchema(body, 'input') as Json);
+  const plain = jsonSchema(body, 'input') as Json;
+  const example = bodyExample(id, endpoint);
+  const file = upload && requiredFile(upload, plain);
+  // A form of files alone has no other field to describe.
+  const isFileOnly = file !== undefined && Object.keys(plain.properties as Json).length === 0;
+  const schema = isFileOnly ? undefined : components.body(id, plain);
   return {
     required: true,
     content: {
-      ...(upload && { 'multipart/form-data': { schema: formSchema(upload, schema) } }),
-      'application/json': { schema, example: bodyExample(id, endpoint) },
+      ...(upload && {
+        'multipart/form-data': {
+          schema: formSchema(upload, schema, file),
+          ...(file && formExample(upload, example)),
+        },
+      }),
+      ...(!file && { 'application/json': { schema, example } }),
     },
   };
 }

@@ -8,18 +8,23 @@ const roundedDegree = (value: number) => Math.round(value * 100) / 100;
 
 const typed = /^(-?\d{1,2}(?:\.\d{1,20})?)\s?,\s?(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
+const spot = z.object(
+  {
+    lat: z.number().check(z.gte(-90), z.lte(90)),
+    lng: z.number().check(z.gte(-180), z.lte(180)),
+  },
+  'field.point',
+);
+
 /** A position in a query, `5.34,-4.02`, rounded to two decimals. */
 const near = z.pipe(
-  z.transform((value: unknown) => {
-    const [, lat, lng] = (typeof value === 'string' && typed.exec(value.trim())) || [];
-    return lat && lng ? { lat: roundedDegree(Number(lat)), lng: roundedDegree(Number(lng)) } : value;
-  }),
-  z.object(
-    {
-      lat: z.number().check(z.gte(-90), z.lte(90)),
-      lng: z.number().check(z.gte(-180), z.lte(180)),
-    },
-    'field.point',
+  z.string('field.point').check(z.trim(), z.regex(typed, 'field.point')),
+  z.pipe(
+    z.transform((text: string) => {
+      const [, lat, lng] = typed.exec(text) ?? [];
+      return { lat: roundedDegree(Number(lat)), lng: roundedDegree(Number(lng)) };
+    }),
+    spot,
   ),
 );
 

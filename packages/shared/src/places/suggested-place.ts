@@ -8,7 +8,7 @@ export const placeKinds = ['region', 'city', 'quarter'] as const;
 export const placeQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(120))),
   /** ISO 3166, e.g. `CI`. */
-  country: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
+  country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
   region: z.optional(z.string().check(z.maxLength(80))),
   kind: z.optional(z.enum(placeKinds)),
   limit: z.optional(queryNumber(1, constants.maxPageSize)),

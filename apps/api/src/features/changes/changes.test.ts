@@ -56,6 +56,10 @@ it('returns every change once: writes while pages are read come in a later page 
   const next = await read({ updatedSince: second.syncedUntil });
   expect(titles(next)).toEqual(['Pelle neuve']);
   expect(titles(await read({ updatedSince: next.syncedUntil }))).toEqual([]);
+  const elsewhere = new Date(Date.parse(second.syncedUntil) + 3600 * 1000)
+    .toISOString()
+    .replace('Z', '+01:00');
+  expect(titles(await read({ updatedSince: elsewhere }))).toEqual(titles(next));
   expect(await queries.scans()).toEqual([]);
 });
 

@@ -138,6 +138,34 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('offers only a form, whose file is required, where a request without it is always refused', async () => {
+    const { body } = await api.get('/openapi/full.json').expect(200);
+    const contentOf = (path: string) => body.paths[path].post.requestBody.content;
+    const [send, importStuff] = [contentOf('/api/uploads'), contentOf('/api/import/stuff')];
+    for (const content of [send, importStuff, contentOf('/api/import/{id}/pictures')])
+      expect(Object.keys(content)).toEqual(['multipart/form-data']);
+    const { $ref } = send['multipart/form-data'].schema;
+    expect(body.components.schemas[$ref.split('/').at(-1)]).toMatchObject({ required: ['image'] });
+    expect(importStuff['multipart/form-data']).toMatchObject({
+      schema: { required: ['file'] },
+      example: { settings: { name: 'Stock novembre' } },
+    });
+    expect(contentOf('/api/stuff')).toHaveProperty(['application/json', 'example']);
+  });
+
+  it('describes query parameters as they are sent, with examples that fit', async () => {
+    const { body } = await api.get('/openapi.json').expect(200);
+    const { near, country } = body.components.parameters;
+    expect(near).toMatchObject({ schema: { type: 'string' }, example: '5.34,-4.02' });
+    expect(near.example).toMatch(new RegExp(near.schema.pattern));
+    for (const { example, schema } of Object.values<{ example?: unknown; schema: { pattern?: string } }>(
+      body.components.parameters,
+    ))
+      if (example !== undefined && schema.pattern)
+        expect(String(example)).toMatch(new RegExp(schema.pattern));
+    expect(country.example).toBe('CI');
+  });
+
   it.each(['fr', 'en'])('of what programs build on has at most 200 kB in %s', async (language) => {
     const { text } = await api.get(`/openapi.json?lang=${language}`).expect(200);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200_000);

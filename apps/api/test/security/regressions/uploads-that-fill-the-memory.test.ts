@@ -91,7 +91,7 @@ describe('simultaneous uploads', () => {
     const first = await arriving(bearer);
     for (let i = 1; i < uploadSlots.perUser; i++) await arriving(bearer);
     const refused = await begin('/api/uploads', bearer).answer;
-    expect(refused).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'uploads_in_progress' } });
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     first.end();
     expect((await first.answer).status).toBe(201);

@@ -136,18 +136,30 @@ function formFieldsOf(form: JsonSchema | undefined, hasJsonField: boolean) {
   return { json, files: fields.filter(([, field]) => isFile(field)).map(([name]) => name) };
 }
 
+/** Returns the example of a body; where only a form is accepted, that of its field with JSON or of its text fields. */
+function bodyExampleIn(
+  content: Content | undefined,
+  jsonField?: string,
+): Record<string, unknown> | undefined {
+  const inForm = content?.['multipart/form-data']?.example as Record<string, unknown> | undefined;
+  return (content?.['application/json']?.example ?? (jsonField ? inForm?.[jsonField] : inForm)) as
+    | Record<string, unknown>
+    | undefined;
+}
+
 function commandOf(method: string, path: string, raw: RawOperation, hasToken: boolean): string {
   const { parameters = [], requestBody } = raw;
   const exampleOf = (name: string) =>
     parameters.find((each) => each.in === 'path' && each.name === name)?.example;
   const bodies = requestBody?.content;
   const hasJsonField = !bodies?.['multipart/form-data']?.schema.allOf;
+  const form = formFieldsOf(formOf(bodies), hasJsonField);
   return curlText({
     method: method.toUpperCase(),
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => String(exampleOf(name))),
     needsToken: hasToken,
-    body: bodies?.['application/json']?.example as Record<string, unknown> | undefined,
-    form: formFieldsOf(formOf(bodies), hasJsonField),
+    body: bodyExampleIn(bodies, form?.json),
+    form,
   });
 }
 

@@ -13,7 +13,7 @@ export const changeQuery = z.object({
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
   /** The `syncedUntil` of the last synchronisation; without it every public document is returned. */
-  updatedSince: z.optional(z.iso.datetime('field.date')),
+  updatedSince: z.optional(z.iso.datetime({ offset: true, error: 'field.date' })),
   /** Names of the fields wanted in each `item`, separated by commas. */
   fields: z.optional(z.string().check(z.maxLength(500))),
 });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importBounds } from '@laterite/shared/features/imports/import.ts';
 import { cleanText } from '@laterite/shared/text.ts';
@@ -68,9 +67,7 @@ export async function readTable(source: string): Promise<Table> {
   });
   let lines: string[][] = [];
   try {
-    await pipeline(Readable.from(piecesOf(text)), parser, async (records: AsyncIterable<string[]>) => {
-      lines = await linesOf(records);
-    });
+    lines = await linesOf(Readable.from(piecesOf(text)).pipe(parser));
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('import_unreadable');
   }

@@ -119,6 +119,8 @@ describe('a query parameter', () => {
     ['categorie', 'category'],
     ['Sort', 'sort'],
     ['sections', 'section'],
+    ['near[lat]', 'near'],
+    ['trade[]', 'trade'],
   ])('%s that is none but nearly is, is refused with the right name', async (name, meant) => {
     const { body } = await api
       .get('/api/stuff')
