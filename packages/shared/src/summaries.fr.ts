@@ -70,7 +70,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.edit':
     'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue',
   'listings.publishMany':
-    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre : une annonce refusée ne change rien aux autres. Chacune compte dans la limite `bulk`, aucune dans `publish`',
+    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Une annonce refusée ne change rien aux autres. Chacune compte dans la limite `bulk`, aucune dans `publish`',
   'listings.editMany':
     'Modifier jusqu’à 50 de ses annonces : dans `changes`, ce qui est absent reste ; avec `version`, une annonce modifiée depuis est refusée. Clés et résultats comme pour publier',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
