@@ -85,8 +85,8 @@ describe('between two of whom one has blocked the other', () => {
     const { _id } = (await buyer.post('/api/orders', order()).expect(201)).body;
     await block(buyer);
     const shown = async (who: TestMember) => (await who.get(`/api/orders/${_id}`).expect(200)).body;
-    expect(await shown(seller)).toMatchObject({ actions: ['decline'], block: { isMine: false } });
-    expect(await shown(buyer)).toMatchObject({ actions: ['cancel'], block: { isMine: true } });
+    expect(await shown(seller)).toMatchObject({ actions: ['decline'], isBlocker: false });
+    expect(await shown(buyer)).toMatchObject({ actions: ['cancel'], isBlocker: true });
   });
 
   it('the blocker opens conversations to take the block back, the other only those that exist', async () => {

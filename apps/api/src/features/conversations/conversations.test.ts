@@ -143,8 +143,12 @@ describe('a conversation', () => {
     expect(texts((await read(seller, id)).messages)).toHaveLength(3);
     const page = (await read(buyer, id, `?cursor=${messages[0]!._id}`)).messages;
     expect(texts(page)).toEqual(['Encore là ?']);
-    const atSeller = (await seller.get(`/api/orders/${request}`).expect(200)).body.conversation;
-    expect(atSeller).toMatchObject({ _id: id, messages: [{ isMine: false, hasMore: true }] });
+    const atSeller = (await seller.get(`/api/orders/${request}`).expect(200)).body.messages;
+    expect(atSeller).toMatchObject([
+      { text: 'Encore là ?' },
+      { text: 'Pour vous :', offer: 900 },
+      { conversation: id, isMine: false },
+    ]);
     expect(JSON.stringify(atSeller)).not.toContain('07 07 12 34 56');
     expect((await seller.get(`/api/conversations/${id}`).expect(200)).body.messages).toHaveLength(3);
   });

@@ -7,26 +7,18 @@ import { toMessage } from './message-view.ts';
 /** Number of last messages of the conversation that a request shows. */
 const maxShown = 30;
 
-/** Returns the conversation of the two parties of a request about its subject, or undefined where nothing was written there. */
-export async function conversationOf(
+/** Returns the last messages of the conversation of the two parties of a request about its subject; what they carry besides words shows there. */
+export async function conversationMessagesOf(
   { listing, buyer, seller }: OrderDoc,
   userId: string,
-): Promise<OrderDetail['conversation']> {
-  if (!buyer || !seller) return;
+): Promise<OrderDetail['messages']> {
+  if (!buyer || !seller) return [];
   const key = conversationKey(subjectOf(listing), [String(buyer), String(seller)]);
   const found = await ConversationModel.findOne({ key }).lean<ConversationDoc>();
-  if (!found || found.messages.length === 0) return;
-  return {
-    _id: String(found._id),
-    messages: found.messages.slice(-maxShown).map((message) => {
-      const { _id, isMine, text, isMasked, file, place, dates, quote, at } = toMessage(
-        found,
-        message,
-        userId,
-      );
-      const hasMore =
-        (isMasked && !isMine) || [file, place, dates, quote].some((carried) => carried !== null);
-      return { _id, isMine, text, hasMore, at };
-    }),
-  };
+  if (!found) return [];
+  return found.messages.slice(-maxShown).map((message) => {
+    const { _id, isMine, text, at } = toMessage(found, message, userId);
+    const conversation = String(found._id);
+    return { _id, conversation, isMine, text: text ?? '', offer: null, counter: null, at };
+  });
 }

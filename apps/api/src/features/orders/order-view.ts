@@ -14,7 +14,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
 import { type Block, blockBetween } from '../conversations/blocks.ts';
-import { conversationOf } from '../conversations/order-conversation.service.ts';
+import { conversationMessagesOf } from '../conversations/order-conversation.service.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
@@ -134,12 +134,22 @@ function toRental({ rental }: OrderDoc): OrderDetail['rental'] {
 export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
   (files ?? []).map(({ _id, type }) => ({ _id: String(_id), type }));
 
+const toMessages = ({ messages }: OrderDoc, userId: string): OrderDetail['messages'] =>
+  messages.map(({ _id, from, text, offer, counter, at }) => ({
+    _id: String(_id),
+    isMine: String(from) === userId,
+    text,
+    offer: offer ?? null,
+    counter: counter ?? null,
+    at: at.toISOString(),
+  }));
+
 /** A request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const [around, block, conversation] = await Promise.all([
+  const [around, block, inConversation] = await Promise.all([
     aroundOf([order], userId),
     blockBetween(userId, otherOf(order, userId)),
-    conversationOf(order, userId),
+    conversationMessagesOf(order, userId),
   ]);
   const side = sideOf(order, userId);
   const withNumber = agreedStatuses.includes(order.status) && !block;
@@ -157,16 +167,8 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     buyer,
     seller,
     events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    messages: order.messages.map(({ _id, from, text, offer, counter, at }) => ({
-      _id: String(_id),
-      isMine: String(from) === userId,
-      text,
-      offer: offer ?? null,
-      counter: counter ?? null,
-      at: at.toISOString(),
-    })),
-    ...(conversation && { conversation }),
-    ...(block && { block: { isMine: block === 'mine' } }),
+    messages: [...toMessages(order, userId), ...inConversation].sort((a, b) => a.at.localeCompare(b.at)),
+    ...(block && { isBlocker: block === 'mine' }),
     files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
     vatRate: vatRateOf(order.country),

@@ -17,11 +17,6 @@ const message: OrderDetail['messages'][number] = {
   at: '2026-03-06T10:00:00.000Z',
 };
 
-const said = {
-  ...{ _id: 'c'.repeat(24), isMine: true, text: null, hasMore: true },
-  at: '2026-03-06T10:00:00.000Z',
-};
-
 async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
   const order = anOrder(fields);
@@ -60,23 +55,20 @@ describe('a request', () => {
   it('shows what was written in the conversation about its subject among its own messages', async () => {
     const conversation = 'a'.repeat(24);
     await open({
-      messages: [{ ...message, text: 'Deuxième', at: '2026-03-06T11:00:00.000Z' }],
-      conversation: {
-        _id: conversation,
-        messages: [
-          { ...said, text: 'Premier', hasMore: false },
-          { ...said, _id: 'e'.repeat(24), at: '2026-03-06T12:00:00.000Z' },
-        ],
-      },
+      messages: [
+        { ...message, conversation, text: 'Premier' },
+        { ...message, _id: 'e'.repeat(24), text: 'Deuxième' },
+        { ...message, _id: 'f'.repeat(24), conversation, text: '' },
+      ],
     });
     const texts = (await screen.findAllByText(/^(Premier|Deuxième)$/)).map((each) => each.textContent);
     expect(texts).toEqual(['Premier', 'Deuxième']);
-    const links = screen.getAllByRole('link', { name: 'Voir la suite dans la conversation' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/messages/${conversation}`]);
+    for (const name of ['Dans la conversation', 'Pièce jointe, dans la conversation'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/messages/${conversation}`);
   });
 
   it('says whose block ends the exchange', async () => {
-    await open({ actions: ['cancel'], block: { isMine: true } });
+    await open({ actions: ['cancel'], isBlocker: true });
     expect(await screen.findByText(/^Vous avez bloqué cette personne/)).toBeVisible();
     expect(screen.queryByLabelText('Votre message')).not.toBeInTheDocument();
   });

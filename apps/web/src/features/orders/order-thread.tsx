@@ -18,23 +18,9 @@ import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { messageDraft, useWrite } from './orders.mutations.ts';
 
-type InRequest = OrderDetail['messages'][number];
-type InConversation = NonNullable<OrderDetail['conversation']>['messages'][number];
-
-/** Messages of the request and of the conversation about its subject, oldest first. */
-const threadOf = ({ messages, conversation }: OrderDetail): (InRequest | InConversation)[] =>
-  [...messages, ...(conversation?.messages ?? [])].sort((a, b) => a.at.localeCompare(b.at));
-
-interface MessageProps {
-  message: InRequest | InConversation;
-  /** Id of the conversation about the subject of the request. */
-  conversation: string | undefined;
-}
-
-function Message({ message, conversation }: MessageProps) {
+function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
-  const { isMine, text, at } = message;
-  const { offer, counter } = 'offer' in message ? message : { offer: null, counter: null };
+  const { conversation, isMine, text, offer, counter, at } = message;
   return (
     <li
       className={`max-w-[85%] rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
@@ -48,17 +34,17 @@ function Message({ message, conversation }: MessageProps) {
         </p>
       )}
       <p className="text-15 break-words whitespace-pre-line empty:hidden">{text}</p>
-      {conversation && 'hasMore' in message && message.hasMore && (
-        <Link
-          to={paths.conversation(conversation)}
-          className="flex min-h-11 items-center text-15 font-semibold underline"
-        >
-          {t('orders.moreInConversation')}
-        </Link>
-      )}
       <p className={`mt-1 text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
         {isMine && <span className="sr-only">{t('ui.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>
+        {conversation && (
+          <>
+            {' · '}
+            <Link to={paths.conversation(conversation)} className="underline">
+              {t(text ? 'orders.inConversation' : 'orders.moreInConversation')}
+            </Link>
+          </>
+        )}
       </p>
     </li>
   );
@@ -131,21 +117,20 @@ function Writer({ order }: { order: OrderDetail }) {
 /** Shows the messages of both parties, oldest first, and the box for a new one. */
 export function OrderThread({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
-  const messages = threadOf(order);
   useAnchor(true);
   return (
     <section id="messages" className="flex scroll-mt-20 flex-col gap-3">
       <h2 className="text-18 font-bold">{t('layout.messages')}</h2>
-      {messages.length === 0 && <p className="text-15 text-muted">{t('orders.noMessage')}</p>}
+      {order.messages.length === 0 && <p className="text-15 text-muted">{t('orders.noMessage')}</p>}
       <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-        {messages.map((message) => (
-          <Message key={message._id} message={message} conversation={order.conversation?._id} />
+        {order.messages.map((message) => (
+          <Message key={message._id} message={message} />
         ))}
       </ul>
       {order.actions.includes('message') && <Writer order={order} />}
-      {order.block && (
+      {order.isBlocker !== undefined && (
         <p className="rounded-12 bg-sunk p-3 text-15">
-          {t(order.block.isMine ? 'orders.blockedByMe' : 'orders.blocked')}
+          {t(order.isBlocker ? 'orders.blockedByMe' : 'orders.blocked')}
         </p>
       )}
     </section>

@@ -206,9 +206,12 @@ export const orderDetail = z.object({
   seller: party,
   /** What happened and when, oldest first. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  /** Those of the request and the last ones of the conversation of the two about its subject, oldest first. */
   messages: z.array(
     z.object({
       _id: idSchema,
+      /** The conversation in which it was written; absent where it was written here. */
+      conversation: z.optional(idSchema),
       isMine: z.boolean(),
       text: z.string(),
       offer: z.nullable(z.number()),
@@ -219,24 +222,8 @@ export const orderDetail = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** The conversation of the two about the subject, with its last messages, oldest first; absent where nothing was written there. */
-  conversation: z.optional(
-    z.object({
-      _id: idSchema,
-      messages: z.array(
-        z.object({
-          _id: idSchema,
-          isMine: z.boolean(),
-          text: z.nullable(z.string()),
-          /** Whether the conversation shows more: a file, a place, dates, a quote, or why numbers are hidden. */
-          hasMore: z.boolean(),
-          at: z.iso.datetime(),
-        }),
-      ),
-    }),
-  ),
   /** Set where one of the two has blocked the other, with whether it was the caller. */
-  block: z.optional(z.object({ isMine: z.boolean() })),
+  isBlocker: z.optional(z.boolean()),
   /** Photos and PDF that the buyer sent along; each is read by its own endpoint, by the two alone. */
   files: z.array(z.object({ _id: idSchema, type: z.enum(privateFileTypes) })),
   /** Versions of the quote, the first first. */
