@@ -43,8 +43,10 @@ it('an edit of a price reads the listing once, writes it once and publishes the 
 
 it('an edit of a title also counts its words', async () => {
   const counting = ['findAndModify ratelimits', 'update terms', 'update terms', 'insert changes'];
+  // Whether it resembles a listing of the seller that was reported.
+  const compared = 'find stuff';
   const commands = await commandsOf(() => edit({ title: 'Pelle neuve' }));
-  expect(commands).toEqual([...ofAnyEdit, ...counting].toSorted());
+  expect(commands).toEqual([...ofAnyEdit, ...counting, compared].toSorted());
 });
 
 it('a publication reads nothing that it has written', async () => {
@@ -52,7 +54,8 @@ it('a publication reads nothing that it has written', async () => {
   expect(commands).toEqual([
     // Who is told of it.
     'find follows',
-    // Whether the reference is free, and what the outbox has to tell.
+    // Whether the reference is free, whether it resembles a reported one, and what the outbox has to tell.
+    'find stuff',
     'find stuff',
     'find stuff',
     // Also whether the seller was referred, whose first listing earns a boost.

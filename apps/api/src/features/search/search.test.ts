@@ -221,10 +221,15 @@ describe('filters', () => {
     'cursor=nonsense',
     'owner=1',
     'section=btp&section=mines',
-    'minPrice[$gt]=1x&sort[$ne]=1&section[$ne]=btp&limit=x',
   ])('that make no sense are a 400: %s', async (query) => {
     const { body } = await api.get(`/api/search/products?${query}`).expect(400);
     expect(body.code).toBe('invalid_request');
+  });
+
+  it('with operators of the database are a 400 that names the right parameter', async () => {
+    const { body } = await api.get('/api/search/products?minPrice[$gt]=1').expect(400);
+    expect(body.code).toBe('misspelled_parameter');
+    expect(body.detail).toContain('minPrice');
   });
 
   it('unknown to us are ignored', async () => {

@@ -51,6 +51,7 @@ async function reasonsFor(
   const isSame = before !== null && !isAnother(before, after);
   const isApproved = isSame && before.isReviewed;
   const photos = listing.images.filter(isNewTo(before));
+  const hasNewContent = photos.length > 0 || before === null || textOf(after) !== textOf(before);
   const refusals = isApproved ? [] : await refusalsOf(owner);
   const risk = isApproved
     ? { banned: namesBannedGoods(textOf(after), textOf(before)) }
@@ -60,7 +61,7 @@ async function reasonsFor(
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: resemblesRefused(listing, refusals),
-    likeReported: !isApproved && (await resemblesReported(listing, owner)),
+    likeReported: !isApproved && hasNewContent && (await resemblesReported(listing, owner)),
     unverified: !isApproved && (await isUnverifiedRisk(listing, owner)),
     ...risk,
     changed: before !== null && !isSame && (isPre || before.isReviewed),
