@@ -12,7 +12,7 @@ interface Props {
 /** Chip of a filter that is on or off. */
 export function FlagChip({ label, value, onChoose }: Props) {
   return (
-    <Chip isForScripts isChosen={Boolean(value)} onClick={() => onChoose(value ? undefined : '1')}>
+    <Chip isChosen={Boolean(value)} onClick={() => onChoose(value ? undefined : '1')}>
       {label}
     </Chip>
   );
