@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf } from './screens.ts';
+import { addressOf, renderedScreens } from './screens.ts';
 
 const wordings = {
   fr: {
@@ -160,3 +160,17 @@ for (const wording of ['fr', 'en'] as const) {
     await context.close();
   });
 }
+
+test('nothing that only the app can do is offered without scripts', async ({ browser, request }) => {
+  const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const inert = page.locator('button[type=button]:not([popovertarget]), form[novalidate]');
+  for (const screen of renderedScreens) {
+    await page.goto(await addressOf(screen, request));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(inert.filter({ visible: true })).toHaveCount(0);
+  }
+  await page.goto('/support');
+  await expect(page.getByText('Activez JavaScript dans votre navigateur pour nous écrire.')).toBeVisible();
+  await context.close();
+});

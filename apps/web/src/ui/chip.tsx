@@ -11,18 +11,16 @@ const looks = {
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   isChosen?: boolean;
-  /** It needs the script: browsers without do not show it. */
-  isForScripts?: boolean;
 };
 
 /** A small choice in a row, on or off. */
-export function Chip({ isChosen = false, isForScripts = false, type = 'button', ...props }: Props) {
+export function Chip({ isChosen = false, type = 'button', ...props }: Props) {
   return (
     <button
       {...props}
       type={type}
       aria-pressed={props['aria-pressed'] ?? isChosen}
-      className={`${chipClass} ${looks[isChosen ? 'chosen' : 'plain']} ${isForScripts ? 'noscript:hidden' : ''}`}
+      className={`${chipClass} ${looks[isChosen ? 'chosen' : 'plain']}`}
     />
   );
 }

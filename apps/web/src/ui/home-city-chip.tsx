@@ -48,7 +48,7 @@ export default function HomeCityChip({ isApplied, onChoose }: Props) {
           aria-haspopup="dialog"
           onPointerDown={PlaceSheet.preload}
           onClick={open}
-          className={`${plainChipClass} noscript:hidden`}
+          className={plainChipClass}
         >
           <House className="size-4.5" />
           {t('cities.homeAsk')}

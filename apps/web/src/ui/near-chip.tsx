@@ -21,7 +21,7 @@ function AskChip({ onChange }: Pick<Props, 'onChange'>) {
     onFound: (near) => onChange({ ...notNear, near }),
   });
   return (
-    <Chip isForScripts aria-pressed={false} aria-busy={isFinding} disabled={isFinding} onClick={find}>
+    <Chip aria-pressed={false} aria-busy={isFinding} disabled={isFinding} onClick={find}>
       <LocateFixed className="size-4.5" />
       {t(isFinding ? 'places.nearFinding' : 'places.near')}
     </Chip>

@@ -30,7 +30,7 @@ export default function AskSeveral({ items, tab }: { items: Listed[]; tab: Direc
     ...('role' in one ? { professional: _id } : { company: _id }),
   }));
   return (
-    <AskQuoteButton sellers={sellers} kind="outline" size="tight" className="max-lg:w-full noscript:hidden">
+    <AskQuoteButton sellers={sellers} kind="outline" size="tight" className="max-lg:w-full">
       {t(`askSeveral.${commonTrade(asked) ?? tab}`, { count: String(asked.length) })}
     </AskQuoteButton>
   );

@@ -13,7 +13,7 @@ interface Props {
 export function VerifiedChip({ verified, onChoose }: Props) {
   const { t } = useTexts();
   return (
-    <Chip isForScripts isChosen={Boolean(verified)} onClick={() => onChoose(verified ? undefined : '1')}>
+    <Chip isChosen={Boolean(verified)} onClick={() => onChoose(verified ? undefined : '1')}>
       {t('directory.verified')}
     </Chip>
   );

@@ -18,7 +18,7 @@ export default function MapButton({ search }: { search: MapSearch }) {
         aria-haspopup="dialog"
         onPointerDown={MapSheet.preload}
         onClick={open}
-        className={`${plainChipClass} noscript:hidden`}
+        className={plainChipClass}
       >
         <MapIcon className="size-4.5" />
         {t('map.open')}

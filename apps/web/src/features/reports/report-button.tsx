@@ -6,9 +6,7 @@ const OpenReportButton = lazyPart(() => import('./open-report-button.tsx'), { te
 
 /** Reports something; loaded after the page that shows it. */
 export const ReportButton = (props: ReportButtonProps) => (
-  <span className="noscript:hidden contents">
-    <Suspense>
-      <OpenReportButton {...props} />
-    </Suspense>
-  </span>
+  <Suspense>
+    <OpenReportButton {...props} />
+  </Suspense>
 );

@@ -17,7 +17,7 @@ export function HeartButton({ id, title }: Props) {
       aria-pressed={isKept}
       aria-label={t('saved.keep', { title })}
       onClick={() => toggleSaved('favorites', id)}
-      className="noscript:hidden absolute top-0 right-0 z-10 flex size-12 items-center justify-center rounded-full"
+      className="absolute top-0 right-0 z-10 flex size-12 items-center justify-center rounded-full"
     >
       <span className="flex size-8.5 items-center justify-center rounded-full bg-surface text-text-2">
         <Heart className={`size-5 ${isKept ? 'fill-current text-danger' : ''}`} />

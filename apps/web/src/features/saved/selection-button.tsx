@@ -13,7 +13,6 @@ export function SelectionButton({ id, wide }: { id: string; wide?: boolean }) {
       icon={Icon}
       kind="outline"
       wide={wide}
-      className="noscript:hidden"
       aria-pressed={isIn}
       onClick={() => toggleSaved('selection', id)}
     >

@@ -12,7 +12,7 @@ export function ShareButton({ shared }: { shared: Shareable }) {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('share');
   return (
-    <span className="noscript:hidden contents">
+    <>
       <IconButton
         icon={Share2}
         label={t('common.share')}
@@ -21,6 +21,6 @@ export function ShareButton({ shared }: { shared: Shareable }) {
         onClick={open}
       />
       {isOpen && <ShareSheet shared={shared} onClose={close} />}
-    </span>
+    </>
   );
 }

@@ -12,7 +12,14 @@ export default function WriteToUs() {
   const { me, isPending } = useSession();
   const [receipt, setReceipt] = useState<TicketReceipt>();
   if (isPending) return null;
-  if (!receipt) return <ContactForm me={me} onSent={setReceipt} />;
+  if (!receipt) {
+    return (
+      <>
+        <ContactForm me={me} onSent={setReceipt} />
+        <p className="hidden text-16 noscript:block">{t('support.needsScripts')}</p>
+      </>
+    );
+  }
   return (
     <div className="flex flex-col items-start gap-3 rounded-12 border border-line bg-success-tint p-4">
       <p role="status">
