@@ -83,20 +83,23 @@ export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (is
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let written = new Map(photos.map((photo) => [photo.id, fileOf(photo)]));
+  let areFilesStored = true;
   const report = (write: () => Promise<void>) => {
     writing = writing.then(write).then(
-      () => onWritten(true),
+      () => onWritten(areFilesStored),
       () => onWritten(false),
     );
   };
 
   async function storeFiles(next: Photo[]): Promise<void> {
-    const before = written;
-    written = new Map(next.map((photo) => [photo.id, fileOf(photo)]));
-    for (const [name, file] of written) {
-      if (file && file !== before.get(name)) await deviceFiles.write(first.id, name, file);
+    const files = new Map(next.map((photo) => [photo.id, fileOf(photo)]));
+    areFilesStored = false;
+    for (const [name, file] of files) {
+      if (file && file !== written.get(name)) await deviceFiles.write(first.id, name, file);
     }
-    for (const name of before.keys()) if (!written.has(name)) await deviceFiles.remove(first.id, name);
+    for (const name of written.keys()) if (!files.has(name)) await deviceFiles.remove(first.id, name);
+    written = files;
+    areFilesStored = true;
   }
   function flush(): void {
     if (timer === undefined) return;

@@ -1,7 +1,7 @@
 import { prices } from '@laterite/shared/features/prices/contract.ts';
 import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yopougon } from '../../../../test/places.ts';
 import { failingWith, inAbidjan, stubPosition } from '../../../../test/position.ts';
 import { filledForm, leave, photoInput, prepare } from '../../../../test/publish-page.ts';
@@ -172,6 +172,21 @@ describe('the form', () => {
     await user.click(button);
     await waitFor(() => expect(screen.getByLabelText(/^Position GPS/)).toHaveValue('5.32168,-4.01842'));
     expect(screen.getByRole('checkbox', { name: 'Montrer l’adresse exacte aux acheteurs' })).toBeVisible();
+  });
+
+  it.each([
+    ['its text', 'drafts'],
+    ['its photo', 'files'],
+  ])('says that this device keeps nothing where the browser refuses to store %s', async (_, refused) => {
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      if (this.name === refused) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value);
+    });
+    await filledForm();
+    expect(await screen.findByText(/Cet appareil ne peut rien garder/)).toBeVisible();
+    expect(screen.queryByText(/brouillon est gardé|Enregistré sur cet appareil/)).not.toBeInTheDocument();
+    vi.restoreAllMocks();
   });
 
   it('drops of a draft what no longer exists, keeps the rest and says so', async () => {

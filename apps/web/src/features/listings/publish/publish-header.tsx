@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react';
+import { Smartphone, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -10,7 +10,8 @@ const RestoredDraft = lazyPart(() => import('./restored-draft.tsx'));
 interface Props {
   form: PublishForm;
   steps: StepFacts;
-  isSaved: boolean;
+  /** Whether this device has stored the last change; undefined before the first one. */
+  isSaved: boolean | undefined;
   isRestored: boolean;
   /** Something of the draft no longer exists, such as a removed section. */
   isPartial: boolean;
@@ -37,10 +38,17 @@ export function PublishHeader({ form, steps, isSaved, isRestored, isPartial, onF
           <span key={step} className={`h-1 rounded-full ${isDone ? 'bg-brand' : 'bg-line'}`} />
         ))}
       </span>
-      <p className="flex items-center gap-1.5 text-14 text-muted">
-        {isSaved && <Smartphone className="size-4" />}
-        {t(isSaved ? 'publish.saved' : 'publish.intro')}
-      </p>
+      {isSaved === false ? (
+        <p className="flex items-center gap-1.5 text-15 font-semibold text-danger">
+          <TriangleAlert className="size-4 shrink-0" />
+          {t('publish.unsaved')}
+        </p>
+      ) : (
+        <p className="flex items-center gap-1.5 text-14 text-muted">
+          {isSaved && <Smartphone className="size-4" />}
+          {t(isSaved ? 'publish.saved' : 'publish.intro')}
+        </p>
+      )}
       <Suspense>
         {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
       </Suspense>

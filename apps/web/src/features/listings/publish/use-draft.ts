@@ -6,7 +6,7 @@ import type { ListingDraft } from './stored-draft.ts';
 
 /** Stores the texts and photos of the form on this device while it is filled in. */
 export function useDraft(form: PublishForm, draft: ListingDraft, photos: Photo[]) {
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState<boolean>();
   const [writer] = useState<DraftWriter>(() => draftWriter(draft, photos, setSaved));
   const [restored] = useState(photos);
 
