@@ -130,6 +130,17 @@ test('the app of a rendered page starts at the first scroll, or by itself, and a
   await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
 });
 
+test('a sheet opened before the scripts have come has the focus, and Escape closes it', async ({ page }) => {
+  const release = await hold(page);
+  await page.goto('/marketplace?category=Engins&sheet=sort', { waitUntil: 'commit' });
+  const sheet = page.getByRole('dialog', { name: 'Trier' });
+  await expect(sheet.getByRole('link', { name: 'Fermer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/marketplace?category=Engins', { waitUntil: 'commit' });
+  await expect(sheet).toHaveCount(0);
+  release();
+});
+
 test('a text typed before the scripts have loaded stays, and the app uses it', async ({ page }) => {
   const release = await hold(page);
   await page.goto('/', { waitUntil: 'commit' });

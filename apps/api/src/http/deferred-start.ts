@@ -10,7 +10,8 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
  * after five seconds. A prefetch only stores bytes, while the browser also compiles a preloaded module. Stores the
  * last pressed button that does nothing without the app; the app presses it again when React is attached to it
  * (`apps/web/src/lib/early-input.tsx`). Until then the page is marked as waiting. Prevents the browser from submitting
- * forms that the app validates (`noValidate`), because the response would empty their fields.
+ * forms that the app validates (`noValidate`), because the response would empty their fields. Escape follows the link
+ * that closes a sheet which the server has rendered, the only link with `autofocus`.
  */
 const source = `{
   const { entries, imports } = document.currentScript.dataset;
@@ -49,6 +50,7 @@ const source = `{
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
   setTimeout(begin, 3000);
   for (const name of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(name, run, true);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && document.querySelector('a[autofocus]')?.click());
   onsubmit = (event) => { if (event.target.noValidate) event.preventDefault(); };
   const isAttached = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
   const keep = (button) => {

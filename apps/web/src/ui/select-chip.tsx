@@ -49,13 +49,15 @@ const optionOf = ({ value, label }: Option) => (
 /** A choice drawn as a chip; touching it opens the phone's own list, until the script has come a sheet. */
 export function SelectChip({ name, label, value, choices, onChoose, ...face }: Props) {
   const isHydrated = useIsHydrated();
+  // Contains the visible text: someone who speaks to the phone says what they read.
+  const spoken = face.shown === label ? label : `${label}, ${face.shown}`;
   const { isOpen, close } = useHistorySheet(name);
   return (
     <>
       {isHydrated ? (
         <label className={frame}>
           <select
-            aria-label={label}
+            aria-label={spoken}
             value={value}
             onChange={(event) => onChoose(event.target.value)}
             className="peer absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-16 text-text opacity-0"
@@ -73,7 +75,7 @@ export function SelectChip({ name, label, value, choices, onChoose, ...face }: P
           <Face {...face} />
         </label>
       ) : (
-        <SheetButton sheet={name} aria-label={label} className={frame}>
+        <SheetButton sheet={name} aria-label={spoken} className={frame}>
           <Face {...face} />
         </SheetButton>
       )}

@@ -35,7 +35,7 @@ const sizeOf = ({ isShort, isWide }: Pick<Props, 'isShort' | 'isWide'>) =>
   `${heights[isShort ? 'short' : 'full']} ${isWide ? 'max-w-250' : 'max-w-150'}`;
 const titleClass = 'text-20 font-bold';
 const footerClass =
-  'flex shrink-0 gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] empty:hidden';
+  'flex shrink-0 flex-wrap gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] empty:hidden';
 
 interface FrameProps extends Pick<Props, 'footer' | 'children'> {
   title: ReactNode;
@@ -74,6 +74,8 @@ function StaticSheet({ title, footer, children, ...size }: Props) {
   const close = (
     <Link
       to={behind}
+      // The browser focuses it; Escape follows it, see `apps/api/src/http/deferred-start.ts`.
+      autoFocus
       aria-label={t('common.close')}
       className="flex size-12 shrink-0 items-center justify-center rounded-8"
     >

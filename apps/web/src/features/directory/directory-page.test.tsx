@@ -127,7 +127,10 @@ describe('the directory', () => {
   it('narrows to a city', async () => {
     const { companies } = stubDirectory();
     const { user, address } = await openAt('/trouve');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Dakar');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Ville, Toutes les villes' }),
+      'Dakar',
+    );
     expect(address()).toBe('/trouve?city=Dakar');
     expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ city: 'Dakar' });
     expect(await screen.findByText('entreprise à Dakar')).toBeVisible();

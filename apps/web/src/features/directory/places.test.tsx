@@ -77,7 +77,10 @@ describe('the place of a directory', () => {
     serve(sections.places, { items: [yopougon], total: 1 });
     const { professionals } = stubDirectory();
     const { user, address } = await openAt('/professionals');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Autre lieu…');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Ville, Toutes les villes' }),
+      'Autre lieu…',
+    );
     const sheet = await screen.findByRole('dialog', { name: 'Chercher un lieu' });
     await user.type(within(sheet).getByRole('combobox'), 'yopou');
     await user.click(await within(sheet).findByRole('option', { name: /Yopougon, Abidjan/ }));
@@ -86,14 +89,17 @@ describe('the place of a directory', () => {
     await waitFor(() =>
       expect(professionals.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.34,-4.09', radius: 5 }),
     );
-    expect(screen.getByRole('combobox', { name: 'Distance' })).toHaveValue('5');
+    expect(screen.getByRole('combobox', { name: /^Distance,/ })).toHaveValue('5');
   });
 
   it('is the text itself where the place is not known', async () => {
     serve(sections.places, { items: [], total: 0 });
     stubDirectory();
     const { user, address } = await openAt('/professionals');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Autre lieu…');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Ville, Toutes les villes' }),
+      'Autre lieu…',
+    );
     const sheet = await screen.findByRole('dialog', { name: 'Chercher un lieu' });
     await user.type(within(sheet).getByRole('combobox'), 'Campement 3{Enter}');
     await user.click(within(sheet).getByRole('button', { name: 'Voir ce lieu' }));
