@@ -3,7 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { storedValue } from './storage.ts';
 import type { usePhoto } from './use-photo.ts';
 
-const asRecord = (stored: unknown) =>
+/** Accepts any object. */
+export const asRecord = (stored: unknown) =>
   typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallDraft } from '../../lib/use-small-draft.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,12 +26,22 @@ export function ContactForm({ me, onSent }: Props) {
     defaultLanguage: 'fr',
   });
 
+  const draft = useSmallDraft('support');
+
   const submit = form.handleSubmit((ticket) =>
-    attempt(() => ask.mutateAsync(ticket), { failed: t('support.sendFailed'), form, onDone: onSent }),
+    attempt(() => ask.mutateAsync(ticket), {
+      failed: t('support.sendFailed'),
+      offline: t('support.offline'),
+      form,
+      onDone(receipt) {
+        draft.clear();
+        onSent(receipt);
+      },
+    }),
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...draft.props} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" required />
       <TextField
         {...form.field('contact')}

@@ -61,13 +61,31 @@ describe('the help page', () => {
     await user.type(screen.getByRole('textbox', { name: 'Sujet' }), 'Code');
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
     await user.click(send);
-    expect(
-      await screen.findByText('Network error. Please check your connection and try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText(/votre message n’est pas parti\. Il reste écrit ici/)).toBeVisible();
     ask.mockResolvedValueOnce({ reference: 'AS-7K3QX2', createdAt: '2026-01-01T00:00:00.000Z' });
     await user.click(send);
     expect(await screen.findByText(/AS-7K3QX2/)).toBeVisible();
     expect(ask.mock.lastCall?.[0]?.body).toMatchObject({ subject: 'Code', message: 'Il n’arrive pas' });
+  });
+
+  it('has what was typed to the support again after a reload, until it is sent', async () => {
+    serve(support.ask, { reference: 'AS-7K3QX2', createdAt: '2026-01-01T00:00:00.000Z' });
+    const subject = () => screen.findByRole('textbox', { name: 'Sujet' });
+    const reopen = async (view: Pick<Awaited<ReturnType<typeof openAt>>, 'unmount'>) => {
+      view.unmount();
+      return openAt('/support');
+    };
+    let view = await openAt('/support');
+    await view.user.type(await subject(), 'Code');
+    view = await reopen(view);
+    expect(await subject()).toHaveValue('Code');
+    await view.user.type(screen.getByRole('textbox', { name: 'Votre nom' }), 'Awa');
+    await view.user.type(screen.getByRole('textbox', { name: 'E-mail ou téléphone' }), '07 08 12 34 12');
+    await view.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
+    await view.user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText(/AS-7K3QX2/)).toBeVisible();
+    await reopen(view);
+    expect(await subject()).toHaveValue('');
   });
 
   it('speaks English once English is chosen', async () => {
