@@ -38,7 +38,7 @@ export function BottomNav() {
     <nav
       aria-label={t('layout.sections')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden low:static"
     >
       {sections.map((section) => (
         <Item

@@ -60,7 +60,7 @@ export function SiteHeader() {
   const { t } = useTexts();
   const { isMember } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static">
       <div className="page-width flex min-h-14 flex-wrap items-center lg:min-h-18 lg:flex-nowrap">
         <Link to={paths.home} className="mr-auto flex min-h-12 items-center rounded-8 lg:mr-0">
           <Logo />

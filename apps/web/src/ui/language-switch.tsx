@@ -12,7 +12,12 @@ const looks = {
     group: 'overflow-hidden rounded-8 border-[1.5px] border-field',
     button: 'min-h-10 px-3 aria-pressed:bg-brand aria-pressed:text-on-brand',
   },
-  plain: { group: 'divide-x divide-current', button: 'my-4 px-2 leading-none aria-pressed:underline' },
+  /** Drawn as low as its letters, 48 px high to touch. */
+  plain: {
+    group: 'divide-x divide-current',
+    button:
+      'relative my-4 px-3 leading-none before:absolute before:inset-x-0 before:-inset-y-4.25 aria-pressed:underline',
+  },
 };
 
 /** FR | EN: an entirely French or entirely English interface from then on. */

@@ -14,7 +14,7 @@ const BrowsePlaces = lazyPart(() => import('./browse-places.tsx'), { texts: ['ci
 export function BrowseBar({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
   return (
-    <div className="sticky top-14 z-20 border-b border-line bg-surface lg:top-18">
+    <div className="sticky top-14 z-20 border-b border-line bg-surface lg:top-18 low:static">
       <div className="page-width flex flex-col gap-1 pt-2.5 lg:flex-row lg:items-center lg:gap-4 lg:py-2.5">
         <BrowseSearch
           filters={filters}

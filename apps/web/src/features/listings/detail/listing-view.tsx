@@ -50,7 +50,7 @@ const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetai
 const LaterListings = memo(function LaterListings({ listing }: { listing: ListingDetail }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(SimilarListings.preload);
   return (
-    <div ref={ref}>
+    <div ref={ref} className="print:hidden">
       <LazyHydration gate={gate} fallback={<div className="min-h-80" />}>
         <SimilarListings listing={listing} />
       </LazyHydration>
@@ -136,7 +136,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             </Suspense>
           </div>
           <SafetyBox listing={listing} className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
-          <div className="min-h-80 max-lg:hidden">
+          <div className="min-h-80 max-lg:hidden print:hidden">
             <WideOnly>
               <Suspense>
                 <SellerListings listing={listing} />

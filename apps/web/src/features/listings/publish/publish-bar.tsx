@@ -46,7 +46,7 @@ export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, 
   return (
     <div
       data-bottom-bar={children ? 'two' : ''}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:p-0 lg:shadow-none"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:p-0 lg:shadow-none low:static"
     >
       {sent === null ? (
         <div className="flex flex-col gap-2">
