@@ -1,3 +1,4 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
@@ -5,8 +6,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { aMember } from '../../test/member.ts';
+import { serve } from '../../test/serve.ts';
 import { HintsContext } from './page-state.ts';
 import { meQuery, useSession, useSessionActions } from './session.ts';
+import { useSessionSync } from './session-sync.ts';
 import { token } from './token.ts';
 
 function Greeting() {
@@ -62,4 +65,22 @@ it.each([
   expect([method, url]).toEqual(['POST', '/api/auth/logout']);
   expect(new Headers(headers).get('Authorization')).toBe('Bearer a-token');
   expect(keepalive).toBe(true);
+});
+
+it('a tab that follows other tabs late shows who has logged in meanwhile', async () => {
+  serve(auth.me, aMember());
+  const client = new QueryClient();
+  client.setQueryData(meQuery.queryKey, null);
+  token.write('a-token');
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      useSessionSync();
+      return useSession();
+    },
+    { wrapper },
+  );
+  await vi.waitFor(() => expect(result.current.me).toEqual(aMember()));
 });
