@@ -41,7 +41,7 @@ export const managersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
 export async function managedCompanies(user: string): Promise<Types.ObjectId[]> {
   const own = new Types.ObjectId(user);
   const member = trusted({ $elemMatch: { user: own, permission: { $in: managers } } });
-  // The first condition is the one that an index answers.
+  // `members.user` repeats a part of `members`, because only it has an index.
   const managed = { 'members.user': own, members: member } as never;
   return (await CompanyModel.find(managed, { _id: 1 }).lean()).map(({ _id }) => _id);
 }

@@ -35,7 +35,7 @@ import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { auditForeignCompanyChange, findOwn, findPermitted, ownersOf } from './company-access.ts';
+import { auditForeignCompanyChange, findOwn, findPermitted, managers, ownersOf } from './company-access.ts';
 import { withFreeSlug } from './slugs.service.ts';
 
 interface Files {
@@ -140,7 +140,7 @@ export async function edit(
   user: CurrentUser,
   readBody: () => Promise<Edit>,
 ): Promise<CompanyDetail> {
-  const company = assertIfMatch(await findPermitted(id, user, ['owner', 'manager']));
+  const company = assertIfMatch(await findPermitted(id, user, managers));
   const { body, files } = await readBody();
   const { removed, ...changes } = body;
   const lost = lostTrust(company, changes, user);

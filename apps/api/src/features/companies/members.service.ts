@@ -16,7 +16,7 @@ import { notifyMembers } from '../users/member-notices.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { findCompany, findOwn, managedCompanies, permissionOf } from './company-access.ts';
+import { findCompany, findOwn, managedCompanies, managers, permissionOf } from './company-access.ts';
 
 /** Members of one company. */
 export const maxMembers = 100;
@@ -140,7 +140,7 @@ export async function editMember(
 /** Removes a member: owners anyone, managers members, and everyone themselves; the last owner stays. */
 export async function removeMember(id: string, userId: string, user: CurrentUser): Promise<undefined> {
   const isSelf = userId === user.id;
-  const company = assertIfMatch(await findOwn(id, user, isSelf ? everyPermission : ['owner', 'manager']));
+  const company = assertIfMatch(await findOwn(id, user, isSelf ? everyPermission : managers));
   const permission = permissionOf(company, userId);
   if (!permission) throw new AppError('member_not_found');
   if (!isSelf && permission !== 'member') await findOwn(id, user, ['owner']);

@@ -3,11 +3,9 @@ import { hiding, isShown, unhiding } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
+import { ownersOf } from './company-access.ts';
 
 const ownedBy = (user: string) => ({ members: trusted({ $elemMatch: { user, permission: 'owner' } }) });
-
-const ownersOf = ({ members }: CompanyDoc): Types.ObjectId[] =>
-  members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
 
 /** Returns the shown companies of a member that have no owner whose account is enabled. */
 export async function shownWithoutOwner(user: string): Promise<CompanyDoc[]> {

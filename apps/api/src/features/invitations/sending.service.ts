@@ -12,9 +12,9 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
-import { findOwn, permissionOf } from '../companies/company-access.ts';
+import { findOwn, managers, permissionOf } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
-import { assertNotBlocked, blockBetween } from '../conversations/blocks.ts';
+import { blockBetween } from '../conversations/blocks.ts';
 import { idOfMember } from '../users/users.service.ts';
 import {
   hashInvitationToken,
@@ -60,16 +60,17 @@ export async function invite(
   user: CurrentUser,
   readBody: () => Promise<{ body: NewMember }>,
 ): Promise<NewInvitation> {
-  const company = await findOwn(id, user, ['owner', 'manager']);
+  const company = await findOwn(id, user, managers);
   const { body } = await readBody();
   if (body.permission !== 'member') await findOwn(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
   const member = await idOfMember(body);
   if (member && permissionOf(company, member)) throw new AppError('already_member');
-  if (body.userId) await assertNotBlocked(user.id, member);
-  // An error about an e-mail or number would tell a blocked member whose it is.
-  const invitee = (await blockBetween(user.id, member)) ? null : member;
+  const block = await blockBetween(user.id, member);
+  if (block && body.userId) throw new AppError('conversation_blocked');
+  // An error for an e-mail or number would reveal that it is that of the member who blocked the sender, so the invitation is stored and notifies nobody.
+  const invitee = block ? null : member;
   const token = randomBytes(32).toString('hex');
   // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
   const stored = await store(company._id, user.id, body, invitee, token).catch((error: unknown) => {
@@ -87,7 +88,7 @@ export async function invite(
 
 /** Lists the open invitations of a company, newest first. */
 export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitations> {
-  const { _id } = await findOwn(id, user, ['owner', 'manager']);
+  const { _id } = await findOwn(id, user, managers);
   const found = await InvitationModel.find({ company: _id, expiresAt: trusted({ $gt: new Date() }) })
     .limit(maxMembers)
     .lean<InvitationDoc[]>();
@@ -97,7 +98,7 @@ export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitat
 
 /** Withdraws an invitation: owners any, managers those of members. */
 export async function withdraw(id: string, invitationId: string, user: CurrentUser): Promise<undefined> {
-  const company = await findOwn(id, user, ['owner', 'manager']);
+  const company = await findOwn(id, user, managers);
   const found = await InvitationModel.findOne({
     _id: invitationId,
     company: company._id,

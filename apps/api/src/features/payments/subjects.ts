@@ -4,7 +4,7 @@ import { boostMs } from '@laterite/shared/features/payments/services.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { findOwn } from '../companies/company-access.ts';
+import { findOwn, managers } from '../companies/company-access.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { findOwned } from '../listings/listing-access.ts';
 import { isVisitWaiting, openPaidVisit } from '../verification/paid-visits.service.ts';
@@ -64,7 +64,7 @@ async function boost(payment: PaymentDoc): Promise<boolean> {
 }
 
 async function findVisitable(subject: string, user: CurrentUser): Promise<string> {
-  const { _id, name, hiddenAt } = await findOwn(subject, user, ['owner', 'manager']);
+  const { _id, name, hiddenAt } = await findOwn(subject, user, managers);
   if (hiddenAt) throw new AppError('company_not_found');
   if (await isVisitWaiting(_id)) throw new AppError('visit_waiting');
   return name;

@@ -5,7 +5,11 @@ import type { AnyModel } from '../../any-model.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import { ownersOf as companyOwnersOf, findOwn as findOwnCompany } from '../companies/company-access.ts';
+import {
+  ownersOf as companyOwnersOf,
+  findOwn as findOwnCompany,
+  managers,
+} from '../companies/company-access.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { hideCompany, showCompany } from '../companies/suspension.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
@@ -31,7 +35,7 @@ export const kinds: Record<ProfileKind, Kind> = {
     model: CompanyModel,
     field: 'company',
     notFound: 'company_not_found',
-    findOwn: (id, user) => findOwnCompany(id, user, ['owner', 'manager']),
+    findOwn: (id, user) => findOwnCompany(id, user, managers),
     hide: hideCompany,
     show: showCompany,
   },

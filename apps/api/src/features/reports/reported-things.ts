@@ -6,6 +6,7 @@ import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { ownersOf } from '../companies/company-access.ts';
 import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { type CommentDoc, CommentModel } from '../listings/opinions/comment.model.ts';
@@ -64,9 +65,14 @@ async function findReportedProfessional(id: string): Promise<ReportedThing | nul
 async function findReportedCompany(id: string): Promise<ReportedThing | null> {
   const found = await CompanyModel.findById(id).lean<CompanyDoc>();
   if (!found) return null;
-  const owners = found.members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
   const isHidden = found.suspendedAt != null;
-  return { owners, concerned: [found._id], title: hideIn(found.name), page: pageAt('company', id), isHidden };
+  return {
+    owners: ownersOf(found),
+    concerned: [found._id],
+    title: hideIn(found.name),
+    page: pageAt('company', id),
+    isHidden,
+  };
 }
 
 async function findReportedComment(id: string): Promise<ReportedThing | null> {

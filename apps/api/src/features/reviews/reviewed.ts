@@ -4,7 +4,12 @@ import type { AnyModel } from '../../any-model.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { CompanyModel } from '../companies/company.model.ts';
-import { auditForeignCompanyChange, findCompany, permissionOf } from '../companies/company-access.ts';
+import {
+  auditForeignCompanyChange,
+  findCompany,
+  managersOf,
+  permissionOf,
+} from '../companies/company-access.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { auditForeignChange, findProfessional } from '../professionals/professional-access.ts';
@@ -54,7 +59,7 @@ async function findReviewedCompany(id: string, reader: CurrentUser | null): Prom
     name,
     sellers: members.map(({ user }) => user),
     isOwn: (user) => permissionOf(company, user.id) !== null,
-    mayReply: (user) => ['owner', 'manager'].includes(permissionOf(company, user.id) ?? ''),
+    mayReply: (user) => managersOf(company).some((manager) => String(manager) === user.id),
     auditChange: (user) => auditForeignCompanyChange(company, user),
   };
 }

@@ -1,14 +1,15 @@
 import { CompanyModel } from '../companies/company.model.ts';
+import { ownersOf } from '../companies/company-access.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 
-async function ownersOf({ user, company }: WebhookDoc) {
+async function receiversOf({ user, company }: WebhookDoc) {
   if (!company) return user ? [user] : [];
   const found = await CompanyModel.findById(company, { members: 1 }).lean();
-  return (found?.members ?? []).filter(({ permission }) => permission === 'owner').map(({ user }) => user);
+  return found ? ownersOf(found) : [];
 }
 
 /** Whose webhook was disabled or paused is notified; of a company its owners. */
 export const webhookNotifications = notificationSource<WebhookDoc>(WebhookModel, async (webhook, entry) =>
-  (await ownersOf(webhook)).map((to) => ({ to, data: { ...entry.data } })),
+  (await receiversOf(webhook)).map((to) => ({ to, data: { ...entry.data } })),
 );
