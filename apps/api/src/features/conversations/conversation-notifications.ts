@@ -1,4 +1,3 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 
@@ -8,9 +7,9 @@ export const conversationNotifications = notificationSource<ConversationDoc>(
   async ({ _id, about, members }, entry) => {
     const data = {
       conversation: String(_id),
-      title: hideContactDetails(about.title),
+      title: about.title,
       ...(await nameOf(entry.by)),
     };
-    return othersThan(entry, members).map((to) => ({ to, data }));
+    return othersThan(entry.by, members).map((to) => ({ to, data }));
   },
 );

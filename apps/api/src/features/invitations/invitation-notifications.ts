@@ -13,6 +13,6 @@ export const invitationNotifications = notificationSource<InvitationDoc>(
       name: company.name,
       ...(await nameOf(invitation.invitedBy)),
     };
-    return othersThan(entry, [invitation.invitee]).map((to) => ({ to, data }));
+    return othersThan(entry.by, [invitation.invitee]).map((to) => ({ to, data }));
   },
 );

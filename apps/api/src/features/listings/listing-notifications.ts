@@ -26,11 +26,11 @@ const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
 
 /** Notifies the owner of actions by jobs and administrators. */
 const toOwner: Address = (listing, entry) =>
-  othersThan(entry, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
+  othersThan(entry.by, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
 
 /** Notifies members with the listing among their favourites of price changes and of its end. */
 const toFavoriteHolders: Address = async (listing, entry) =>
-  othersThan(entry, await favoriteHolders(listing._id)).map((to) => ({
+  othersThan(entry.by, await favoriteHolders(listing._id)).map((to) => ({
     to,
     data: aboutListing(listing, entry),
   }));

@@ -36,15 +36,15 @@ export const notificationSource = <Doc extends WithOutbox>(
 
 type Person = Types.ObjectId | string | null | undefined;
 
-/** Returns each of these people once, without the actor. */
-export function othersThan({ by }: Pick<OutboxEntry, 'by'>, people: Person[]): string[] {
+/** Returns each of these people once, without one person. */
+export function othersThan(one: Person, people: Person[]): string[] {
   const ids = people.filter((id) => id != null).map(String);
-  return [...new Set(ids)].filter((id) => id !== String(by));
+  return [...new Set(ids)].filter((id) => id !== String(one));
 }
 
 /** Returns each of these people once, without the author of a text and those between whom and the author there is a block. */
 export const readersOf = (author: Person, people: Person[]): Promise<string[]> =>
-  withoutBlocked(author, othersThan({ by: author as Types.ObjectId }, people));
+  withoutBlocked(author, othersThan(author, people));
 
 /** Returns the public name of the actor; nothing for jobs and deleted accounts. */
 export async function nameOf(person: Person): Promise<{ person?: string }> {

@@ -1,10 +1,10 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { OutboxEntry, OutboxKind } from '../../core/outbox.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { closeWithQuote } from '../public-requests/settling.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
+import { subjectTitle } from './order-view.ts';
 
 const answers: readonly OutboxKind[] = [
   'request_message',
@@ -37,12 +37,12 @@ async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<Webhook
     kind,
     status,
     ...subjectOf(listing),
-    title: hideContactDetails(listing.title),
+    title: subjectTitle(order),
     qty,
     offer: offer ?? null,
   };
   const company = await companyOf(order);
-  return othersThan(entry, [buyer, seller]).map((user) => ({
+  return othersThan(entry.by, [buyer, seller]).map((user) => ({
     type: isNew ? ('request.received' as const) : ('request.answered' as const),
     owners: { user, ...(user === String(seller) && { company }) },
     data: { request: about },
@@ -59,11 +59,11 @@ export const orderNotifications = notificationSource<OrderDoc>(
     const data = {
       request: String(order._id),
       ...(!listing.profile && !listing.publicRequest && { listing: String(listing._id) }),
-      title: hideContactDetails(listing.title),
+      title: listing.title,
       ...(await nameOf(entry.by)),
       ...(entry.kind === 'request_offer' && typeof offer === 'number' && { price: offer }),
     };
-    return othersThan(entry, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({
+    return othersThan(entry.by, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({
       to,
       data,
     }));

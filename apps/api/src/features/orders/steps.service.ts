@@ -43,7 +43,7 @@ function changeOf(order: OrderDoc, action: OrderDecisionName, user: CurrentUser)
   return order.completedBy ? { status: stateAfter(action) } : { completedBy: side };
 }
 
-/** Stores an acceptance: a rental books its days, a quote that answers a public request closes that request. */
+/** Stores an acceptance. Books the days of a rental; closes the public request that the accepted quote answers. */
 async function storeAcceptance(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
   const { publicRequest } = order.listing;
   if (order.kind === 'location') return acceptRental(order, change, user);
@@ -85,8 +85,8 @@ export async function write(
   const message = { text: text ?? '', offer, from: user.id };
   const hasOffer = typeof offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
-  // A price in words beside a quote would be ambiguous.
   if (hasOffer) assertDates(order, 'quote');
+  // A price in words beside a quote would be ambiguous.
   if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');
   return step(order, { message, ...(hasOffer && { status: 'devis-reçu' as const }) }, user);
 }

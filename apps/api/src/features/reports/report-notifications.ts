@@ -20,6 +20,6 @@ export const reportNotifications = notificationSource<ReportCaseDoc>(
     const isOutcome = entry.kind === 'report_decided';
     const people = isOutcome ? await reportersOf(found) : found.owners;
     const data = { title: found.title, ...entry.data };
-    return othersThan(entry, people).map((to) => ({ to, data }));
+    return othersThan(entry.by, people).map((to) => ({ to, data }));
   },
 );

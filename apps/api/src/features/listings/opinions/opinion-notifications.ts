@@ -1,4 +1,3 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { type Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../../core/outbox.ts';
 import { nameOf, notificationSource, readersOf } from '../../notifications/notification-source.ts';
@@ -13,7 +12,7 @@ const findListing = (id: Types.ObjectId) =>
 
 const dataOf = async ({ _id, title }: Commented, { by }: OutboxEntry) => ({
   listing: String(_id),
-  title: hideContactDetails(title),
+  title,
   ...(await nameOf(by)),
 });
 
