@@ -5,13 +5,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
-import {
-  cardFields,
-  type ListingDoc,
-  type ListingFields,
-  ListingModel,
-  toCard,
-} from '../listings/listing.model.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listings/listing.model.ts';
+import { cardFields, toCard } from '../listings/listing-card.ts';
 
 const maxListings = 100;
 

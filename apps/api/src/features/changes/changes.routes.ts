@@ -5,7 +5,8 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import { professionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { type CompanyDoc, CompanyModel, toPublicCompanyCard } from '../companies/company.model.ts';
-import { cardFields, type ListingDoc, ListingModel, toPublicCard } from '../listings/listing.model.ts';
+import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
+import { cardFields, toPublicCard } from '../listings/listing-card.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { toPublicProfessionalCards } from '../professionals/professionals.service.ts';
 import { ratesOf } from '../rentals/rates.ts';

@@ -9,14 +9,8 @@ import { allFields } from '../../../core/database-helpers.ts';
 import { readPage } from '../../../core/paging.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { daysToDeal, renewableAt } from '../lifecycle/publication-dates.ts';
-import {
-  type CardDoc,
-  cardFields,
-  type ListingDoc,
-  type ListingFields,
-  ListingModel,
-  toCard,
-} from '../listing.model.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
+import { type CardDoc, cardFields, toCard } from '../listing-card.ts';
 import { takenDownPart } from '../moderation/taken-down.ts';
 import { conditionsOf } from './listing-filters.ts';
 

@@ -9,7 +9,7 @@ const comparedFields = { title: 1, description: 1, 'images.looks': 1 } as const;
 export async function resemblesReported(listing: ModeratedFields, owner: string): Promise<boolean> {
   const reported = { waitsFor: 'reported', status: 'pending', owner } as QueryFilter<ListingFields>;
   const waiting = await ListingModel.find(reported, comparedFields)
-    .hint({ waitsFor: 1 })
+    .hint({ owner: 1 })
     .lean<Pick<ListingDoc, '_id' | 'title' | 'description' | 'images'>[]>();
   return waiting
     .filter(({ _id }) => String(_id) !== String(listing._id))
