@@ -16,8 +16,7 @@ import { keyOf, type Phrase } from '../search/synonym-groups.ts';
 import { isPlace, phraseLength, synonymsOf } from '../search/synonyms.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
-import { headShare } from '../search/vocabulary.ts';
-import type { Expansion } from '../search/word-expansions.ts';
+import { type Expansion, isHead } from '../search/word-expansions.ts';
 
 /** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
 export interface AlertQuery {
@@ -46,9 +45,7 @@ export function parseAlertQuery(query: string): AlertFilters {
   return filters;
 }
 
-const isNamed = (term: string) => headShare(term, 'listings') > 0;
-
-/** Returns the other names of each word, whether listings have them or not: of the word itself, of what it is corrected to and of the phrase that it is part of. */
+/** Returns the synonyms of each word, also those that no listing has: the synonyms of the word, of its best correction and of the phrase that it is part of. */
 function otherNamesOf(words: QueryWord[]): Phrase[][] {
   const terms = words.map(({ text }) => tokenize(text).map(stem));
   const names = words.map(({ expansions }, i) =>
@@ -78,7 +75,7 @@ function withUnused({ text, expansions }: QueryWord, others: Phrase[]): Expansio
   ];
 }
 
-/** Returns the terms of other names that no title has, without the words themselves and places, which count wherever they stand. */
+/** Returns the terms of synonyms that no title has yet. Leaves out the typed words and names of places: these count in descriptions too. */
 function awaitedTerms(words: QueryWord[], others: Phrase[]): Set<string> {
   const known = new Set(
     words.flatMap(({ text, expansions }) => [
@@ -86,7 +83,9 @@ function awaitedTerms(words: QueryWord[], others: Phrase[]): Set<string> {
       ...expansions.flatMap(({ terms }) => terms),
     ]),
   );
-  const unnamed = others.filter((phrase) => !isPlace(phrase) && !phrase.some(isNamed));
+  const unnamed = others.filter(
+    (phrase) => !isPlace(phrase) && !phrase.some((term) => isHead(term, 'listings')),
+  );
   return new Set(unnamed.flat().filter((term) => !known.has(term)));
 }
 
@@ -148,7 +147,7 @@ function testOf(filters: ListingFilters): RowTest {
 export function testOfRow(row: Row): (query: AlertQuery) => boolean {
   const terms = new Set(row.words.trim().split(' '));
   // The vocabulary counts a new listing only after it is stored.
-  const isNamedNow = (term: string) => isNamed(term) || termsIn(row.title).includes(term);
+  const isNamedNow = (term: string) => isHead(term, 'listings') || termsIn(row.title).includes(term);
   return ({ clauses, awaited, filters }) => {
     const counts = (term: string) => terms.has(term) && (!awaited.has(term) || isNamedNow(term));
     return clauses.every((clause) => clause.some(counts)) && testOf(filters)(row);

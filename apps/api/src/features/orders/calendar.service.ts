@@ -159,7 +159,7 @@ async function acceptOnce(
   listing: Rented,
   { order, span, change, user }: { order: OrderDoc; span: DaySpan; change: Step; user: CurrentUser },
 ): Promise<OrderDetail> {
-  // Read the number before the accepted rentals: one that is accepted after they were read has taken it.
+  // Read the number before the accepted rentals: a rental that is accepted after this read takes the number, and storing this one then fails.
   const bookingNumber = await nextBookingNumber(listing._id);
   const calendar = await calendarOf(listing, order.qty);
   if (takenIn(calendar.taken, span)) throw refused('days_taken', calendar, span);

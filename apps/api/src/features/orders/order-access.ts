@@ -48,7 +48,7 @@ export function assertDates(order: OrderDoc, action: OrderAction): void {
   if (code) throw new AppError(code, { values: dayValues(order.from!) });
 }
 
-/** Whether a request keeps its buyer from another one of its kind for the same listing: until it ends, a rental until it is accepted. */
+/** Whether the buyer of a request cannot send another one of the same kind for the same listing. A rental blocks another one until it is accepted, any other request until it ends. */
 export const blocksAnother = ({ kind, status }: Pick<OrderFields, 'kind' | 'status'>): boolean =>
   openStatuses.includes(status) && !(kind === 'location' && status === 'acceptée');
 

@@ -49,7 +49,7 @@ export async function storeQuotedAnswer(
   });
 }
 
-/** Returns the state of the quote of an answer; undefined where it has none. */
+/** Returns the status of the quote of an answer, or undefined for an answer without a quote. */
 export async function quoteStatusOf(answer: Types.ObjectId): Promise<OrderStatus | undefined> {
   return (await OrderModel.findById(answer, { status: 1 }).lean<OrderDoc>())?.status;
 }
@@ -68,7 +68,7 @@ export async function quotesOfAnswers(answers: Types.ObjectId[]) {
   );
 }
 
-/** Ends the quotes of these answers that wait for a decision: a deletion cancels them and notifies their sellers, the end of a request declines them. */
+/** Sets the status of those quotes of some answers that wait for a decision: cancelled with the deletion of their public request, which notifies the sellers, or declined with its end. */
 export async function endQuotesOf(answers: Types.ObjectId[], status: 'annulée' | 'refusée'): Promise<void> {
   const at = new Date();
   await OrderModel.updateMany(
@@ -84,7 +84,7 @@ export async function endQuotesOf(answers: Types.ObjectId[], status: 'annulée' 
   );
 }
 
-/** Accepts the quote of an answer, unless it is accepted already, and closes the public request; returns false where the answer has none. */
+/** Accepts the quote of an answer, or does nothing to an accepted one, and closes the public request. Returns false for an answer without a quote. */
 export async function acceptQuotedAnswer(
   answer: string,
   user: CurrentUser,

@@ -2,7 +2,7 @@ import { type Types, trusted } from 'mongoose';
 import type { ThreadMessage } from '../conversations/message-view.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 
-/** So many requests of two people about one subject are read at most, the last changed first. */
+/** Maximum number of requests of two people about one subject that are read, the last changed first. */
 const maxRequests = 20;
 
 const toThread = ({ _id: order, messages }: OrderDoc): ThreadMessage[] =>

@@ -40,7 +40,7 @@ const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
 /** Returns an update that notifies the author of the request. */
 const notifyAuthor = () => ({ outbox: outboxEntry('public_request_answer') });
 
-/** Returns the state of a seller's earlier answer: its quote, and the id of the next answer, which is a new one after a quote that has ended. */
+/** Returns whether a seller's earlier answer has an open quote, and the id for the next answer: that of the earlier one, or a new id after a declined, cancelled or expired quote. */
 async function stateOf(known: PublicAnswerDoc | undefined) {
   const status = known && (await quoteStatusOf(known._id));
   const hasEnded = status !== undefined && !openStatuses.includes(status);
@@ -50,7 +50,7 @@ async function stateOf(known: PublicAnswerDoc | undefined) {
   };
 }
 
-/** Stores a seller's answer, replacing the seller's earlier answer. Notifies the author of the request of the first answer and quote, and of those after a quote that has ended. */
+/** Stores a seller's answer in place of their earlier one. Notifies the author of the request of the first answer, of the first quote, and of each answer after a quote that has ended. */
 async function storeAnswer(
   request: PublicRequestDoc,
   answer: PublicAnswerFields,

@@ -41,7 +41,7 @@ export const isUsed = (terms: string[], kind: TermKind) =>
 const expansionOf = (term: string, weight: number): Expansion => ({ terms: [term], weight });
 
 /** Whether the title or category of any document has a term. */
-const isHead = (term: string, kind: TermKind) => headShare(term, kind) > 0;
+export const isHead = (term: string, kind: TermKind) => headShare(term, kind) > 0;
 
 /** Whether a synonym can be what is wanted: a place, or a word of titles. A mixer that is delivered by pick-up is no car. */
 const isMeant = (phrase: string[], kind: TermKind) =>
