@@ -1,9 +1,8 @@
-import type { CompanyCard } from '@laterite/shared/features/companies/company.ts';
-import { findTrade } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { useTradeName } from '../../lib/use-trade-name.ts';
 import { paths } from '../../paths.ts';
 import { HomeSection } from './home-section.tsx';
 import { ProfileStrip } from './profile-strip.tsx';
@@ -17,19 +16,16 @@ const chosenQuery = queryOptions({
 /** Companies that the team chose, then the best rated; nothing where there is no company. */
 export function Companies() {
   const { t } = useTexts();
+  const tradeName = useTradeName();
   const { data } = useQuery(chosenQuery);
   if (data?.length === 0) return null;
-  const tradeOf = ({ trades: [first = ''] }: CompanyCard) => {
-    const known = findTrade(first);
-    return known ? t(`taxonomy.trade.${known}`) : first;
-  };
   const profiles = data?.map((company) => ({
     id: company._id,
     to: paths.company(company),
     name: company.name,
     picture: imageUrl(company.companyLogo, 480),
     isCompany: true,
-    facts: [tradeOf(company), company.location?.split(',')[0]],
+    facts: [tradeName(company.trades[0] ?? ''), company.location?.split(',')[0]],
     averageRating: company.averageRating,
     ratingCount: company.ratingCount,
   }));

@@ -1,13 +1,11 @@
-import { findTrade } from '@laterite/shared/features/listings/taxonomy.ts';
-import { useTexts } from '../../i18n/i18n.tsx';
+import { useTradeName } from '../../lib/use-trade-name.ts';
 
 /** The trade of a professional, translated where it is one of the specification's list. */
 export function TradeBadge({ trade }: { trade: string }) {
-  const { t } = useTexts();
-  const known = findTrade(trade);
+  const tradeName = useTradeName();
   return (
     <span className="mt-1 rounded-8 bg-sunk px-2 py-0.5 text-13 font-medium text-text-2">
-      {known ? t(`taxonomy.trade.${known}`) : trade}
+      {tradeName(trade)}
     </span>
   );
 }

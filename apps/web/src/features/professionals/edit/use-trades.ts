@@ -1,14 +1,10 @@
-import { findTrade, trades } from '@laterite/shared/features/listings/taxonomy.ts';
+import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { fold } from '@laterite/shared/fold.ts';
-import { useTexts } from '../../../i18n/i18n.tsx';
+import { useTradeName } from '../../../lib/use-trade-name.ts';
 
 /** The trades of the list in the language shown, and the way back from what was typed. */
 export function useTrades() {
-  const { t } = useTexts();
-  const sayTrade = (trade: string) => {
-    const listed = findTrade(trade);
-    return listed ? t(`taxonomy.trade.${listed}`) : trade;
-  };
+  const sayTrade = useTradeName();
   return {
     suggestions: trades.map(sayTrade),
     sayTrade,
