@@ -9,6 +9,11 @@ import { serve } from './serve.ts';
 /** The member whose company it is. */
 export const me = aMember({ fullName: 'Ibrahim Konaté' });
 
+/** The id of the professional that the member is. */
+export const professional = 'c'.repeat(24);
+/** What the session says of the company of the member. */
+export const withCompany = { companies: [{ _id: 'd'.repeat(24), name: 'Konaté Terrassement' }] };
+
 /** The company of the member, who owns it unless told otherwise. */
 export const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
   _id: 'd'.repeat(24),

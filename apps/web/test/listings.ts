@@ -40,6 +40,9 @@ export function aListing(fields: Partial<ListingCard> = {}): ListingCard {
   };
 }
 
+/** What every page of a list says besides its items. */
+export const onlyPage = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
+
 /** A page of search results with counts for the filters. */
 export const aSearchPage = (
   items: ListingCard[],
@@ -47,10 +50,7 @@ export const aSearchPage = (
 ): ListingSearchPage => ({
   items,
   total: items.length,
-  totalIsExact: true,
-  page: 1,
-  limit: 24,
-  nextCursor: null,
+  ...onlyPage,
   facets: {
     section: { btp: 34, mines: 5 },
     category: { Engins: 21, Appareils: 13 },
@@ -92,6 +92,12 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
   paperSeen: false,
   ...fields,
 });
+
+/** A listing of a member as its own page shows it. */
+export const aListingDetailOf = (seller: string): ListingDetail => {
+  const listing = aListingDetail();
+  return { ...listing, seller: { ...listing.seller!, _id: seller } };
+};
 
 /** A comment on it, by Awa. */
 export const aComment = (fields: Partial<ListingComment> = {}): ListingComment => ({

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { awaId } from './member.ts';
 
 /** What it is about. */
@@ -66,5 +67,26 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   vatRate: 1800,
   completedBy: null,
   actions: ['cancel', 'message'],
+  ...fields,
+});
+
+/** A quote with tax for a wall, as its two parties see it. */
+export const aQuote = (fields: Partial<Quote> = {}): Quote => ({
+  number: 'D-2026-0007',
+  version: 1,
+  lines: [{ label: 'Mur en agglos', qty: 42.5, unit: 'm²', unitPrice: 9500, total: 403_750 }],
+  discount: 3750,
+  transport: 0,
+  vatRate: 1800,
+  subtotal: 403_750,
+  ht: 400_000,
+  vat: 72_000,
+  total: 472_000,
+  deposit: 100_000,
+  delay: 'Deux semaines',
+  validUntil: '2999-03-31',
+  conditions: 'Eau fournie.',
+  at: '2026-03-06T10:00:00.000Z',
+  url: 'https://laterite.example/demandes/x/devis#v=1&t=token',
   ...fields,
 });

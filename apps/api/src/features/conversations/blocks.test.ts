@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
+import { wanted } from '../../../test/public-requests.ts';
 import { startApi } from '../../../test/server.ts';
 
 const { api } = await startApi();
@@ -16,15 +17,6 @@ const quote = {
   validUntil: '2999-01-01',
 };
 const order = () => ({ listing, kind: 'devis', message: 'Pour demain ?' });
-const wanted = {
-  title: 'Sacs de ciment',
-  description: 'Livrés au chantier.',
-  category: 'Matériaux',
-  type: 'sale',
-  quantity: 50,
-  priceUnit: 'sac',
-  location: 'Yopougon, Abidjan',
-};
 
 /** One blocks the other in their conversation about the listing. */
 async function block(by: TestMember): Promise<string> {
@@ -111,7 +103,7 @@ describe('between two of whom one has blocked the other', () => {
   });
 
   it('no answer to a public request is sent', async () => {
-    const { _id } = (await buyer.post('/api/public-requests', wanted).expect(201)).body;
+    const { _id } = (await buyer.post('/api/public-requests', wanted()).expect(201)).body;
     await block(buyer);
     const before = await kindsTold(api, buyer);
     await expectBlocked(
@@ -157,7 +149,7 @@ describe('between two of whom one has blocked the other', () => {
     await block(seller);
     const [sellerBefore, buyerBefore] = [await kindsTold(api, seller), await kindsTold(api, buyer)];
     await aListing(api, seller, { title: 'Chargeuse CAT 950' });
-    await buyer.post('/api/public-requests', wanted).expect(201);
+    await buyer.post('/api/public-requests', wanted()).expect(201);
     expect(await kindsTold(api, buyer)).toEqual(buyerBefore);
     expect(await kindsTold(api, seller)).toEqual(sellerBefore);
   });

@@ -4,7 +4,7 @@ import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aListingDetail } from '../../../test/listings.ts';
+import { aListingDetailOf, onlyPage } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -16,12 +16,6 @@ import { backToForm } from '../outbox/back-to-form.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
 const me = aMember();
-const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
-
-const detailOf = (seller: string): ListingDetail => {
-  const listing = aListingDetail();
-  return { ...listing, seller: { ...listing.seller!, _id: seller } };
-};
 
 beforeEach(() => {
   signInAs(me);
@@ -39,15 +33,15 @@ async function change(id: string, label: string, text: string) {
 
 function withoutNetwork(listing: ListingDetail) {
   serve(listings.read, listing);
-  serve(listings.browse, { ...page, items: [], total: 0 });
+  serve(listings.browse, { ...onlyPage, items: [], total: 0 });
   return serve(listings.edit).mockRejectedValue(new ApiError(0));
 }
 
 describe('editing a listing', () => {
   it('starts from what it says and saves the changes', async () => {
-    const listing = detailOf(me._id);
+    const listing = aListingDetailOf(me._id);
     serve(listings.read, listing);
-    serve(listings.browse, { ...page, items: [], total: 0 });
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
     const edit = serve(listings.edit, { ...listing, price: 37_000_000 });
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
     expect(await screen.findByLabelText('Titre')).toHaveValue(listing.title);
@@ -63,9 +57,9 @@ describe('editing a listing', () => {
   });
 
   it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
-    const listing = { ...detailOf(me._id), version: 3 };
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
     serve(listings.read, listing);
-    serve(listings.browse, { ...page, items: [], total: 0 });
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
     serve(listings.edit).mockRejectedValue(new ApiError(0));
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
     await user.clear(await screen.findByLabelText('Prix'));
@@ -82,7 +76,7 @@ describe('editing a listing', () => {
   });
 
   it('again without a network makes one change of both, of the version that was read first', async () => {
-    const listing = { ...detailOf(me._id), version: 3 };
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
     withoutNetwork(listing);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await change(listing._id, 'Prix', '37000000');
@@ -96,7 +90,7 @@ describe('editing a listing', () => {
   });
 
   it('again after a lost answer keeps the first change, which may have been applied, to be sent before', async () => {
-    const listing = { ...detailOf(me._id), version: 3 };
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
     withoutNetwork(listing);
     await change(listing._id, 'Prix', '37000000');
     const [first] = await listEntries();
@@ -106,7 +100,7 @@ describe('editing a listing', () => {
   });
 
   it('again with a network leaves nothing waiting', async () => {
-    const listing = { ...detailOf(me._id), version: 3 };
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
     const edit = withoutNetwork(listing);
     await change(listing._id, 'Prix', '37000000');
     edit.mockResolvedValue(listing);
@@ -117,7 +111,7 @@ describe('editing a listing', () => {
 
   it('with new photos waits for a network with them, and shows them when it is opened again', async () => {
     const shown = `${'a'.repeat(32)}.webp`;
-    const listing = detailOf(me._id);
+    const listing = aListingDetailOf(me._id);
     const size = { width: 640, height: 480, color: '#c2410c' };
     listing.images = [{ image: shown, imageUrl: `/images/${shown}`, ...size }];
     withoutNetwork(listing);
@@ -138,7 +132,7 @@ describe('editing a listing', () => {
   });
 
   it('brings back what was typed when it is left without saving', async () => {
-    const listing = detailOf(me._id);
+    const listing = aListingDetailOf(me._id);
     serve(listings.read, listing);
     const first = await openAt(`/stuff/${listing._id}/edit`);
     await first.user.type(await screen.findByLabelText('Titre'), ' révisée');
@@ -152,7 +146,7 @@ describe('editing a listing', () => {
   });
 
   it('is its owner’s right alone', async () => {
-    const listing = detailOf('b'.repeat(24));
+    const listing = aListingDetailOf('b'.repeat(24));
     serve(listings.read, listing);
     await openAt(`/stuff/${listing._id}/edit`);
     expect(await screen.findByText('Cette annonce n’est pas la vôtre.')).toBeVisible();

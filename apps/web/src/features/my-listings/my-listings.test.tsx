@@ -3,7 +3,7 @@ import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lif
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aListing, aListingDetail } from '../../../test/listings.ts';
+import { aListing, aListingDetailOf, onlyPage } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
@@ -12,12 +12,6 @@ import { listDrafts } from '../listings/publish/publish-draft.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
 const me = aMember();
-const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
-
-const detailOf = (seller: string): ListingDetail => {
-  const listing = aListingDetail();
-  return { ...listing, seller: { ...listing.seller!, _id: seller } };
-};
 
 beforeEach(() => {
   signInAs(me);
@@ -35,7 +29,7 @@ const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
   ...fields,
 });
 const counts = { online: 1, pending: 0, rejected: 0, paused: 0, drafts: 0, expired: 0, sold: 0 };
-const own = (...items: OwnListing[]): OwnPage => ({ ...page, items, total: items.length, counts });
+const own = (...items: OwnListing[]): OwnPage => ({ ...onlyPage, items, total: items.length, counts });
 
 describe('one’s own listings', () => {
   it('say of one that was online that it was hidden', async () => {
@@ -49,7 +43,7 @@ describe('one’s own listings', () => {
   it('say why one was rejected and what to do about it', async () => {
     const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'Le prix n’est pas celui du bien.' });
     serve(listings.mine, own(rejected));
-    const change = serve(listings.changeStatus, detailOf(me._id));
+    const change = serve(listings.changeStatus, aListingDetailOf(me._id));
     const { user } = await openAt('/mes-annonces?tab=rejected');
     expect(await screen.findByText('Refusée : Le prix n’est pas celui du bien.')).toBeVisible();
     expect(screen.getByText('Corrigez-la, puis choisissez « Soumettre à nouveau ».')).toBeVisible();
@@ -159,7 +153,7 @@ describe('one’s own listings', () => {
   it('are published from a draft in one press', async () => {
     const draft = anOwnListing({ status: 'draft', renewableAt: null });
     serve(listings.mine, own(draft));
-    const change = serve(listings.changeStatus, detailOf(me._id));
+    const change = serve(listings.changeStatus, aListingDetailOf(me._id));
     const { user } = await openAt('/mes-annonces?tab=drafts');
     await user.click(await screen.findByRole('button', { name: 'Publier' }));
     expect(await screen.findByText('Annonce publiée avec succès !')).toBeVisible();
@@ -182,11 +176,11 @@ describe('one’s own listings', () => {
   });
 
   it('open as a draft to publish when they are duplicated', async () => {
-    const copy: ListingDetail = { ...detailOf(me._id), status: 'draft' };
+    const copy: ListingDetail = { ...aListingDetailOf(me._id), status: 'draft' };
     serve(listings.mine, own(anOwnListing()));
     serve(listings.duplicate, copy);
     serve(listings.read, copy);
-    serve(listings.browse, { ...page, items: [], total: 0 });
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
     const edit = serve(listings.edit, copy);
     const change = serve(listings.changeStatus, { ...copy, status: 'pending' });
     const { user, address } = await openAt('/mes-annonces');
@@ -209,7 +203,7 @@ describe('one’s own listings', () => {
   it('are sold in two presses', async () => {
     const listing = anOwnListing();
     serve(listings.mine, own(listing));
-    const change = serve(listings.changeStatus, { ...detailOf(me._id), status: 'sold' });
+    const change = serve(listings.changeStatus, { ...aListingDetailOf(me._id), status: 'sold' });
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Où en est cette annonce/ }));
@@ -228,7 +222,7 @@ describe('one’s own listings', () => {
   it('ask once before one with a running boost leaves the lists', async () => {
     const boostedUntil = new Date(Date.now() + 4.5 * 86_400_000).toISOString();
     serve(listings.mine, own(anOwnListing({ boostedUntil })));
-    const change = serve(listings.changeStatus, { ...detailOf(me._id), status: 'sold' });
+    const change = serve(listings.changeStatus, { ...aListingDetailOf(me._id), status: 'sold' });
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
     const name = 'Vendu grâce à cette annonce';

@@ -1,34 +1,12 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import type { PrintedQuote, Quote } from '@laterite/shared/features/orders/quote.ts';
 import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, aQuote } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-
-const aQuote = (fields: Partial<Quote> = {}): Quote => ({
-  number: 'D-2026-0007',
-  version: 1,
-  lines: [{ label: 'Mur en agglos', qty: 42.5, unit: 'm²', unitPrice: 9500, total: 403_750 }],
-  discount: 3750,
-  transport: 0,
-  vatRate: 1800,
-  subtotal: 403_750,
-  ht: 400_000,
-  vat: 72_000,
-  total: 472_000,
-  deposit: 100_000,
-  delay: 'Deux semaines',
-  validUntil: '2999-03-31',
-  conditions: 'Eau fournie.',
-  at: '2026-03-06T10:00:00.000Z',
-  url: 'https://laterite.example/demandes/x/devis#v=1&t=token',
-  ...fields,
-});
 
 const paintPrice = {
   _id: '0000000000000000000000e1',
@@ -253,66 +231,5 @@ describe('a quote that came', () => {
     await waitFor(() =>
       expect(counter.mock.calls[0]![0].body).toMatchObject({ version: 1, line: 0, unitPrice: 9000 }),
     );
-  });
-});
-
-describe('the page to print', () => {
-  const path = '/demandes/0000000000000000000000d1/devis#v=1&t=token';
-
-  const printed: PrintedQuote = {
-    order: '0000000000000000000000d1',
-    isParty: false,
-    quote: aQuote(),
-    isReplaced: false,
-    isAccepted: false,
-    isClosed: false,
-    subject: 'Mur de clôture',
-    seller: {
-      name: 'Ibrahim Konaté',
-      location: null,
-      page: { kind: 'professional', _id: '0000000000000000000000a1' },
-    },
-    buyer: { name: 'Awa Koné' },
-  };
-
-  it('leads a stranger to the seller, home and to the log-in, never to a request they cannot open', async () => {
-    serve(orders.openQuote, printed);
-    await openAt(path);
-    const link = (name: string) => screen.getByRole('link', { name });
-    await screen.findByRole('link', { name: 'Page du vendeur' });
-    expect(link('Page du vendeur')).toHaveAttribute('href', '/professional/0000000000000000000000a1');
-    expect(link('Retour à l’accueil')).toHaveAttribute('href', '/');
-    const logIn = within(screen.getByRole('main')).getByRole('link', { name: 'Se connecter' });
-    expect(logIn).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
-    expect(screen.queryByRole('link', { name: 'Retour à la demande' })).not.toBeInTheDocument();
-  });
-
-  it('leads the two back to their request', async () => {
-    signIn();
-    serve(orders.openQuote, { ...printed, isParty: true });
-    await openAt(path);
-    expect(await screen.findByRole('link', { name: 'Retour à la demande' })).toHaveAttribute(
-      'href',
-      '/demandes/0000000000000000000000d1',
-    );
-    expect(screen.queryByRole('link', { name: 'Page du vendeur' })).not.toBeInTheDocument();
-  });
-
-  it('shows the quote with its amount in words to the holder of the link', async () => {
-    const read = serve(orders.openQuote, printed);
-    await openAt(path);
-    expect(await screen.findByRole('heading', { level: 1, name: /Devis D.2026.0007/ })).toBeVisible();
-    expect(read.mock.calls[0]![0]).toMatchObject({ body: { version: 1, token: 'token' } });
-    expect(
-      screen.getByText('Arrêté à la somme de quatre cent soixante-douze mille francs CFA.'),
-    ).toBeVisible();
-    expect(screen.getByText('TVA 18 %')).toBeVisible();
-  });
-
-  it('says when the link has ended', async () => {
-    serve(orders.openQuote).mockRejectedValue(new ApiError(404, { message: 'Introuvable' }));
-    await openAt(path);
-    expect(await screen.findByRole('heading', { name: 'Devis introuvable' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
   });
 });

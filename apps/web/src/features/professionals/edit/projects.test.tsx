@@ -1,6 +1,7 @@
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jpeg, photo, professional, project, serveOwnPage } from '../../../../test/own-professional.ts';
 import { openAt } from '../../../../test/render.tsx';
@@ -8,6 +9,12 @@ import { serve } from '../../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../../test/stale.ts';
 
 beforeEach(serveOwnPage);
+
+/** Opens the form of the project from the page of its professional. */
+async function openProject({ click }: UserEvent) {
+  await click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
+  return within(await screen.findByRole('dialog'));
+}
 
 describe('projects', () => {
   it('show before and after with a slider, and the range of the budget', async () => {
@@ -100,12 +107,8 @@ describe('projects', () => {
     const edit = serve(professionals.editProject, project);
     const { user } = await openAt(`/professional/${professional._id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
-    const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
-      return within(await screen.findByRole('dialog'));
-    };
 
-    const first = await open();
+    const first = await openProject(user);
     expect(first.queryByText(/^Il manque/)).not.toBeInTheDocument();
     await user.click(await first.findByRole('button', { name: 'Photo 2 sur 2' }));
     await user.click(await first.findByRole('button', { name: 'Retirer' }));
@@ -118,7 +121,7 @@ describe('projects', () => {
     await user.click(first.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    const again = await open();
+    const again = await openProject(user);
     expect(await again.findByText('Votre saisie a été retrouvée.')).toBeVisible();
     await user.click(again.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Projet enregistré')).toBeVisible();
@@ -129,7 +132,7 @@ describe('projects', () => {
     expect(discard).not.toHaveBeenCalled();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const after = await open();
+    const after = await openProject(user);
     expect(await after.findByRole('button', { name: 'Photo 1 sur 2' })).toBeVisible();
     expect(after.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
   });
@@ -137,16 +140,12 @@ describe('projects', () => {
   it('forget the photos that were chosen on request', async () => {
     const { user } = await openAt(`/professional/${professional._id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
-    const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
-      return within(await screen.findByRole('dialog'));
-    };
-    const first = await open();
+    const first = await openProject(user);
     await user.click(await first.findByRole('button', { name: 'Photo 2 sur 2' }));
     await user.click(await first.findByRole('button', { name: 'Retirer' }));
     await user.click(first.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const again = await open();
+    const again = await openProject(user);
     expect(await again.findByRole('button', { name: 'Photo 1 sur 1' })).toBeVisible();
     await user.click(again.getByRole('button', { name: 'Effacer' }));
     expect(await again.findByRole('button', { name: 'Photo 2 sur 2' })).toBeVisible();
