@@ -126,7 +126,7 @@ const verification = (i: number, user: Types.ObjectId) => ({
   sentAt: minutesAgo(i),
 });
 
-/** Stores so many documents, some at a time. */
+/** Inserts `count` documents in batches. */
 async function store(model: mongoose.Model<never>, count: number, document: (i: number) => object) {
   for (let from = 0; from < count; from += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, count - from) }, (_, i) => document(from + i));
@@ -134,7 +134,7 @@ async function store(model: mongoose.Model<never>, count: number, document: (i: 
   }
 }
 
-/** Fills a marketplace with what an administration looks after; makes this member an administrator and returns the id of another one. */
+/** Fills a database with the data of the administration pages, makes this member an administrator, and returns the id of another administrator. */
 export async function fillAdministration(uri: string, sizes: Sizes, adminEmail: string): Promise<string> {
   await connect(uri, database, { indexes: false });
   const members: Types.ObjectId[] = [];

@@ -9,7 +9,7 @@ import { folder, startEngine, startOurs } from './servers.ts';
 const listingCount = 10_000;
 const sizes = { members: 100_000, reports: 10_000, journal: 200_000 };
 const goalMs = 50;
-/** Pages that are turned before the deep one is measured. */
+/** Number of pages that are turned before the deep page is measured. */
 const turnedPages = 40;
 const manyOf = { seconds: 2, concurrency: 1 };
 
@@ -34,7 +34,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** The address of a page far down a list. */
+/** Returns the path of a page deep in a list. */
 async function deep(path: string): Promise<string> {
   let at = path;
   for (let turned = 0; turned < turnedPages; turned++) {

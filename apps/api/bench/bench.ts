@@ -18,9 +18,9 @@ import {
 import { folder, startEngine, startOurs } from './servers.ts';
 import { whileWriting } from './while-writing.ts';
 
-// Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 says how many listings; the first size serves P1 to P3, P5 and P6.
-// BENCH_SERVER is the main.js of another build, to compare with.
-// BENCH_KEEP names a folder where the filled databases stay, for the next run.
+// Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 sets the numbers of listings; P1 to P3, P5 and P6 use the first.
+// BENCH_SERVER is the path of the main.js of another build to measure.
+// BENCH_KEEP is a folder in which the filled databases are stored for the next run.
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number);
 
 const databaseFile = 'data.mdb';
@@ -43,13 +43,13 @@ async function filled(dir: string, size: number) {
   return engine;
 }
 
-/** Reads the file of a database, so that searches find it in memory: the system may take out pages that were not used for minutes, and to read one again takes milliseconds. */
+/** Reads the database file into the page cache, because the system may evict pages that were not used for minutes, and reading one again takes milliseconds. */
 async function readIntoMemory(dir: string): Promise<void> {
   const chunks = createReadStream(join(dir, databaseFile), { highWaterMark: 1 << 20 });
   await finished(chunks.resume());
 }
 
-/** What later sizes are compared with. */
+/** Results of the first size, with which those of larger sizes are compared. */
 interface Times {
   search: SearchTimes;
   edit: number;

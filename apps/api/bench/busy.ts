@@ -3,7 +3,7 @@ import type { Line } from './measures.ts';
 import { accepted, logIn, photo, publish, signUp } from './members.ts';
 import type { Web } from './servers.ts';
 
-/** P5: a light request while four people log in and two upload photos, against the same on the idle server. */
+/** P5: the latency of a light request while four people log in and two upload photos, compared with an idle server. */
 export async function whileBusy(ours: Web): Promise<Line> {
   const light = () => `${ours.address}/api/auth/providers`;
   const people = await Promise.all([0, 1, 2, 3].map(() => signUp(ours)));

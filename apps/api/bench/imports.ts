@@ -1,4 +1,4 @@
-// Measures an import of 10,000 listings (IMPORT_ROWS for another number): the check and the run, and what other requests wait for meanwhile.
+// Measures the check and the run of an import of 10,000 listings (IMPORT_ROWS sets another number) and the latency of other requests meanwhile.
 // Run: pnpm bench:import. Prints a table in the form of docs/performance.md.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
@@ -30,7 +30,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 const makes = ['CAT 320', 'Komatsu PC210', 'Volvo EC220', 'Hitachi ZX200', 'JCB JS205'];
 const cities = ['Cocody, Abidjan', 'Yopougon, Abidjan', 'Bouaké', 'San-Pédro', 'Korhogo'];
 
-/** A spreadsheet as a dealer has it, ten columns. */
+/** Returns a spreadsheet with ten columns, as a dealer would send it. */
 function csv(): Blob {
   const head = 'Réf;Désignation;Description;Prix (FCFA);Famille;Type;Ville;Photo;Marque;Année';
   const rows = Array.from({ length: rowCount }, (_, i) => {
@@ -43,13 +43,13 @@ function csv(): Blob {
 
 interface Watched {
   seconds: number;
-  /** Of the server with its child processes. */
+  /** Processor time of the server and its child processes, in seconds. */
   cpu: number;
   waits: number[];
   megabytes: number;
 }
 
-/** Does some work while other requests are sent, one every 50 ms: a check of health and a list in turns. */
+/** Runs some work while a request is sent every 50 ms, alternately a health check and a list. */
 async function watched(work: () => Promise<unknown>): Promise<Watched> {
   const waits: number[] = [];
   const paths = ['/healthz', '/api/stuff?limit=24'];

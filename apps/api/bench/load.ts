@@ -3,7 +3,7 @@ import { cpuSeconds } from './processes.ts';
 
 const clients = 8;
 
-/** What a run of requests cost the server and its clients. */
+/** Cost of a run of requests for the server and the clients. */
 export interface Measured {
   perCpuSecond: number;
   p50: number;
@@ -27,16 +27,16 @@ export function medianOf(measures: Measured[]): Measured {
 }
 
 interface Load {
-  /** Seconds of processor time that the servers work; the warm-up before them is not measured. */
+  /** Seconds of processor time of the servers to measure, after an unmeasured warm-up. */
   seconds?: number;
   warmUp?: number;
-  /** Sends a fixed number of requests instead of working a number of seconds, so that a slow server gets the same requests as a fast one. */
+  /** Number of requests to send instead of a measured time, so that a slow server gets the same requests as a fast one. */
   requests?: { warmUp: number; measured: number };
   headers?: Record<string, string>;
   concurrency?: number;
 }
 
-/** Asks for addresses one after the other, by several clients at once. */
+/** Requests addresses one after the other with several concurrent clients. */
 export async function load(
   pids: number[],
   address: (i: number) => string,
@@ -49,7 +49,7 @@ export async function load(
   const client = async (isOver: () => boolean) => {
     while (!isOver()) times.push(await ask(agent, address(asked++), headers));
   };
-  /** Until the servers have worked that long: a busy machine then needs more time, not fewer requests. */
+  /** Runs until the servers have used this much processor time, so that a busy machine takes longer instead of sending fewer requests. */
   const run = async (cpuSeconds: number, until = Number.POSITIVE_INFINITY) => {
     const start = cpu();
     let used = 0;

@@ -33,7 +33,7 @@ const extras = [
 ];
 const years = Array.from({ length: 20 }, (_, i) => String(2006 + i));
 
-/** Chance that is the same on every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,10 +44,10 @@ function dice(seed: number): () => number {
   };
 }
 
-/** The first sentence of a description: most people write no more. */
+/** Returns the first sentence of a description, because most people write no more. */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** Without opinions: none are filled in, so none may be counted. */
+/** Demo listings without the counters of reviews, because the benchmark stores no reviews. */
 const templates = toListings(demo).map(({ demo: _, featured: __, description, ...listing }) => ({
   ...listing,
   description: firstSentence(description),
@@ -58,7 +58,7 @@ const templates = toListings(demo).map(({ demo: _, featured: __, description, ..
 }));
 const places = templates.map(({ location }) => location);
 
-/** A reference that no other number has. */
+/** Returns a unique listing reference for a number. */
 function refOf(section: keyof typeof refPrefixes, i: number): string {
   let code = '';
   for (let rest = i; code.length < 6; rest = Math.floor(rest / alphabet.length)) {
@@ -67,7 +67,7 @@ function refOf(section: keyof typeof refPrefixes, i: number): string {
   return `${refPrefixes[section]}-${code}`;
 }
 
-/** The i-th of a number of listings: one of the demo's, elsewhere, at another price, of another day and age. */
+/** Returns the i-th listing: a demo listing with another place, year, price and creation date. */
 function listing(i: number, random: () => number) {
   const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const template = one(templates);
@@ -86,7 +86,7 @@ function listing(i: number, random: () => number) {
   };
 }
 
-/** Counts the words of listings as publishing them one by one would. */
+/** Counts the terms of listings as publishing each of them would. */
 function vocabulary() {
   const uses = new Map<string, { word: string; listings: number; heads: number }>();
   return {
@@ -108,12 +108,12 @@ function vocabulary() {
   };
 }
 
-/** Records a run of a job whose work is done already. */
+/** Records a finished run of a job, so that the server does not start it. */
 const runWithoutWork = (job: Job) => runJobNow({ ...job, run: async () => ({}) });
 
-/** Fills an empty database with members and listings, terms and all, straight through the engine; at `until` it stops early. Answers how many there are. */
+/** Fills an empty database with members, listings and terms directly through the engine and stops at the time `until`; returns the number of listings. */
 export async function fillMarketplace(uri: string, count: number, until = Number.POSITIVE_INFINITY) {
-  // Indexes come last: filling them from everything at once is many times quicker than document by document.
+  // Indexes are created last, because building them in bulk is many times faster than document by document.
   await connect(uri, database, { indexes: false });
   await UserModel.collection.insertMany(demo.members.map((member) => toMember(member, 'x')) as never);
   const random = dice(count);
@@ -126,7 +126,7 @@ export async function fillMarketplace(uri: string, count: number, until = Number
       listing(from + i, random),
     );
     words.count(batch);
-    // The next batch is made while the database takes this one.
+    // The next batch is prepared while the database inserts this one.
     await writing;
     writing = ListingModel.collection.insertMany(batch as never, { ordered: false });
     done += batch.length;
@@ -142,7 +142,7 @@ export async function fillMarketplace(uri: string, count: number, until = Number
   return done;
 }
 
-/** Runs the reindexing that a server runs once for each version on a database, so that it does not run beside what is measured; a database that was just filled needs none. */
+/** Runs the reindex job before the measurements; a server runs it once per index version, and a database that was just filled does not need it. */
 export async function reindexOnce(uri: string): Promise<void> {
   await connect(uri, database);
   const job = await JobModel.findById(reindexJob.name).lean();
@@ -167,7 +167,7 @@ export async function removePublished(uri: string): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Some ids of listings anyone may open. */
+/** Returns the ids of some listings that are publicly visible. */
 export async function sampleIds(uri: string, count: number): Promise<string[]> {
   await mongoose.connect(uri, { dbName: database });
   const found = await ListingModel.find({ status: 'published' }, { _id: 1 })

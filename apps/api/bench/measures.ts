@@ -6,7 +6,7 @@ import { sampleIds } from './marketplace.ts';
 import { residentMegabytes } from './processes.ts';
 import { folder, startOurs, startReference, type Web } from './servers.ts';
 
-/** One line of the table: what was measured, ours, the reference, and their ratio or the figure itself. */
+/** A row of the result table: the measurement, our figure, the reference, and their ratio or the figure itself. */
 export type Line = [name: string, ours: string, reference: string, result: string, goal: string];
 
 export const shelf = '/api/search/products?section=btp&category=Engins';
@@ -20,7 +20,7 @@ async function bytesOf(url: string, headers: Record<string, string> = {}): Promi
   return file;
 }
 
-/** P1: repeats one list, measured from the first request on. Compares it with a bare Express app that sends the same bytes. */
+/** P1: repeats one list request without a warm-up and compares it with a bare Express app that sends the same bytes. */
 export async function keptList(ours: Web): Promise<Line> {
   const reference = await startReference('constant', await bytesOf(ours.address + shelf));
   const [mine, theirs] = [
@@ -32,14 +32,14 @@ export async function keptList(ours: Web): Promise<Line> {
   return ['P1 list, kept', perSecond(both[0]), perSecond(both[1]), ratio(...both), '≥ 0.85'];
 }
 
-/** Addresses of lists, each with another lowest price. */
+/** Returns the paths of lists, each with a different minimum price. */
 export const list = (web: Web) => (i: number) => `${web.address}${shelf}&minPrice=${i}`;
 
-/** Addresses of listings. */
+/** Returns the paths of listings. */
 export const byId = (web: Web, ids: string[]) => (i: number) =>
   `${web.address}/api/stuff/${ids[i % ids.length]}`;
 
-/** P2 and P3: every list another one, and listings by id, against Express and Mongoose on the same database. */
+/** P2 and P3: lists that all differ and listings by id, compared with Express and Mongoose on the same database. */
 export async function uncached(ours: Web, engine: { pid: number; uri: string }): Promise<Line[]> {
   const reference = await startReference('lean', engine.uri);
   const ids = await sampleIds(engine.uri, 9000);
@@ -73,7 +73,7 @@ const extras = [
   ...years,
 ];
 
-/** The i-th search: one, two or three words, no two alike among the first 8,700. */
+/** Returns the i-th search of one, two or three words; the first 8,700 all differ. */
 export function searched(i: number): string {
   const place = Math.floor(i / words.length);
   const extra = Math.floor(place / (places.length + 1));
@@ -81,13 +81,13 @@ export function searched(i: number): string {
   return said.filter(Boolean).join(' ');
 }
 
-/** Every size gets the same searches, so that equally many of them find no cached word list; a 99th percentile needs hundreds of requests. */
+/** Each size runs the same searches, so that equally many miss the cache of term lists; a 99th percentile needs hundreds of requests. */
 const many = { concurrency: 1, requests: { warmUp: 600, measured: 2000 } };
 
-/** The 99th percentiles of P4: of words, and of words with a lowest price. */
+/** The 99th percentiles of P4: searches by words, and by words with a minimum price. */
 export type SearchTimes = [words: number, filtered: number];
 
-/** P4: searches by one person, first of words alone, then each with another lowest price. */
+/** P4: searches by one client, first by words alone, then each with a different minimum price. */
 export async function searches(
   ours: Web,
   count: number,
@@ -113,7 +113,7 @@ export async function searches(
   return [lines, [measured[0].p99, measured[1].p99]];
 }
 
-/** B2: what a few letters may mean while a search is being typed, by one person. */
+/** B2: suggestions for a few typed letters, requested by one client. */
 export async function suggestions(ours: Web, count: number): Promise<Line> {
   const typed = (i: number) => {
     const word = words[i % words.length]!.slice(0, 3 + (Math.floor(i / words.length) % 4));
@@ -126,7 +126,7 @@ export async function suggestions(ours: Web, count: number): Promise<Line> {
   return [`B2 suggestions, ${count.toLocaleString('en')} listings`, times, '–', '–', 'p99 < 30 ms'];
 }
 
-/** P6: the page and its largest script, compressed at build time, against the same bytes from memory. */
+/** P6: a page and its largest script, compressed at build time, compared with the same bytes from memory. */
 export async function files(ours: Web): Promise<Line[]> {
   const assets = fileURLToPath(new URL('../../web/dist/assets', import.meta.url));
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -149,7 +149,7 @@ export async function files(ours: Web): Promise<Line[]> {
   return lines;
 }
 
-/** What rendering a page of 24 cards that nobody asked for before costs beyond the list that it shows. */
+/** Cost of rendering a page of 24 cards that is not cached, beyond the list request that it contains. */
 export async function renderedPages(ours: Web, engine: { pid: number }): Promise<Line> {
   const pids = [ours.pid, engine.pid];
   const pages = await load(pids, (i) => `${ours.address}/btp?category=Engins&minPrice=${500_000 + i}`);
@@ -165,7 +165,7 @@ export async function renderedPages(ours: Web, engine: { pid: number }): Promise
   ];
 }
 
-/** P9: from nothing to the first answer, with the demo data in place; the very first start, which loads it, is told beside. */
+/** P9: time from process start to the first response on a database with demo data; the very first start, which loads that data, is printed beside it. */
 export async function starts(): Promise<Line> {
   const dir = folder();
   const start = async () => {

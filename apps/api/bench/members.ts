@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Web } from './servers.ts';
 
-/** The name of every member that signs up here. */
+/** User name of the members that benchmarks sign up. */
 export const benchMember = 'Banc';
 const password = 'un long mot de passe';
 let signedUp = 0;
 
 const maxTries = 10;
 
-/** Sends a request until it is accepted; a busy server refuses for a moment with 503. Refused ones cost little, and would be measured all the same. */
+/** Repeats a request until the server accepts it, because a busy server briefly responds with 503. */
 export async function accepted(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await send();
@@ -26,7 +26,7 @@ export interface Member {
   token: string;
 }
 
-/** Signs up a member with a new e-mail and number, because a database kept from an earlier run still stores the members of that run. */
+/** Signs up a member with a new e-mail and phone number, because a reused database contains the members of earlier runs. */
 export async function signUp(ours: Web): Promise<Member> {
   signedUp += 1;
   const digits = String(((Date.now() % 1e6) * 100 + signedUp) % 1e8).padStart(8, '0');
@@ -50,7 +50,7 @@ export const logIn = (ours: Web, email: string): Promise<Response> =>
     body: JSON.stringify({ email, password }),
   });
 
-/** A photo with as much detail as a real one. */
+/** Returns a photo with as much detail as a real one. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: {

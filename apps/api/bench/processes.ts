@@ -10,14 +10,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A program of its own process; `line` is what it printed when it was ready. */
+/** A child process; `line` is the line that it printed when it was ready. */
 export interface Program {
   pid: number;
   line: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a script and waits until it prints a line that fits. */
+/** Starts a script and waits until it prints a matching line. */
 export function startProgram(
   args: string[],
   fits: RegExp,
@@ -47,7 +47,7 @@ export function startProgram(
   });
 }
 
-/** Fields of /proc/<pid>/stat after the name: state, parent, … */
+/** Fields of /proc/<pid>/stat after the process name: state, parent id and so on. */
 function statOf(pid: number | string): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -59,23 +59,23 @@ function childrenOf(pid: number): number[] {
     try {
       return Number(statOf(name)[1]) === pid ? [Number(name)] : [];
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
       return [];
     }
   });
 }
 
-/** Seconds of processor time a process and its children have used (Linux). */
+/** Returns the seconds of processor time that a process and its children have used (Linux). */
 export function cpuSeconds(pid: number): number {
   const stat = statOf(pid);
   const own = (Number(stat[11]) + Number(stat[12])) / ticksPerSecond;
   return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), own);
 }
 
-/** Resident memory of a process in megabytes (Linux). */
+/** Returns the resident memory of a process in megabytes (Linux). */
 export const residentMegabytes = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** The same without files that are mapped, such as the embedded database, which the system takes out of memory at need. */
+/** Returns the resident memory without mapped files, such as the embedded database, which the system evicts at need. */
 export const privateMegabytes = (pid: number): number => megabytesOf(pid, 'RssAnon');
 
 function megabytesOf(pid: number, field: string): number {

@@ -6,22 +6,22 @@ import mongoose from 'mongoose';
 import { ListingModel } from '../src/features/listings/listing.model.ts';
 import { cardFields } from '../src/features/listings/listing-card.ts';
 
-// What a benchmark is compared with: the least code that answers the same, without any of our middleware.
+// Reference servers of the benchmarks: the least code that sends the same responses, without our middleware.
 const [kind, given] = process.argv.slice(2) as ['constant' | 'lean' | 'bytes', string];
 
-/** A bare Express app that answers one constant. */
+/** Starts a bare Express app that sends one constant. */
 function constant() {
   const body = readFileSync(given);
   return createServer(express().get('/{*any}', (_req, res) => void res.type('json').send(body)));
 }
 
-/** Bytes from memory, straight from Node. */
+/** Starts a plain Node server that sends bytes from memory. */
 function bytes() {
   const body = readFileSync(given);
   return createServer((_req, res) => void res.writeHead(200, { 'content-length': body.length }).end(body));
 }
 
-/** Express and Mongoose with projections and lean documents on the same database: a page with its count, and one by id. */
+/** Starts Express and Mongoose with projections and lean documents on the same database: a page with its count, and a document by id. */
 async function lean() {
   await mongoose.connect(given, { dbName: 'laterite' });
   const app = express();

@@ -6,7 +6,7 @@ import { type Program, startProgram } from './processes.ts';
 
 const engineProgram = '../../packages/embedded-mongo/bin/embedded-mongo.mjs';
 
-/** A program that answers HTTP. */
+/** A running HTTP server. */
 export interface Web extends Program {
   address: string;
 }
@@ -16,21 +16,21 @@ const asWeb = (program: Program): Web => ({
   address: `http://127.0.0.1:${/(\d+)\s*(?:demo|$)/.exec(program.line.split('   ')[0]!)![1]}`,
 });
 
-/** A folder that goes away when the benchmarks end. */
+/** Creates a folder that is deleted when the benchmarks end. */
 export function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 
-/** The embedded database in a process of its own, so that ours and the reference use the same; `uri` is its Unix socket, as in `pnpm start`. */
+/** Starts the embedded database in its own process, so that our server and the reference share it; `uri` is its Unix socket, as in `pnpm start`. */
 export async function startEngine(dir: string): Promise<Program & { uri: string }> {
   const program = await startProgram([engineProgram, '--dir', dir], /^mongodb:/);
   const { uri } = (await joinEmbeddedMongo(dir))!;
   return { ...program, uri };
 }
 
-/** The built server as `pnpm start` runs it, on a database or on its own; the request limits are lifted, nothing else. */
+/** Starts the built server as `pnpm start` does, on the given database or its own; only the rate limits are lifted. */
 export async function startOurs(uri?: string, dir = folder()): Promise<Web> {
   const settings = {
     PORT: '0',
@@ -44,6 +44,6 @@ export async function startOurs(uri?: string, dir = folder()): Promise<Web> {
   );
 }
 
-/** One of the servers of reference.ts. */
+/** Starts one of the servers of reference.ts. */
 export const startReference = async (kind: 'constant' | 'bytes' | 'lean', given: string): Promise<Web> =>
   asWeb(await startProgram(['--import', 'tsx', 'bench/reference.ts', kind, given], /^Ready/));

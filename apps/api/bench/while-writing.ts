@@ -25,8 +25,8 @@ async function newSeller(ours: Web, image: Buffer): Promise<Seller> {
 }
 
 /**
- * Members who write over HTTP: ten price edits and a publication for each second of processor time that is measured.
- * Reads are counted per second of processor time as well: on a busy machine both become fewer alike.
+ * Members who write over HTTP: ten price edits and one publication per measured second of processor time.
+ * Reads are counted per second of processor time as well, so that a busy machine changes both figures alike.
  */
 class Writers {
   readonly #ours: Web;
@@ -44,7 +44,7 @@ class Writers {
     this.#image = image;
   }
 
-  /** Edits a listing that nobody edits at the moment; all of them are seldom being edited. */
+  /** Edits a listing that no other request is editing. */
   async editOne(): Promise<void> {
     const seller = this.#idle.shift();
     if (!seller) return;
@@ -64,7 +64,7 @@ class Writers {
     this.#pending.add(writing);
   }
 
-  /** Starts to write as processes use the processor. */
+  /** Starts writing at a rate that follows the processor time of these processes. */
   start(pids: number[]): void {
     const start = cpuOf(pids);
     let edits = 0;
@@ -88,7 +88,7 @@ interface Goals {
   ofReference?: number;
 }
 
-/** What is read, and which part of its rate without writers and of the reference's rate it must keep. */
+/** The measured reads, with the minimum ratios to their rate without writers and to the reference. */
 type Work = [name: string, address: (web: Web) => (i: number) => string, goals: Goals];
 
 const ratio = (one: number, other: number) => one / other;
@@ -105,7 +105,7 @@ function lineOf(name: string, quiet: Measured, busy: Measured, theirs: Measured 
   return [name, ours, theirs ? perSecond(theirs.perCpuSecond) : '–', parts.join('; '), goal];
 }
 
-/** Seconds of processor time of one price edit, by one person. */
+/** Returns the seconds of processor time of one price edit by one client. */
 async function costOfEdit(writers: Writers, pids: number[]): Promise<number> {
   const edits = 300;
   for (let i = 0; i < 50; i++) await writers.editOne();
@@ -114,7 +114,7 @@ async function costOfEdit(writers: Writers, pids: number[]): Promise<number> {
   return (cpuOf(pids) - start) / edits;
 }
 
-/** P10 and P14: reads while members write, against the same reads without, and against the reference on the same database. */
+/** P10 and P14: reads while members write, compared with the same reads without writers and with the reference on the same database. */
 export async function whileWriting(
   ours: Web,
   engine: { pid: number; uri: string },
@@ -129,7 +129,7 @@ export async function whileWriting(
   const ids = await sampleIds(engine.uri, 9000);
   const reference = await startReference('lean', engine.uri);
   const size = `${count.toLocaleString('en')} listings`;
-  // Numbers that no earlier part has asked for.
+  // Request numbers that no earlier part used.
   let asked = 50_000;
   const each = (address: (i: number) => string) => () => address(asked++);
   const work: Work[] = [

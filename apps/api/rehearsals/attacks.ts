@@ -1,4 +1,4 @@
-// One attacker in a process of its own, so that its work does not slow the measurements: attacks.ts <name> <address> <milliseconds> <bearer> <listing>
+// One attacker in its own process, so that its work does not slow the measurements: attacks.ts <name> <address> <milliseconds> <bearer> <listing>
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,13 +7,13 @@ import { slowUpload } from '../test/security/slow-upload.ts';
 type Statuses = Map<number, number>;
 
 const [, , name = '', address = '', duration = '0', bearer = '', listing = ''] = process.argv;
-/** Each attacker has an address of its own. */
+/** Gives each attacker its own client address. */
 const from = { 'X-Forwarded-For': `10.9.0.${name.length}` };
 process.send?.('ready');
 await once(process, 'message');
 const endsAt = Date.now() + Number(duration);
 
-/** Repeats requests on several connections until the time is over, and counts how they were answered. */
+/** Repeats requests on several connections until the time is over and counts the response statuses. */
 async function repeat(connections: number, once: () => Promise<number>): Promise<Statuses> {
   const statuses: Statuses = new Map();
   const connection = async () => {

@@ -1,12 +1,12 @@
 import { newListing } from '../test/people.ts';
 
-/** What people did and what came back. */
+/** Requests of simulated people and their responses. */
 export interface Crowd {
-  /** How many answers had each status; 0 stands for none at all. */
+  /** Number of responses by status; 0 counts requests without a response. */
   statuses: Map<number, number>;
   /** Identifiers of the listings that were published. */
   published: string[];
-  /** Lets everybody finish what they are doing. */
+  /** Stops all people after their current request. */
   leave: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ function publish({ address, bearer, photo }: Visit): Promise<Response> {
   return fetch(`${address}/api/stuff`, { method: 'POST', headers: { Authorization: bearer }, body });
 }
 
-/** Sets people to work: each reads one thing after the other, and every third publishes in between. */
+/** Starts simulated people: all of them read, and every third also publishes. */
 export function startVirtualUsers(visit: Visit, people: number): Crowd {
   const statuses = new Map<number, number>();
   const published: string[] = [];

@@ -1,4 +1,4 @@
-// Moves listings with their pictures from one folder to another by backup and restore, and compares everything.
+// Moves listings and their pictures from one folder to another by backup and restore, and compares all data.
 // npx tsx apps/api/rehearsals/move.ts [listings]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ const quiet = {
   BCRYPT_COST: '4',
   JWT_SECRET: 'a secret of this rehearsal alone',
 };
-// Settings are read once, when the first part of the application is loaded.
+// Settings are read when the first module of the application is loaded.
 Object.assign(process.env, quiet, place('old'));
 const { config } = await import('../src/config.ts');
 const { openDatabase } = await import('../src/database.ts');
@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (begin: number) => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
 
-/** What a process has used so far: its most memory in MB, and seconds of processor. */
+/** Returns the maximum memory in MB and the processor time in seconds of a process so far. */
 async function usedBy(pid: number) {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [status, stat] = await Promise.all([read('status'), read('stat')]);
@@ -42,7 +42,7 @@ async function usedBy(pid: number) {
   };
 }
 
-/** Runs an operations command as an operator would; tells how long it took and what it used. */
+/** Runs an operations command as an operator would; returns its duration and resource use. */
 async function ops(args: string[], settings: Record<string, string>): Promise<void> {
   const begin = Date.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/ops/main.ts', ...args], {
@@ -79,7 +79,7 @@ async function fill(): Promise<void> {
   say(`== ${count} listings with pictures made: ${seconds(begin)}\n`);
 }
 
-/** One checksum over the names and bytes of all files of a folder. */
+/** Returns a checksum of the names and bytes of all files of a folder. */
 async function sumOf(path: string) {
   const hash = createHash('sha256');
   const names = (await readdir(path)).filter((name) => name.endsWith('.webp')).sort();

@@ -10,12 +10,12 @@ interface Upstream {
   answered: number;
 }
 
-/** A load balancer as small as one can be: it asks who is ready, and sends each request to the next of them. */
+/** A minimal load balancer: it polls readiness and sends each request to the next ready server. */
 export interface RoundRobin {
   address: string;
-  /** How many requests each server has answered. */
+  /** Number of requests that each server has responded to. */
   answered: () => number[];
-  /** Requests that were sent to another server because the first refused the connection: nothing had been sent yet. */
+  /** Number of requests that were sent to another server because the first refused the connection before any byte was sent. */
   refused: () => number;
   close: () => void;
 }
@@ -26,7 +26,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Sends one request on; fails when the server does not answer it. */
+/** Forwards one request; rejects if the server does not respond. */
 function forward(upstream: Upstream, req: IncomingMessage, body: Buffer, res: ServerResponse): Promise<void> {
   return new Promise((done, fail) => {
     const { method = 'GET', headers, url } = req;
@@ -47,7 +47,7 @@ function forward(upstream: Upstream, req: IncomingMessage, body: Buffer, res: Se
   });
 }
 
-/** Starts balancing between servers. */
+/** Starts balancing requests between servers. */
 export async function startRoundRobin(addresses: string[]): Promise<RoundRobin> {
   const upstreams: Upstream[] = addresses.map((address) => ({
     address,

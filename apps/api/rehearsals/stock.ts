@@ -1,4 +1,4 @@
-// Put together, so that every model is known and makes its indexes.
+// This import loads every model, so that all indexes are created.
 import '../src/app.ts';
 import { randomBytes } from 'node:crypto';
 import { type Types, trusted } from 'mongoose';
@@ -23,7 +23,7 @@ const trades = [
 ];
 const towns = ['Abidjan', 'Dakar', 'Bamako', 'Lomé', 'Cotonou', 'Ouagadougou', 'Niamey', 'Douala'];
 
-/** A photograph-like picture: noise does not compress, as gravel does not. */
+/** Returns a picture of noise, which compresses as badly as a photograph of gravel. */
 const photo = () =>
   sharp({
     create: {
@@ -38,7 +38,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** Writes a picture under a name of its own; the bytes behind the image make each file another. */
+/** Writes a picture under a unique name; bytes appended to the image make each file unique. */
 async function keepPicture(rendered: Rendered) {
   const name = `${randomBytes(16).toString('hex')}.webp`;
   const [full, medium, small] = variantsOf(name);
@@ -51,13 +51,13 @@ async function keepPicture(rendered: Rendered) {
   return { name, width: rendered.width, height: rendered.height, color: rendered.color };
 }
 
-/** Two ratings and a comment for a listing, and the counters that go with them. */
+/** Stores two ratings and a comment of a listing, and its counters. */
 const opinionsOf = (stuff: Types.ObjectId, users: Types.ObjectId[]) => ({
   ratings: users.slice(0, 2).map((user, i) => ({ stuff, user, value: 3 + i })),
   comment: { stuff, user: users[0]!, comment: 'Bien reçu, conforme à l’annonce.' },
 });
 
-/** Fills the open database and the store with listings, their pictures and what people think of them. */
+/** Fills the open database and the image store with listings, pictures and reviews. */
 export async function seed(count: number, owner: Types.ObjectId, users: Types.ObjectId[]): Promise<void> {
   const photos: Rendered[] = [];
   for (let i = 0; i < 8; i++) photos.push(await renderPicture(await photo(), 'whole'));

@@ -1,4 +1,4 @@
-// 200 people read and search for two minutes while one attacker at a time does something else; compares with the quiet start.
+// Simulates 200 people who read and search for two minutes beside one attacker at a time, and compares with a start without attackers.
 // npx tsx apps/api/rehearsals/under-attack.ts [seconds per part] [one attack alone]
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const server = await startProcess({
   BCRYPT_COST: '4',
   DEMO_DATA: '1',
   LOG_LEVEL: 'error',
-  // Each person has an address of their own; the attacker sends none and is 127.0.0.1.
+  // Each person has their own client address; the attacker sends none and is 127.0.0.1.
   TRUST_PROXY: '1',
 });
 const { address, pid } = server;

@@ -10,7 +10,7 @@ const project = fileURLToPath(new URL('payload', import.meta.url));
 const listingFields =
   'title,description,price,section,category,type,location,city,status,createdAt,owner,images'.split(',');
 
-/** A listing as the other server stores it. */
+/** A listing in the form in which Payload stores it. */
 export interface Listing {
   id: string;
   status: string;
@@ -22,7 +22,7 @@ async function everything(collection: string, fields: string[]) {
   return found.map(({ _id, ...rest }) => ({ id: String(_id), ...rest }));
 }
 
-/** Writes the members and listings of our database to a file, for the other server. */
+/** Writes the members and listings of our database to a file for Payload. */
 export async function writeMarketplace(uri: string, file: string): Promise<void> {
   await mongoose.connect(uri, { dbName: 'laterite' });
   const listings = await everything('stuff', listingFields);
@@ -34,12 +34,12 @@ export async function writeMarketplace(uri: string, file: string): Promise<void>
 function run(dir: string, command: string, ...args: string[]): void {
   process.stderr.write(`${[command, ...args].join(' ')} …\n`);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  // What it prints is no part of the table.
+  // The output of Payload's commands is not part of the table.
   const { status } = spawnSync(command, args, { cwd: dir, env, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${dir}`);
 }
 
-/** Payload with these listings in this folder: installed, filled and built unless an earlier run did. */
+/** Installs, fills and builds Payload in this folder unless an earlier run did. */
 export function preparePayload(dir: string, marketplace: string): void {
   if (existsSync(join(dir, '.next', 'BUILD_ID'))) return;
   cpSync(project, dir, { recursive: true });
@@ -48,7 +48,7 @@ export function preparePayload(dir: string, marketplace: string): void {
   run(dir, 'npx', 'next', 'build');
 }
 
-/** Payload as its own documentation starts it in production. */
+/** Starts Payload in production mode as its documentation describes. */
 export async function startPayload(dir: string): Promise<Web> {
   const next = join(dir, 'node_modules', 'next', 'dist', 'bin', 'next');
   const args = [next, 'start', '--hostname', '127.0.0.1', '--port', '0'];

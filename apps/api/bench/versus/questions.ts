@@ -4,7 +4,7 @@ import type { Listing } from './payload.ts';
 const cardFields = 'title,price,section,category,type,location,city,status,createdAt,owner,images'.split(',');
 const textFields = ['title', 'description', 'location'];
 
-/** The same question to both servers, as addresses; `i` counts the requests of each. */
+/** The paths of the same request on both servers; `i` is the request's number. */
 export interface Question {
   name: string;
   ours: (i: number) => string;
@@ -20,7 +20,7 @@ const theirShelf = `${theirList}&where[section][equals]=btp&where[category][equa
 
 const ourSearch = (words: string) => `/api/search/products?query=${encodeURIComponent(words)}`;
 
-/** Every word in one of the fields people read. */
+/** Returns Payload's query for listings in which each word occurs in one of the text fields. */
 const theirSearch = (words: string) =>
   [
     theirList,
@@ -35,7 +35,7 @@ const theirSearch = (words: string) =>
 
 const least = (i: number) => `&where[price][greater_than_equal]=${i}`;
 
-/** What both are asked, about these listings. */
+/** Returns the requests that are measured on both servers. */
 export function questionsAbout(listings: Listing[]): Question[] {
   const ids = listings.filter(({ status }) => status === 'published').map(({ id }) => id);
   const id = (i: number) => ids[i % ids.length];

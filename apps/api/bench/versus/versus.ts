@@ -7,7 +7,7 @@ import { folder, startEngine, startOurs, type Web } from '../servers.ts';
 import { type Listing, preparePayload, startPayload, writeMarketplace } from './payload.ts';
 import { type Question, questionsAbout } from './questions.ts';
 
-// Usage: pnpm bench:versus. BENCH_KEEP names a folder where both servers' files stay for the next run.
+// Usage: pnpm bench:versus. BENCH_KEEP is a folder in which the files of both servers are stored for the next run.
 const count = 10_000;
 const rounds = Number(process.env.RUNS ?? 5);
 const dir = process.env.BENCH_KEEP ?? folder();
@@ -28,7 +28,7 @@ async function answerOf(url: string): Promise<Record<string, unknown>> {
   return (await fetch(url)).json() as never;
 }
 
-/** Both must tell the same of a shelf and of one listing; what words find is theirs to decide. */
+/** Checks that both servers return the same list and the same listing; search results may differ. */
 async function compareAnswers([list, , , , byId]: Question[], ours: Web, theirs: Web): Promise<void> {
   const both = ({ ours: mine, theirs: other }: Question) =>
     Promise.all([answerOf(ours.address + mine(0)), answerOf(theirs.address + other(0))]);
@@ -40,7 +40,7 @@ async function compareAnswers([list, , , , byId]: Question[], ours: Web, theirs:
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/** Asks one server through its address, and reads what its processes used; the count goes on from round to round. */
+/** Sends requests to one server and reads the processor time of its processes; request numbers continue from round to round. */
 function asking({ address, pid }: Web, path: (i: number) => string) {
   const results: number[] = [];
   let asked = 0;
