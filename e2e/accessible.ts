@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical violations of WCAG 2.2 AA on the page as it stands. */
+/** Returns the serious and critical violations of WCAG 2.2 AA in the current state of the page. */
 async function violationsOn(page: Page): Promise<string[]> {
   const results = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
@@ -20,10 +20,10 @@ async function violationsOn(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }
 
-/** Expects no serious or critical violation of WCAG 2.2 AA on the page once it has come to rest. */
+/** Expects no serious or critical violation of WCAG 2.2 AA on the page once its animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated, not added as a script: the page's own content policy stays in force.
+  // axe is evaluated instead of added as a script element, so that the page's content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // A toast that slides in or fades out has no contrast to measure for that fifth of a second: what stays counts.
+  // The contrast of a toast cannot be measured during its animation of 200 ms, so only a resting toast is checked.
   await expect.poll(() => violationsOn(page)).toEqual([]);
 }

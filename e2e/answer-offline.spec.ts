@@ -9,14 +9,14 @@ test.use({ serviceWorkers: 'allow' });
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') };
 
-/** Opens a page whose code is on the device, as on a second visit. */
+/** Opens a page whose code is cached on the device, as on a second visit. */
 async function openInstalled(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.reload();
 }
 
-/** Reads something the way an API user does, as the member who is logged in on this page. */
+/** Sends a GET request as an API client of the member who is logged in on this page. */
 async function read(page: Page, path: string) {
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   return (await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })).json();
@@ -85,7 +85,7 @@ test('a message with a photo that waits is put back into the open conversation, 
   await expect(page.getByRole('button', { name: /1 fichier.*Voici la panne.*En attente/ })).toBeVisible();
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect(words).toHaveValue('Voici la panne');
-  // The sheet closes once the message has left the outbox.
+  // The sheet closes when the message has left the outbox.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(words).toHaveValue('Voici la panne');

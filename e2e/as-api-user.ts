@@ -6,7 +6,7 @@ const photo = join(import.meta.dirname, 'pelle.jpg');
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
-/** Sends something the way an API user does, as the member who is logged in on this page. */
+/** Sends a request as an API client of the member who is logged in on this page. */
 export async function send(page: Page, path: string, options: object): Promise<{ _id: string }> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
   const answer = await page.request.post(path, { headers, ...options });
@@ -14,7 +14,7 @@ export async function send(page: Page, path: string, options: object): Promise<{
   return answer.json();
 }
 
-/** Publishes a listing, of cement where no other fields are given, and returns its id. */
+/** Publishes a listing, by default one of cement, and returns its id. */
 export async function publish(page: Page, title: string, fields: object = {}): Promise<string> {
   const thing = {
     title,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aPerson, becomeMember, openAtDesk } from './people.ts';
 
-/** Makes a member a professional the way an API user does; returns the id of their page. */
+/** Creates a professional page for a member through the API and returns its id. */
 async function becomeProfessional(page: Page, name: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   const answer = await page.request.post('/api/professionals', {

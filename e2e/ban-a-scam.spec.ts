@@ -8,7 +8,7 @@ import { refuseStream } from './quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 
-/** Signs a seller up and publishes a listing by the API; returns its id. */
+/** Signs up a seller, publishes a listing through the API and returns its id. */
 async function publish(request: APIRequestContext, seller: Person, title: string): Promise<string> {
   const signedUp = await request.post('/api/auth/signup', { data: seller });
   expect(signedUp.status()).toBe(201);
@@ -35,10 +35,10 @@ const open = async (page: Page, path: string) => {
   await startApp(page);
 };
 
-/** Sends what could still be taken back, as leaving the page does. */
+/** Leaves the page, at which decisions that can still be undone are sent. */
 const sendNow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
-/** Decides a case with a reason of the team's own words, which is sent when the page is left. */
+/** Decides a case with a custom reason; the decision is sent when the page is left. */
 async function decide(page: Page, button: RegExp, reason: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const sheet = page.getByRole('dialog');

@@ -23,7 +23,7 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   const calendar = owner.getByRole('table', { name: 'Jours bloqués' });
   await expect(calendar).toBeVisible();
   await expectAccessible(owner);
-  // By keys: from today, three days on and blocked.
+  // By keyboard: blocks from today to the third day after it.
   await calendar.locator(`[data-day="${inDays(0)}"]`).focus();
   for (let day = 0; day < 3; day += 1) await owner.keyboard.press('ArrowRight');
   await owner.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   await owner.getByLabel('Au', { exact: true }).fill(inDays(5));
   await owner.getByRole('button', { name: 'Bloquer ces jours' }).click();
   await expect(owner.getByRole('button', { name: /^Libérer/ })).toHaveCount(1);
-  // A day of each week, after the days that the buyer takes.
+  // Blocks one day of each week, later than the days that the buyer requests.
   await owner.getByLabel('Du', { exact: true }).fill(inDays(20));
   await owner.getByLabel('Au', { exact: true }).fill(inDays(40));
   await owner.getByLabel('Quels jours ?').selectOption('Chaque vendredi');

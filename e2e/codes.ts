@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { outboxIn } from './server.ts';
 
-/** The last code sent to a phone; it is written after the page was answered. */
+/** Returns the last code sent to a phone; the server writes it after it has responded. */
 export async function lastCodeTo(phoneNumber: string): Promise<string> {
   const number = phoneNumber.replace(/[^\d+]/g, '');
   const lastCode = () => {

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Closes the run with a line for each failure, `failed: journey — reason`, and `N passed, N failed` alone on a line. */
+/** Prints a line `failed: journey — reason` for each failure and ends with `N passed, N failed` alone on a line. */
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined;
 

@@ -21,7 +21,7 @@ const forMembers = [
   '/getstarted',
 ];
 
-/** Both languages and both themes at each size, first the one it opens in; the two sizes together see every pair, and open in both languages. */
+/** Languages and themes for each size, beginning with those in which the page opens; each pair is checked at one size at least. */
 const looksOf = (isMobile: boolean) =>
   isMobile
     ? ([
@@ -56,7 +56,7 @@ const loginFor = (screen: string) => ({
   password,
 });
 
-/** All screens of one size share a page: making one costs three times what opening an address in it does. */
+/** All screens of one size share a page, because creating a page takes three times as long as opening an address in it. */
 const test = playwrightTest.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use, { project }) => {
@@ -69,7 +69,7 @@ const test = playwrightTest.extend<object, { sharedPage: Page }>({
   ],
 });
 
-/** Collects what a page complains of: errors, and requests to any other host. */
+/** Collects the errors of a page and its requests to other hosts. */
 function complaintsAt(page: Page, home: string): string[] {
   const complaints = complaintsOf(page, ['error']);
   page.on('request', (request) => {
@@ -79,17 +79,17 @@ function complaintsAt(page: Page, home: string): string[] {
   return complaints;
 }
 
-/** How far the page is wider than the screen, which makes it scroll sideways. */
+/** Returns by how many pixels the page is wider than the screen. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Sets the size of all text: people with weak eyes double it. */
+/** Sets the size of all text; people with weak eyesight double it. */
 const sizeText = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value;
   }, size);
 
-/** Switches the language and the theme of an open page, which costs a third of opening it again. */
+/** Switches the language and the theme of an open page, which takes a third of the time of opening it again. */
 async function changeLook(page: Page, { wording, colorScheme }: ReturnType<typeof looksOf>[number]) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const isShown = (await page.locator('html').getAttribute('lang')) === wording;
@@ -115,7 +115,7 @@ for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {
     const [first, second] = looksOf(isMobile);
     const stored = { wording: first.wording, selection, ...(isMember && { authToken: token }) };
     await page.context().clearCookies();
-    // An address without scripts, where nothing reads what is being stored.
+    // An address without scripts, so that no script reads storage while it is written.
     await page.goto('/readyz');
     await page.evaluate((values) => {
       localStorage.clear();

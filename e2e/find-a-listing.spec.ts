@@ -78,7 +78,7 @@ test('a section and a listing are shown from what came with their page', async (
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
   });
-  // A demo listing: what other journeys publish may hold digits that pass for a phone number, and is then left out.
+  // Uses a demo listing, because listings of other journeys may contain digits that resemble a phone number, which the search ignores.
   const found = await request.get('/api/search/products?query=compacteur&section=btp');
   const [listing] = (await found.json()).items;
   await page.goto('/int-maison');

@@ -8,7 +8,7 @@ import { refuseStream } from './quiet-network.ts';
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const rowCount = 1000;
 
-/** A dealer's stock as Excel saves it in French: Windows-1252, semicolons, own names of columns. */
+/** A dealer's stock as French Excel saves it: Windows-1252, semicolons and the dealer's own column names. */
 function stock(): Buffer {
   const rows = Array.from({ length: rowCount }, (_, i) =>
     [

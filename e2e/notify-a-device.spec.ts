@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { aPerson, becomeMember } from './people.ts';
 import { registrationOf } from './service-worker.ts';
 
-// The headless shell shows no notifications.
+// Runs in Chromium, because the headless shell cannot show notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: browserOptions(process.env.CHROMIUM_PATH!) });
 
 test('a push message is shown with its place while the app shows something else', async ({

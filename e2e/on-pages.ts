@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Pages opened side by side: each mostly waits. */
+/** Number of pages that are open at once; each of them mostly waits. */
 const atOnce = 8;
 
-/** Acts on all items with a few pages, each of which takes the next item after one: an address in an open page costs a third of a new page. Returns the results in the order they come. */
+/** Runs a function for each item in a few pages, which are reused because opening an address in an open page takes a third of the time of a new page. Returns the results in the order of completion. */
 export async function onPages<T, R>(
   context: BrowserContext,
   items: T[],

@@ -43,7 +43,7 @@ test('a seller pays for a boost, reloads while waiting, and reads the receipt', 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Confirmer le paiement' }).click();
   await page.getByRole('button', { name: /Payer/ }).click();
-  // Without PUBLIC_URL the way back names another host than this journey's, where nobody is logged in.
+  // Without PUBLIC_URL the return address has another host than this journey, where the member is not logged in.
   await page.goto(waiting);
   await expect(page.getByRole('heading', { name: 'Paiement reçu' })).toBeVisible();
   await page.getByRole('link', { name: 'Voir le reçu' }).click();

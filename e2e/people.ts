@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** Someone who is not in the demo data. */
+/** Details of a person who is not in the demo data. */
 export interface Person {
   userName: string;
   email: string;
@@ -9,13 +9,13 @@ export interface Person {
   password: string;
 }
 
-/** Opens a page of somebody at a desk, in journeys whose other side holds a phone. */
+/** Opens a desktop page for one person of a journey whose other person uses a phone. */
 export async function openAtDesk(browser: Browser): Promise<Page> {
   const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
   return (await browser.newContext(desk)).newPage();
 }
 
-/** A new person, different at each call. */
+/** Returns a new person, different at each call. */
 export function aPerson(userName: string): Person {
   const number = randomInt(1_000_000, 9_999_999);
   return {
@@ -26,7 +26,7 @@ export function aPerson(userName: string): Person {
   };
 }
 
-/** Signs up through the screen and waits until the app knows the new member. */
+/** Signs up through the screen and waits until the app shows the new member. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('User name').fill(person.userName);
@@ -50,7 +50,7 @@ export async function logIn(
   await expect(page.getByText('Welcome back!')).toBeVisible();
 }
 
-/** Puts the token of a session into a page's storage, as the log-in does; `/readyz` is an address without scripts. */
+/** Stores a session token in the page's storage as log-in does; `/readyz` is an address without scripts. */
 async function keepSession(page: Page, path: string, data: object): Promise<void> {
   const response = await page.request.post(path, { data });
   expect(response.ok()).toBe(true);
@@ -59,10 +59,10 @@ async function keepSession(page: Page, path: string, data: object): Promise<void
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
 }
 
-/** Makes this page one of a new member, for journeys that begin after the sign-up. */
+/** Logs a new member in on this page, for journeys that begin after sign-up. */
 export const becomeMember = (page: Page, person: Person): Promise<void> =>
   keepSession(page, '/api/auth/signup', person);
 
-/** Makes this page one of a member, for journeys that begin after the log-in. */
+/** Logs a member in on this page, for journeys that begin after log-in. */
 export const resumeAs = (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> =>
   keepSession(page, '/api/auth/login', person);

@@ -10,29 +10,29 @@ const folder = process.env.E2E_FOLDER!;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than processors: a journey that waits for its page leaves the processor to another.
+  // One more than there are processors, because a journey that waits for its page leaves its processor idle.
   workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A second try in CI only; one that needed it is listed as flaky and is to be mended.
+  // Retries once, in CI only; a journey that needed the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./count-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Not French: such a browser gets the wording of the specification until it chooses.
+    // A browser whose language is not French gets the wording of the specification until the visitor chooses a language.
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Recording every journey costs a seventh of its time; `--trace on` records one that needs a look.
+    // Recording every journey takes a seventh more time; `--trace on` records a single one.
     trace: 'off',
-    // Each journey begins with an empty browser, where installing the worker costs more than it proves; journeys about the worker, and one of a whole publication, allow it.
+    // Each journey begins with an empty browser, so it would install the worker each time; only journeys about the worker and one of a whole publication allow it.
     serviceWorkers: 'block',
     launchOptions: browserOptions(process.env.HEADLESS_PATH!),
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // Only what has other controls, or another order of parts, on a wide screen; see CONTRIBUTING.md.
+    // Only journeys with other controls, or another order of parts, on a wide screen; see CONTRIBUTING.md.
     {
       name: 'desktop',
       testMatch:

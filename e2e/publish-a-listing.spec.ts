@@ -24,7 +24,7 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   await page.getByLabel('Prix', { exact: true }).fill('38500000');
   await page.getByLabel('Description').fill('Pelle révisée en atelier, visible à Yopougon, essai possible.');
   await page.getByLabel('Lieu').fill('Yopougon, Abidjan');
-  // At the top: a field half behind the fixed bar would count as too small a target.
+  // Scrolls to the top, because a field half behind the fixed bar would be reported as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publier', exact: true }).last().click();

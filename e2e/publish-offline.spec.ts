@@ -24,7 +24,7 @@ async function fill(page: Page, title: string) {
 const publish = (page: Page) => page.getByRole('button', { name: 'Publier', exact: true }).last().click();
 const tiles = (page: Page) => page.locator('[data-photo] img');
 
-/** A phone whose browser can be killed as by an empty battery, and opened again. */
+/** A phone whose browser can be killed, as by an empty battery, and started again. */
 function aPhone(baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'phone-'));
   let context: BrowserContext;
@@ -34,7 +34,7 @@ function aPhone(baseURL: string) {
       const options = { ...browserOptions(process.env.CHROMIUM_PATH!), baseURL, viewport, locale: 'en-US' };
       context = await chromium.launchPersistentContext(folder, options);
       await refuseStream(context);
-      // Playwright's offline mode does not reach the service worker: the page sends, not Background Sync.
+      // Playwright's offline mode does not affect the service worker, so the page itself sends instead of Background Sync.
       await context.grantPermissions([], { origin: baseURL });
       return context.pages()[0]!;
     },
@@ -46,7 +46,7 @@ function aPhone(baseURL: string) {
         try {
           process.kill(Number(id), 'SIGKILL');
         } catch {
-          // Ended with its parent.
+          // The process ended with its parent.
         }
       }
       await closed;
@@ -67,7 +67,7 @@ test('a listing with three photos survives two killed browsers without a network
   const title = `Pelle hors ligne ${Date.now()}`;
   await signUp(page, aPerson('Salif Traoré'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  // Browsers write the token to the disk some seconds later.
+  // Browsers write the token to disk some seconds later.
   await phone.close();
 
   page = await phone.open();
@@ -113,7 +113,7 @@ test('a listing with three photos survives two killed browsers without a network
   await phone.end();
 });
 
-/** Makes a photo of twelve million pixels and about 4 MB, as phones take them, in the browser. */
+/** Creates a photo of twelve megapixels and about 4 MB in the browser, like those of phones. */
 async function aPhonePhoto(page: Page) {
   const base = readFileSync(photo).toString('base64');
   const made = await page.evaluate(async (source) => {
@@ -186,7 +186,7 @@ test('a message with a photo waits without a network, and the service worker sen
   const registrationId = await registrationOf(debuggerOf, page);
   await page.getByLabel('Joindre une photo ou un PDF').setInputFiles(photo);
   await page.getByLabel('Votre message').fill('Voici la panne');
-  // The page alone: the service worker is to find a network.
+  // Only the page is offline; the service worker has a network.
   const line = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await debuggerOf.send('Network.enable');
   await debuggerOf.send('Network.emulateNetworkConditions', { offline: true, ...line });
@@ -207,7 +207,7 @@ test('a photo shared from the gallery is added to a new listing', async ({ page 
   await signUp(page, aPerson('Ali Partage'));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  // What Android sends for the share target of the manifest.
+  // The request that Android sends to the share target of the manifest.
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), { action: '/upload', method: 'post' });
     form.enctype = 'multipart/form-data';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Refuses the stream of notifications, which never ends: without it `networkidle` comes for members, too. */
+/** Blocks the notification stream, which never ends and would prevent `networkidle` for members. */
 export const refuseStream = (page: Page | BrowserContext) =>
   page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }));

@@ -11,7 +11,7 @@ const browsers = [
   { locale: 'en-US', marked: undefined },
 ] as const;
 
-/** How far anything moved after the HTML was parsed, as browsers count it: until then, each part that arrives may move what stands beside it. */
+/** Sums the layout shifts after the HTML was parsed in the page; before that, each part that arrives may move the parts beside it. */
 const observeShifts = () => {
   const seen = window as unknown as { shifts: number };
   seen.shifts = 0;
@@ -24,7 +24,7 @@ const observeShifts = () => {
 };
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-/** The first frame after parsing may still show the last parts arriving; a block that hydration moves counts for more. */
+/** Maximum layout shift: the first frame after parsing may still show the last parts arriving, while a block that hydration moves shifts more. */
 const maxShift = 0.01;
 
 for (const { locale, marked } of browsers) {
@@ -61,7 +61,7 @@ for (const { locale, marked } of browsers) {
       '/marketplace?sheet=sort',
       '/trouve?tab=cabinets&sheet=city',
       '/professional/:id?work=projects',
-      // Without projects, the tab is lower than what stands in its place until it has come.
+      // Without projects, the tab is lower than its skeleton.
       `/professional/${_id}?work=projects`,
       '/terms?sheet=menu',
     ];
@@ -77,7 +77,7 @@ for (const { locale, marked } of browsers) {
   });
 }
 
-/** Names what is taken out of the server's HTML; forms that become buttons and cards, of which others publish meanwhile, are left out. */
+/** Records in the page which elements of the server's HTML are removed, except forms that become buttons, and cards, because other journeys publish meanwhile. */
 const observeRemovals = () => {
   const seen = window as unknown as { removed: string[] };
   seen.removed = [];
@@ -100,7 +100,7 @@ test('nothing that the server rendered is drawn anew for a member', async ({ req
   test.setTimeout(120_000);
   await page.goto('/terms');
   await resumeAs(page, { email: 'serge@demo.example', password: 'demo-chantier-2026' });
-  // The first page tells the browser to name its member to the server.
+  // While the first page loads, the app sends the member's token, and the server sets the hint cookies.
   const named = page.waitForResponse('**/api/auth/me');
   await page.goto('/terms');
   await named;
@@ -110,7 +110,7 @@ test('nothing that the server rendered is drawn anew for a member', async ({ req
     const known = page.waitForResponse('**/api/auth/me');
     await page.goto(await addressOf(screen, request));
     await known;
-    // The stream of notifications keeps the network busy.
+    // The notification stream keeps the network busy.
     await page.waitForTimeout(500);
     const removed = await page.evaluate(() => (window as unknown as { removed: string[] }).removed);
     return removed.map((element) => `${screen}: ${element}`);

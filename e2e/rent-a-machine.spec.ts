@@ -7,7 +7,7 @@ import { aPerson, becomeMember, openAtDesk, type Person } from './people.ts';
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 
-/** Publishes a machine for rent the way an API user does; answers its id and reference. */
+/** Publishes a machine for rent through the API; returns its id and reference. */
 async function publishRental(page: Page, title: string): Promise<{ _id: string; ref: string }> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   const thing = {
@@ -28,7 +28,7 @@ async function publishRental(page: Page, title: string): Promise<{ _id: string; 
   return answer.json();
 }
 
-/** Where WhatsApp would be opened, without leaving for it. */
+/** Returns the WhatsApp address that would be opened, without opening it. */
 async function whatsAppLink(page: Page): Promise<URL> {
   const isWhatsApp = (url: string) => url.startsWith('https://wa.me/');
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -93,7 +93,7 @@ test('a buyer asks to rent for given dates, the seller answers and accepts, late
     .replace(/(..)(..)/, '$1\\s$2');
   await expect(seller.getByRole('link', { name: new RegExp(lastPairs) })).toBeVisible();
   await expectAccessible(seller);
-  // Its calendar shows the days; it begins in three of them.
+  // The rental begins in three days, so neither can be chosen yet.
   for (const name of ['Marquer l’annonce louée', 'Marquer terminée'])
     await expect(seller.getByRole('button', { name })).toHaveCount(0);
   await seller.goto('/mes-annonces');

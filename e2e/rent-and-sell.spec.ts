@@ -20,7 +20,7 @@ async function finish(page: Page) {
     .getByLabel('Description')
     .fill('Bon état, visible sur rendez-vous, papiers présentés sur place.');
   await page.getByLabel('Lieu').fill('Cocody, Abidjan');
-  // What lies half under a bar of the page counts as too small to be touched.
+  // An element half behind a bar of the page would be reported as too small a target.
   const group = page.getByRole('heading', { name: 'Lieu et contact' });
   await group.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await expectAccessible(page);
@@ -28,7 +28,7 @@ async function finish(page: Page) {
   await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();
 }
 
-/** Ticks a filter of the rail, or of the sheet on phones. */
+/** Selects a filter in the sidebar, or in the sheet on phones. */
 async function filterBy(page: Page, label: string, isPhone: boolean) {
   if (isPhone) await page.getByRole('button', { name: /^Filtres/ }).click();
   await page.getByRole('checkbox', { name: label }).check();

@@ -22,7 +22,7 @@ test('a forgotten password is replaced with a code sent by phone', async ({ page
   const code = await lastCodeTo(person.phoneNumber);
   const boxes = page.getByRole('group', { name: 'Six-digit code' }).getByRole('textbox');
   await boxes.first().click();
-  // All digits but the last are right, and are typed again over themselves.
+  // All digits but the last are right; the code is then typed again over the wrong one.
   await page.keyboard.type(code.slice(0, 5) + ((Number(code[5]) + 1) % 10));
   await expect(page.getByText('Invalid OTP')).toBeVisible();
   await expect(boxes.first()).toBeFocused();

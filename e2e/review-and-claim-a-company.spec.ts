@@ -5,7 +5,7 @@ import { startApp } from './hydration.ts';
 import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
-/** Logs in by the API as the administrator of the demo data and lists a company that nobody owns. */
+/** Logs in through the API as the demo administrator and creates a company without an owner. */
 async function listCompany(request: APIRequestContext, name: string, phone: string): Promise<string> {
   const login = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
   const { token } = await (await request.post('/api/auth/login', { data: login })).json();
@@ -45,7 +45,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   await refuseStream(page);
   await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
   await page.goto(`/company/${id}`);
-  // A form is not sent before its part is attached, which is later than the root.
+  // A form is submitted only once its part is hydrated, which is later than the root.
   await page.waitForLoadState('networkidle');
   await page.getByRole('radio', { name: '4 sur 5' }).check();
   await page.getByLabel('Votre avis').fill('Coupes exactes, livré le jour même.');

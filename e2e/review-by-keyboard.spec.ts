@@ -8,11 +8,11 @@ const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 const listingCount = 20;
 const ownReason = 'Photos trop sombres pour juger.';
 
-/** The row that keys decide about. */
+/** Returns the row that the keyboard commands apply to. */
 const current = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.locator('[aria-current=true]') });
 
-/** Goes to the next of these listings by J: others may wait between them. */
+/** Moves to the next of these listings with J, past listings of other journeys. */
 async function goToNext(page: Page, title: RegExp): Promise<string> {
   for (let presses = 0; presses < 10; presses += 1) {
     const name = (await current(page).getByRole('heading').textContent())!;
@@ -23,7 +23,7 @@ async function goToNext(page: Page, title: RegExp): Promise<string> {
   throw new Error('no such listing waits here');
 }
 
-/** Refuses the current listing: with a common reason by its digit, or in one's own words. */
+/** Rejects the current listing with a common reason, chosen by its digit, or with a custom one. */
 async function refuse(page: Page, key: 'r' | 'h', digit: string | null): Promise<void> {
   await page.keyboard.press(key);
   const sheet = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('an administrator reviews twenty waiting listings by keyboard alone', async
   await startApp(desk);
   await expect(desk.getByText(mark).first()).toBeVisible();
 
-  // One step back takes the last decision back.
+  // Undoes the last decision.
   const first = await goToNext(desk, new RegExp(mark));
   await desk.keyboard.press('a');
   await expect(desk.getByRole('heading', { name: first })).toBeHidden();
@@ -84,7 +84,7 @@ test('an administrator reviews twenty waiting listings by keyboard alone', async
     const own = await (await request.get('/api/stuff/mine?limit=50', { headers })).json();
     return new Map(own.items.map(({ title, status }: { title: string; status: string }) => [title, status]));
   };
-  // Leaving the page sends what could still be taken back.
+  // Leaving the page sends decisions that could still be undone.
   await desk.goto('about:blank');
   await expect.poll(statuses).toEqual(decided);
   const refused = [...decided].find(([, status]) => status === 'rejected')![0];

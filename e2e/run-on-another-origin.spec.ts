@@ -15,7 +15,7 @@ const servers: ChildProcess[] = [];
 
 test.use({ baseURL: app, serviceWorkers: 'allow' });
 
-/** Starts an API that lists the app's origin, and the app from files alone, built for that API. */
+/** Starts an API that allows the app's origin, and a static server with the app built for that API. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const outDir = join(folder, 'app');
@@ -51,7 +51,7 @@ test('the app on another origin than its API lists, shows pictures, signs up, lo
   await expect(page.getByRole('button', { name: 'Photo 1 sur 1, couverture', exact: true })).toBeVisible({
     timeout: 60_000,
   });
-  // The photo of a stored draft is fetched from the API to be turned.
+  // The photo of a stored draft is fetched from the API in order to rotate it.
   await page.getByLabel('Titre').fill('Pelle');
   await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Screens that the server renders; `:id` stands for the id of something in the demo data. */
+/** Screens that the server renders; `:id` is replaced with the id of a demo document. */
 export const renderedScreens = [
   '/',
   '/marketplace',
@@ -20,7 +20,7 @@ export const renderedScreens = [
   '/documentation',
 ];
 
-/** Screens that anyone may open. */
+/** Screens that visitors may open. */
 export const publicScreens = [
   ...renderedScreens,
   '/mines',
@@ -52,7 +52,7 @@ export async function addressOf(
   return screen.replace(':id', noun === 'u' ? items[0].owner : items[0]._id);
 }
 
-/** Collects errors of a page as they appear, in place of an earlier collection; `ignored` are expected. */
+/** Starts collecting the errors of a page, replacing an earlier collection; messages in `ignored` are expected. */
 export function complaintsOf(page: Page, types: string[], ignored = /^$/): string[] {
   const complaints: string[] = [];
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { settingsIn, startBuiltServer } from '../scripts/built-server.mjs';
 
-/** The file that receives codes in place of a phone: one line `E164 code` each. */
+/** The file that receives codes instead of a phone, one line `E164 code` each. */
 export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt');
 
-/** The one private address to which the server on a port may send webhooks. */
+/** The only private address to which the server on a port may send webhooks. */
 export const webhookOrigin = (port: number): string => `http://127.0.0.1:${port + 1}`;
 
 /** Settings of a server that stores everything below `folder`, with raised rate limits and cheap password hashes. */
@@ -18,14 +18,14 @@ export const serverEnvironment = (folder: string, port: number): Record<string, 
   WEBHOOK_ORIGINS: webhookOrigin(port),
 });
 
-/** Starts the built product and waits until it answers. */
+/** Starts the built product and waits until it responds. */
 export const startServer = (
   folder: string,
   port: number,
   settings: Record<string, string> = {},
 ): Promise<ChildProcess> => startBuiltServer({ ...serverEnvironment(folder, port), ...settings });
 
-/** Ends the server as a power cut would, and waits until it is gone. */
+/** Kills the server, as a power cut would, and waits until its process has ended. */
 export const killServer = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     server.once('exit', () => resolve());

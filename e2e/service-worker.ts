@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Returns the id of the service worker's registration as the browser's debugger names it. */
+/** Returns the id of the service worker's registration in the Chrome DevTools Protocol. */
 export async function registrationOf(debuggerOf: CDPSession, page: Page): Promise<string> {
   const registered = new Promise<string>((done) => {
     debuggerOf.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -5,7 +5,7 @@ import { aPerson, becomeMember } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
-/** Presses a button while an empty field is behind the bar of buttons, and expects the field with its sentence above the bar. */
+/** Presses a button while an empty required field is behind the bar of buttons, and expects the field and its error above the bar. */
 async function expectShown(page: Page, field: Locator, button: string): Promise<void> {
   await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight));
   await page.getByRole('button', { name: button, exact: true }).last().click();

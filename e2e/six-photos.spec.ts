@@ -5,7 +5,7 @@ import { aPerson, becomeMember } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
-/** Holds a finger on the first photo and takes it to the place of the third; answers where it then stands. */
+/** Drags the first photo to the place of the third by touch; returns its new position. */
 async function dragWithFinger(page: Page): Promise<number> {
   const photos = page.locator('[data-photo]');
   await photos.first().scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('six photos are sent, put in order, published and shown; the shared link sa
   await page.goto('/upload');
   await page.getByLabel('Ajouter des photos').setInputFiles(Array(6).fill(photo));
   const tiles = page.getByRole('button', { name: /^Photo \d sur 6(, couverture)?$/ });
-  // Each is redrawn by the browser and by the server: two cores take their time.
+  // Browser and server both re-encode each photo, which takes a while on two processors.
   await expect(tiles).toHaveCount(6, { timeout: 60_000 });
   if (hasTouch) expect(await dragWithFinger(page)).toBe(2);
   await tiles.nth(4).click();

@@ -3,9 +3,9 @@ import { pressAnyKey, startApp } from './hydration.ts';
 import { onPages } from './on-pages.ts';
 
 const screens = ['/', '/marketplace', '/stuff/:id', '/login', '/trouve'];
-/** The retries of a script end sooner. */
+/** Total duration of the retries of a script. */
 const retriesMs = 2500;
-/** The sentence in the HTML is shown sooner. */
+/** Time after which the HTML itself shows an error message. */
 const patienceMs = 10_000;
 
 interface Trial {
@@ -15,7 +15,7 @@ interface Trial {
 
 const isScript = (url: string) => url.includes('/assets/') && url.endsWith('.js');
 
-/** Whether the screen shows content, or a message with a button. */
+/** Returns whether the screen shows content, or a message with a button. */
 const isUsable = (page: Page) =>
   page.evaluate(() => {
     // biome-ignore-start lint/performance/useDomNodeTextContent: only what is visible counts
@@ -26,7 +26,7 @@ const isUsable = (page: Page) =>
     // biome-ignore-end lint/performance/useDomNodeTextContent: only what is visible counts
   });
 
-/** The scripts a page asks for until it is at rest. */
+/** Returns the scripts that a page requests until its network is idle. */
 async function scriptsOf(page: Page, address: string): Promise<Trial[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => isScript(request.url()) && scripts.add(new URL(request.url()).pathname));
@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, address: string): Promise<Trial[]> {
   return [...scripts].map((script) => ({ address, script }));
 }
 
-/** Opens a page with one of its scripts blocked; returns what is wrong with the screen, if anything. */
+/** Opens a page with one of its scripts blocked; returns a description of what is wrong with the screen, if anything. */
 async function tryWithout(page: Page, { address, script }: Trial) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -68,7 +68,7 @@ test('no single script that fails leaves the screen empty', async ({
   const context = await browser.newContext({ ...contextOptions, baseURL: baseURL!, viewport });
   const addresses = screens.map((screen) => screen.replace(':id', items[0]._id));
   const asked = (await onPages(context, addresses, scriptsOf)).flat();
-  // A script that several screens share is tried on the first of them.
+  // A script that several screens share is tested on the first of them.
   const trials = [...new Map(asked.reverse().map((trial) => [trial.script, trial])).values()];
   expect((await onPages(context, trials, tryWithout)).flat()).toEqual([]);
   await context.close();
@@ -100,7 +100,7 @@ test('a page whose file a new version has replaced opens in that version', async
   await page.route('**/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    // The page that is asked for, not the one that is compared, comes with files that are there.
+    // The navigation gets the existing file; the HTML that the app compares with it names another.
     isReplaced = !route.request().isNavigationRequest();
     const compared = html.replaceAll(/(\/assets\/core-[\w-]+)\.js/g, '$1.js?2');
     await route.fulfill({ response, body: isReplaced ? compared : html });

@@ -13,7 +13,7 @@ test('what was published is still there after the process was killed and started
   const port = 4400 + (viewport!.width % 100);
   const address = `http://127.0.0.1:${port}`;
   const title = 'Bétonnière 350 L gardée après la coupure';
-  // Without demo data, which this server would spend its start on.
+  // Starts without demo data, because loading it would delay this server's start.
   const start = () => startServer(folder, port, { DEMO_DATA: '0' });
   let server = await start();
   try {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startApp } from './hydration.ts';
 
-/** Keys of texts, such as `layout.menu`, where sentences should stand. */
+/** Text keys such as `layout.menu` that are shown instead of sentences. */
 const rawKeys = async (page: Page) =>
   (await page.locator('body').textContent())!.match(
     /\b(layout|common|home|browse|auth|support)\.[a-z]\w+/g,
@@ -14,7 +14,7 @@ const hasDeferredParts = () =>
 
 test('without a network the language stays, with a word and every text', async ({ page, context }) => {
   await page.goto('/marketplace');
-  // The parts with the toasts are fetched once the browser is idle.
+  // The modules of the toasts are fetched once the browser is idle.
   await expect.poll(() => page.evaluate(hasDeferredParts)).toBe(true);
   await context.setOffline(true);
   await english(page).click();

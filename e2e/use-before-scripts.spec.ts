@@ -3,7 +3,7 @@ import { isHydrated, startApp } from './hydration.ts';
 import { resumeAs } from './people.ts';
 import { addressOf } from './screens.ts';
 
-/** Holds back the requests of a page to some addresses, by default its scripts; returns the function that lets them go. */
+/** Delays the requests of a page to some addresses, by default its scripts; returns the function that releases them. */
 async function hold(page: Page, addresses = '**/assets/*.js'): Promise<() => void> {
   let isLate = true;
   const held: (() => void)[] = [];
@@ -156,7 +156,7 @@ test('links, filters and the search work as long as the scripts have not come', 
   isMobile,
 }) => {
   const release = await hold(page);
-  // Until the styles have come, the button of the other size shows too: that of phones stands first.
+  // Until the styles are loaded, the button of the other size is visible too; that of phones is the first in the document.
   const ofThisSize = (name: string | RegExp) => {
     const buttons = page.getByRole('button', { name });
     return isMobile ? buttons.first() : buttons.last();

@@ -72,7 +72,7 @@ async function filterAndSort(page: Page, words: Words) {
   expect(await titles(page)).not.toEqual(found);
 }
 
-/** The addresses of the listings that are shown; several may have the same title. */
+/** Returns the addresses of the visible listings; several may have the same title. */
 const addresses = (page: Page) =>
   page
     .getByRole('article')
@@ -80,7 +80,7 @@ const addresses = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 async function turnPages(page: Page, words: Words) {
-  // What another journey publishes meanwhile moves the last listing of the first page to the second.
+  // Listings that other journeys publish meanwhile move the last listing of the first page to the second.
   await expect(async () => {
     await page.goto('/marketplace');
     const first = await addresses(page);

@@ -35,7 +35,7 @@ async function sendPapers(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const files = page.locator('input[type=file]');
   const identity = { name: 'cni.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 CNI') };
-  // The photo is still being made light when the PDF is there already.
+  // The photo is still being compressed when the PDF is ready.
   await files.last().setInputFiles(photo);
   await files.first().setInputFiles(identity);
   await expect(page.getByText('pelle.jpg')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Presses Tab until this has the focus; fails where it cannot be reached. */
+/** Presses Tab until this element has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp) {
   const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
   for (let presses = 0; presses < 60; presses += 1) {

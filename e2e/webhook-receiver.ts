@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request that a webhook sent: its body as it came and its signature. */
+/** A webhook request: its raw body and its signature. */
 export interface ReceivedEvent {
   body: string;
   signature: string;
@@ -15,7 +15,7 @@ export interface Receiver {
   close: () => Promise<void>;
 }
 
-/** Starts a receiver at an address of this machine, which the server must allow. */
+/** Starts a receiver on a local address, which the server must allow. */
 export async function startReceiver(address: string): Promise<Receiver> {
   const received: ReceivedEvent[] = [];
   let status = 503;

@@ -6,7 +6,7 @@ import { startApp } from './hydration.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the app is kept on the device and looks after its own pages. */
+/** Waits until the service worker has cached the app and controls the page. */
 async function installed(page: Page, address = '') {
   await page.goto(`${address}/`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -14,7 +14,7 @@ async function installed(page: Page, address = '') {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Whether this page's own data is kept, as happens once there is time. */
+/** Returns whether this page's data is cached, which happens when the browser is idle. */
 async function seenHere() {
   const seen = await caches.open('seen');
   return (await seen.keys()).some(({ url }) =>
@@ -46,7 +46,7 @@ test('without a network the app opens, says so, and shows what was seen before',
   await expect(page.getByText('Hors ligne. Voici ce que vous avez déjà consulté.')).toHaveCount(0);
 });
 
-/** The site as it is, with a worker that differs once a new version has been released. */
+/** Starts a proxy of the site whose service worker changes once a new version is released. */
 async function siteInVersions(home: string) {
   let version = 1;
   const server: Server = createServer(async ({ url, method, headers }, res) => {

@@ -1,4 +1,4 @@
-// Measures the script time of one key stroke in the publish form, on a phone's screen with a processor four times slower.
+// Measures the script time of one key stroke in the publish form, at phone size with a processor four times slower.
 import { chromium } from '@playwright/test';
 import { browserOptions, findChromium } from './chromium.mjs';
 import { withDemoServer } from './demo-server.mjs';
@@ -7,7 +7,7 @@ import { turbo } from './turbo-run.mjs';
 const port = Number(process.env.PORT ?? 4360);
 const goalMs = 16;
 const text = 'Pelle hydraulique Caterpillar 320D, 2018';
-/** Longer than the form waits to store the draft, to draw the preview, and to ask for places and prices. */
+/** Longer than the delays of the form before it stores the draft, draws the preview, and requests places and prices. */
 const pauseMs = 1200;
 
 async function logIn(address) {
@@ -19,7 +19,7 @@ async function logIn(address) {
   return (await response.json()).token;
 }
 
-/** Milliseconds of script since the page began. */
+/** Returns the script time since the page began, in milliseconds. */
 async function scriptMs(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
@@ -32,7 +32,7 @@ async function cost(page, devtools, waitMs, act = async () => undefined) {
   return (await scriptMs(devtools)) - before;
 }
 
-/** Types a text with a pause after each word and at the end, and returns the cost of each key stroke and of each pause. */
+/** Types a text with a pause after each word and at the end; returns the script time of each key stroke and of each pause. */
 async function costs(page, devtools, label) {
   await page.getByLabel(label, { exact: true }).focus();
   const strokes = [];
@@ -50,12 +50,12 @@ async function measure(address) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
     await context.addInitScript((token) => localStorage.setItem('authToken', token), await logIn(address));
     const page = await context.newPage();
-    // The stream of notifications never ends, so the network would never be idle.
+    // The notification stream never ends, so the network would never be idle.
     await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${address}/upload`, { waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: 'Engins' }).press(' ');
     const devtools = await context.newCDPSession(page);
-    // Time of the thread: that of other processes on a busy machine does not count.
+    // Processor time of the thread, which excludes the time of other processes on a busy machine.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const rows = {};

@@ -1,6 +1,6 @@
-// What a first visit costs: the scripts of each first page (P7), Lighthouse on a simulated slow phone (P8), and when the
-// first screen stands on a line of 400 kbit/s. HOST_INDEX=1500 measures as a host with this index of Lighthouse would.
-// Lighthouse is fetched by npx when it is first needed; RUNS=1 for a quick look, 5 otherwise.
+// Measures a first visit: the scripts of each first page (P7), Lighthouse on a simulated slow phone (P8), and the first
+// paint on a line of 400 kbit/s. HOST_INDEX=1500 slows the processor to that of a host with this Lighthouse index.
+// npx fetches Lighthouse when it is first needed; RUNS=1 runs each page once instead of five times.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const port = 4350;
 const runs = Number(process.env.RUNS ?? 5);
 const dist = 'apps/web/dist';
 const lighthouse = 'lighthouse@12.8.2';
-/** How many times slower than its host Lighthouse takes a phone to be. */
+/** Factor by which Lighthouse slows the host's processor to simulate a phone. */
 const phoneSlowdown = 4;
 
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
@@ -33,7 +33,7 @@ function printSizes() {
   console.table(rows);
 }
 
-/** One report of Lighthouse, as JSON; a run that broke off is made again. */
+/** Returns one Lighthouse report as JSON; an aborted run is repeated. */
 function report(url, folder, slowdown) {
   const output = join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-gpu';
@@ -55,7 +55,7 @@ function report(url, folder, slowdown) {
   throw new Error(`Lighthouse could not read ${url}`);
 }
 
-/** How many times slower than this machine a phone on the wanted host is. */
+/** Returns the factor by which a phone on the requested host is slower than this machine. */
 function slowdownHere(url, folder) {
   const wanted = process.env.HOST_INDEX;
   if (!wanted) return phoneSlowdown;
@@ -76,7 +76,7 @@ function measure(url, folder, slowdown) {
     'LCP, s': (value('largest-contentful-paint') / 1000).toFixed(2),
     CLS: value('cumulative-layout-shift').toFixed(3),
     'TBT, ms': Math.round(value('total-blocking-time')),
-    // Below 1500 the machine is too busy for the figures to say anything about the page.
+    // Below 1500 the machine is too busy for meaningful figures.
     'machine index': Math.round(median(reports.map((r) => r.environment.benchmarkIndex))),
   };
 }

@@ -1,4 +1,4 @@
-// Builds what changed, then measures the server; see docs/performance.md.
+// Builds changed packages, then measures the server; see docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ export const settingsIn = (folder, port) => ({
   LOG_LEVEL: 'warn',
 });
 
-/** Starts the built product with these settings and waits until it answers, a minute at most. */
+/** Starts the built product with these settings and waits up to a minute until it responds. */
 export async function startBuiltServer(settings) {
   const env = { ...process.env, ...settings };
   const server = spawn('node', ['apps/api/dist/main.js'], { cwd: root, env, stdio: 'ignore' });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The path of an installed Chromium; ends the process with a sentence where there is none. */
+/** Returns the path of an installed Chromium; exits with an error message if there is none. */
 export function findChromium() {
   const path = process.env.CHROMIUM_PATH ?? known.find((file) => existsSync(file));
   if (path) return path;
@@ -10,14 +10,14 @@ export function findChromium() {
   process.exit(1);
 }
 
-/** Debian's Chromium without windows, tabs and profiles; it takes up to a fifth less processor time, and shows no notifications. */
+/** Debian's Chromium without windows, tabs and profiles; it uses up to a fifth less processor time and cannot show notifications. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** The path of the browser in which most journeys run: the shell where it is installed, else the one that people use. */
+/** Returns the path of the browser for most journeys: the headless shell where it is installed, else Chromium. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH || !existsSync(shell) ? findChromium() : shell;
 
-/** Options with which every script and journey starts the browser: without requests to other hosts. */
+/** Returns the launch options for every script and journey, without background requests to other hosts. */
 export const browserOptions = (executablePath) => ({
   executablePath,
   args: [

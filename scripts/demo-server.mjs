@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingsIn, startBuiltServer } from './built-server.mjs';
 
-/** Starts the built product with its demo data in a folder of its own, and takes both away when the work is done. */
+/** Starts the built product with demo data in a temporary folder; stops it and deletes the folder when the callback has ended. */
 export async function withDemoServer(port, work) {
   const folder = mkdtempSync(join(tmpdir(), 'laterite-demo-'));
   const server = await startBuiltServer(settingsIn(folder, port));

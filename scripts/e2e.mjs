@@ -1,4 +1,4 @@
-// Builds the product, then plays the journeys in a real Chromium against it, with a database and pictures of its own.
+// Builds the product, then runs the journeys in Chromium against a server with its own database and pictures.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const everyMs = 2000;
 const isCaller = / (npx|npm exec|npm-cli|npx-cli|pnpm)\b|\/(npx|npm|pnpm)(-cli)?(\.[cm]?js)? /;
 
-/** The npx and pnpm processes this one was called through, as far as `ps` tells. */
+/** Returns the npx and pnpm ancestors of this process, as listed by `ps`. */
 function callers() {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const known = new Map();
@@ -27,7 +27,7 @@ function isAlive(pid) {
   }
 }
 
-/** Stops this process as a signal would, once the calling command has exited: npx forwards no signal. */
+/** Stops this process as a signal would once the calling command has exited, because npx does not forward signals. */
 export function exitWithParent() {
   const watched = callers();
   const timer = setInterval(() => {

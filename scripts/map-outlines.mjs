@@ -1,4 +1,4 @@
-// Makes apps/web/src/features/map/outlines.json: coasts and borders around the countries of the marketplace.
+// Generates apps/web/src/features/map/outlines.json: coasts and borders around the countries of the marketplace.
 // Source: Natural Earth 1:10m (public domain) as topology in the npm package world-atlas 2.0.2 (ISC).
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node scripts/map-outlines.mjs package/countries-10m.json
@@ -11,18 +11,18 @@ const homes = [
   ...['Benin', 'Burkina Faso', "Côte d'Ivoire", 'Guinea-Bissau', 'Mali', 'Niger', 'Senegal', 'Togo'],
   ...['Cameroon', 'Central African Rep.', 'Chad', 'Congo', 'Eq. Guinea', 'Gabon'],
 ];
-/** Others on the same coasts. */
+/** Other countries on the same coasts. */
 const neighbours = [
   ...['Gambia', 'Guinea', 'Sierra Leone', 'Liberia', 'Ghana', 'Nigeria', 'Mauritania', 'W. Sahara'],
   ...['Dem. Rep. Congo', 'Angola', 'São Tomé and Principe', 'Cabo Verde'],
 ];
-/** Margin around them that can come into view, in degrees. */
+/** Margin around the countries that can be visible, in degrees. */
 const frame = { west: -30, east: 55, south: -36, north: 48 };
-/** How far a simplified line may leave the true one, in degrees: by how much of it is looked at. */
+/** Maximum deviation of a simplified line in degrees, smaller for lines that are shown in detail. */
 const tolerances = { home: 0.018, neighbour: 0.08, other: 0.3 };
-/** Islands and lakes below this many square degrees are left out. */
+/** Minimum area of islands and lakes, in square degrees. */
 const minAreas = { home: 0.004, neighbour: 0.02, other: 0.4 };
-/** Steps of one degree in which positions are stored. */
+/** Steps per degree in which positions are stored. */
 const steps = 100;
 
 const { arcs: stored, transform, objects } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -37,7 +37,7 @@ const arcs = stored.map((arc) => {
   });
 });
 
-/** The index of an arc, whichever way a ring runs through it. */
+/** Returns the index of an arc, independent of the direction in which a ring uses it. */
 const indexOf = (arc) => (arc < 0 ? ~arc : arc);
 const pointsOf = (ring) =>
   ring.flatMap((arc) => {
@@ -70,7 +70,7 @@ function ringsOf({ type, arcs: parts, properties }) {
 }
 
 const rings = objects.countries.geometries.flatMap(ringsOf);
-/** The arcs of each rank; one between two countries has the first of their ranks. */
+/** Returns the arcs of each rank; an arc between two countries has the lower of their ranks. */
 const arcsOf = (wanted) =>
   new Set(rings.filter(({ rank }) => rank === wanted).flatMap(({ ring }) => ring.map(indexOf)));
 const [homeArcs, neighbourArcs] = [arcsOf('home'), arcsOf('neighbour')];
@@ -87,7 +87,7 @@ function distance([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-/** Ramer–Douglas–Peucker. */
+/** Simplifies a line by the Ramer–Douglas–Peucker algorithm. */
 function simplify(points, tolerance) {
   const [first, last] = [points[0], points.at(-1)];
   let [farthest, most] = [0, 0];
@@ -100,10 +100,10 @@ function simplify(points, tolerance) {
   return [...before.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
 }
 
-/** Writes a digit below 64 as a printable character, never the backslash that JSON would write twice. */
+/** Returns a digit below 64 as a printable character other than the backslash, which JSON would escape. */
 const digit = (value) => String.fromCharCode(value + (value < 57 ? 35 : 36));
 
-/** Writes a whole number in base 32, the least significant digit first; 32 is added to all but the last. */
+/** Returns a whole number in base 32, the least significant digit first; 32 is added to all digits but the last. */
 function digitsOf(number) {
   let rest = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';
@@ -115,7 +115,7 @@ function digitsOf(number) {
   return text;
 }
 
-/** Steps from point to point. */
+/** Returns the differences between successive points. */
 function textOf(points) {
   let last = [0, 0];
   return points
@@ -138,9 +138,9 @@ const outlines = {
   steps,
   arcs: used.map((arc) => textOf(simplify(arcs[arc], toleranceOf(arc)))),
   rings: rings.map(({ ring }) => ring.map(inFile)),
-  /** Arcs between a home country and any other. */
+  /** Arcs between a country of the marketplace and any other. */
   borders: used.filter((arc) => uses.get(arc) > 1 && homeArcs.has(arc)).map(inFile),
-  /** Arcs on one side of which there is water. */
+  /** Arcs with water on one side. */
   coasts: used.filter((arc) => uses.get(arc) === 1).map(inFile),
 };
 writeFileSync(target, `${JSON.stringify(outlines)}\n`);

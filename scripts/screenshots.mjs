@@ -1,4 +1,4 @@
-// Builds the product, starts it with its demo data and photographs every screen at phone and desktop size:
+// Builds the product, starts it with demo data and takes a screenshot of every screen at phone and desktop size:
 // screenshots/<screen>-<size>.png, and docs/screens.jpg, the contact sheet of the README.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -24,7 +24,7 @@ async function logIn(address, email) {
   ).token;
 }
 
-/** Screens by name with their address, by who looks at them. */
+/** Screens by name with their address, grouped by the person who views them. */
 async function screens(address) {
   const listing = await firstId(`${address}/api/stuff?section=btp&category=Engins`);
   const professional = await firstId(`${address}/api/professionals`);
@@ -70,7 +70,7 @@ async function photograph(browser, address, size, paths, token, suffix = '', col
   const context = await browser.newContext({ viewport: sizes[size], deviceScaleFactor: 2, colorScheme });
   if (token) await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
   const page = await context.newPage();
-  // The stream of notifications never ends, so the network of a member would never be idle.
+  // The notification stream never ends, so the network of a member would never be idle.
   await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }));
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(address + path, { waitUntil: 'networkidle' });
@@ -89,7 +89,7 @@ const sheet = [
   'home-phone-dark',
 ];
 
-/** Puts the best phone screens side by side. */
+/** Combines the best phone screens into the contact sheet. */
 async function contactSheet(browser) {
   const pictures = sheet.map((name) => readFileSync(`screenshots/${name}.png`).toString('base64'));
   const images = pictures.map((data) => `<img src="data:image/png;base64,${data}">`).join('');

@@ -3,7 +3,7 @@ import { browserOptions, findChromium } from './chromium.mjs';
 
 const bytesPerSecond = 400_000 / 8;
 
-/** First and largest paint of one cold visit, in milliseconds, as the browser counts them. */
+/** First and largest contentful paint of one cold visit, in milliseconds. */
 async function visit(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -1,4 +1,4 @@
-// One process: builds what changed, then runs the API, which serves the web app too.
+// Builds changed packages, then runs the API, which also serves the web app, in one process.
 import { exitWithParent } from './exit-with-parent.mjs';
 import { turboWithProgress } from './turbo-run.mjs';
 

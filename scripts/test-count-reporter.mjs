@@ -1,4 +1,4 @@
-/** Ends a test run with a line for each failure, `failed: test — reason`, and one line of counts: `N passed, N failed`. */
+/** Ends a test run with a line `failed: test — reason` for each failure and with `N passed, N failed` alone on a line. */
 export default class TestCountReporter {
   onTestRunEnd(modules, errors) {
     let passed = 0;
@@ -10,7 +10,7 @@ export default class TestCountReporter {
         if (state === 'failed')
           failures.push([`${module.relativeModuleId} › ${test.fullName}`, reasons[0]?.message]);
       }
-      // A file that does not load has no tests to count.
+      // A file that fails to load has no tests to count.
       for (const { message } of module.errors()) failures.push([module.relativeModuleId, message]);
     }
     process.on('exit', () => {

@@ -1,4 +1,4 @@
-// Runs every unit, API and component test; the last line is `N passed, N failed`.
+// Runs all unit, API and component tests; the last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,7 @@ const cached = join(homedir(), '.cache', 'mongodb-binaries');
 const hasCachedMongod = () =>
   existsSync(cached) && readdirSync(cached).some((name) => name.startsWith('mongod'));
 
-/** The database the tests run on, and how it is called. */
+/** Returns the database that the tests run on, with its name in the output. */
 function database() {
   if (process.env.MONGODB_URI) return { name: 'the MongoDB of MONGODB_URI', env: {} };
   const wanted = process.env.TEST_DATABASE === 'mongod';
@@ -21,7 +21,7 @@ function database() {
 const { name, env } = database();
 console.log(`Database: ${name}`);
 const reporters = ['--reporter=default', '--reporter=./scripts/test-count-reporter.mjs'];
-// A second try in CI only; the list of results says which test needed it.
+// Retries once, in CI only; the results name the tests that needed it.
 const tries = process.env.CI ? ['--retry=1'] : [];
 const { status } = spawnSync('vitest', ['run', ...reporters, ...tries, ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -4,10 +4,10 @@ const silence = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', 
 const env = { ...process.env, ...silence };
 const progressMs = 10_000;
 
-/** Runs turbo with telemetry and update checks off; answers what `spawnSync` answers. */
+/** Runs turbo without telemetry and update checks; returns the result of `spawnSync`. */
 export const turbo = (args) => spawnSync('turbo', ['run', ...args], { stdio: 'inherit', env });
 
-/** Runs turbo with a line of progress every ten seconds; its own output is shown after a failure only. Resolves with the exit code. */
+/** Runs turbo with a progress line every ten seconds and prints its output only after a failure. Resolves with the exit code. */
 export function turboWithProgress(args, doing) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
