@@ -1,10 +1,10 @@
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import {
   type NotificationKind,
   notificationKinds,
 } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { type MongooseQueryMiddleware, Schema, Types, type UpdateQuery } from 'mongoose';
 import { requestContext } from './request-context.ts';
+import type { StoredNotificationData } from './stored-notification-data.ts';
 
 /** Events that only webhooks receive; stored only where a webhook exists. */
 export const webhookKinds = ['listing_published', 'listing_changed', 'listing_sold'] as const;
@@ -17,7 +17,7 @@ export interface OutboxEntry {
   at: Date;
   /** The user who caused the event; absent for jobs. */
   by?: Types.ObjectId | null | undefined;
-  data?: NotificationData | null | undefined;
+  data?: StoredNotificationData | null | undefined;
 }
 
 const entry = new Schema<OutboxEntry>({
@@ -40,7 +40,7 @@ export interface WithOutbox {
 export const isOutbox = (path: string): boolean => path === 'outbox';
 
 /** Returns an entry for the outbox of a document: `$push: { outbox: outboxEntry('request_accepted') }`. */
-export function outboxEntry(kind: OutboxKind, data?: NotificationData): OutboxEntry {
+export function outboxEntry(kind: OutboxKind, data?: StoredNotificationData): OutboxEntry {
   const by = requestContext.getStore()?.userId;
   return {
     _id: new Types.ObjectId(),

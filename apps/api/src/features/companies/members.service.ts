@@ -1,16 +1,16 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges } from '@laterite/shared/features/companies/company-input.ts';
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
-import { nameOf } from '../notifications/notification-source.ts';
+import { actedBy } from '../notifications/notification-source.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
@@ -67,9 +67,9 @@ async function notifyMember(
   member: string,
   kind: CompanyKind,
   by: CurrentUser,
-  more: NotificationData = {},
+  more: StoredNotificationData = {},
 ) {
-  const data = { company: String(_id), name, ...(await nameOf(by.id)), ...more };
+  const data = { company: String(_id), name, ...actedBy(by.id), ...more };
   await notifyMembers([new Types.ObjectId(member)], kind, data);
 }
 

@@ -1,7 +1,7 @@
 import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { hourMs } from '@laterite/shared/time.ts';
+import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { idOf } from './demo-documents.ts';
 
@@ -13,7 +13,7 @@ interface DemoNotification {
   kind: NotificationKind;
   hoursAgo: number;
   isRead?: boolean;
-  data: NotificationData;
+  data: StoredNotificationData;
 }
 
 function notificationsIn(demo: DemoData): DemoNotification[] {
@@ -22,20 +22,24 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
   const others = listings.filter(({ owner }) => owner !== reader);
   const cheaper = others.find(({ price }) => price)!;
   const cement = others.find(({ title }) => title.startsWith('Ciment'));
-  const ofListing = (listing: DemoListing | undefined): NotificationData =>
+  const ofListing = (listing: DemoListing | undefined): StoredNotificationData =>
     listing ? { listing: id('listing', listing.key), title: listing.title } : {};
-  const ofRequest = ({ key, buyer, listing }: DemoRequest): NotificationData => {
+  const ofRequest = ({ key, buyer, listing }: DemoRequest): StoredNotificationData => {
     const found = listings.find((each) => each.key === listing);
     const other = members.find((each) => each.key === (buyer === reader ? found?.owner : buyer));
-    return { request: id('order', key), ...ofListing(found), ...(other && { person: other.userName }) };
+    return {
+      request: id('order', key),
+      ...ofListing(found),
+      ...(other && { personId: id('member', other.key) }),
+    };
   };
   /** What somebody said of a listing of the reader. */
   const saidOfOwn = <Opinion extends { listing: string; user: string }>(opinions: readonly Opinion[]) => {
     const said = opinions.find(
       ({ listing, user }) => user !== reader && own.some(({ key }) => key === listing),
     )!;
-    const person = members.find(({ key }) => key === said.user)!.userName;
-    return { said, data: { ...ofListing(own.find(({ key }) => key === said.listing)), person } };
+    const personId = id('member', said.user);
+    return { said, data: { ...ofListing(own.find(({ key }) => key === said.listing)), personId } };
   };
   const comment = saidOfOwn(comments);
   const rating = saidOfOwn(ratings);
@@ -84,7 +88,7 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
       kind: 'company_invitation',
       hoursAgo: 96,
       isRead: true,
-      data: { company: id('company', company.key), name: company.name, person: 'Serge Kouadio' },
+      data: { company: id('company', company.key), name: company.name, personId: id('member', 'serge') },
     },
     { kind: 'new_login', hoursAgo: 120, isRead: true, data: { device: 'Firefox, Android' } },
   ];

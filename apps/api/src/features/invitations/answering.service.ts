@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { addAcceptedMember } from '../companies/members.service.ts';
-import { nameOf } from '../notifications/notification-source.ts';
+import { actedBy } from '../notifications/notification-source.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -126,7 +126,7 @@ export async function refuse(id: string, user: CurrentUser, readBody: ReadBody):
   const { company, invitedBy } = await claim(id, user, readBody);
   const found = await CompanyModel.findById(company, { name: 1 }).lean<Pick<CompanyDoc, '_id' | 'name'>>();
   if (!found) return;
-  const data = { company: String(company), name: found.name, ...(await nameOf(user.id)) };
+  const data = { company: String(company), name: found.name, ...actedBy(user.id) };
   await notifyMembers([invitedBy], 'invitation_refused', data);
 }
 

@@ -1,5 +1,5 @@
 import { CompanyModel } from '../companies/company.model.ts';
-import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { actedBy, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type InvitationDoc, InvitationModel } from './invitation.model.ts';
 
 /** The member whom an invitation names is notified of it. */
@@ -11,7 +11,7 @@ export const invitationNotifications = notificationSource<InvitationDoc>(
     const data = {
       company: String(company._id),
       name: company.name,
-      ...(await nameOf(invitation.invitedBy)),
+      ...actedBy(invitation.invitedBy),
     };
     return othersThan(entry.by, [invitation.invitee]).map((to) => ({ to, data }));
   },

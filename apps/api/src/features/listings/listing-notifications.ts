@@ -6,7 +6,6 @@ import { favoriteHolders } from '../favorites/favorites.service.ts';
 import { followersOf } from '../follows/follows.service.ts';
 import {
   type Addressed,
-  nameOf,
   notificationSource,
   othersThan,
   readersOf,
@@ -49,8 +48,7 @@ const toFollowersOfSeller: Address = async (listing, entry) => {
   const { owner } = listing;
   const followers = [...(await followersOfProfessional(owner)), ...(await followersOf('sellers', owner))];
   if (followers.length === 0) return [];
-  const { person } = await nameOf(owner);
-  const data = { ...aboutListing(listing, entry), ...(person && { name: person }) };
+  const data = { ...aboutListing(listing, entry), nameId: String(owner) };
   return (await readersOf(owner, followers)).map((to) => ({ to, data }));
 };
 

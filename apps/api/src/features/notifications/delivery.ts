@@ -7,6 +7,7 @@ import { UserModel } from '../users/user.model.ts';
 import { type Reader, readerFields } from './channels/channel.ts';
 import { channels } from './channels/channels.ts';
 import { type Delivery, type NotificationDoc, NotificationModel } from './notification.model.ts';
+import { toNotifications } from './notification-view.ts';
 import { preferencesOf } from './preferences.model.ts';
 
 const maxPerMessage = 50;
@@ -63,7 +64,7 @@ async function tryLater(claimed: Claimed[]): Promise<void> {
 /** Sends what was claimed for one channel in one message; returns whether the provider took it. */
 async function sendBy(channel: NotificationChannel, reader: Reader, claimed: Claimed[]): Promise<boolean> {
   try {
-    const notifications = claimed.map(({ notification }) => notification);
+    const notifications = await toNotifications(claimed.map(({ notification }) => notification));
     await channels[channel].send(reader, notifications, await preferencesOf(reader._id));
     return true;
   } catch (err) {

@@ -1,16 +1,15 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import type { OutboxEntry, WithOutbox } from '../../core/outbox.ts';
+import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 import { withoutBlocked } from '../conversations/blocks.ts';
-import { cardsOf } from '../users/users.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 
 /** Who is notified, and the ids, names and numbers of the text. */
 export interface Addressed {
   to: Types.ObjectId | string;
-  data: NotificationData;
+  data: StoredNotificationData;
   /** Chosen for this, whatever the preferences of the person say. */
   channels?: readonly NotificationChannel[];
 }
@@ -46,9 +45,6 @@ export function othersThan(one: Person, people: Person[]): string[] {
 export const readersOf = (author: Person, people: Person[]): Promise<string[]> =>
   withoutBlocked(author, othersThan(author, people));
 
-/** Returns the public name of the actor; nothing for jobs and deleted accounts. */
-export async function nameOf(person: Person): Promise<{ person?: string }> {
-  if (!person) return {};
-  const name = (await cardsOf([person])).get(String(person))?.userName;
-  return name ? { person: name } : {};
-}
+/** Returns the data that name a member as the actor; nothing for jobs. */
+export const actedBy = (member: Person): Pick<StoredNotificationData, 'personId'> =>
+  member ? { personId: String(member) } : {};

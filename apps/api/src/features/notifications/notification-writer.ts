@@ -1,11 +1,10 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
-import { notificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { trusted } from 'mongoose';
 import { runInBackground } from '../../core/background.ts';
 import { publishChange } from '../../core/change-feed.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { type StoredNotificationData, storedNotificationData } from '../../core/stored-notification-data.ts';
 import { deliverDue } from './delivery.ts';
 import { planDeliveries } from './delivery-plan.ts';
 import { maxPerPerson, type NotificationFields, NotificationModel } from './notification.model.ts';
@@ -16,7 +15,7 @@ interface NewNotification {
   /** A person gets one notification of each key. */
   key: string;
   kind: NotificationKind;
-  data: NotificationData;
+  data: StoredNotificationData;
   /** Chosen for it, whatever the preferences of the person say. */
   channels?: readonly NotificationChannel[] | undefined;
   at: Date;
@@ -31,7 +30,7 @@ async function insert({ to, key, kind, data, channels, at }: NewNotification): P
       {
         $setOnInsert: {
           kind,
-          data: notificationData.parse(data),
+          data: storedNotificationData.parse(data),
           at,
           ...(deliveries.length > 0 && { deliveries }),
         },

@@ -1,20 +1,14 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import {
   type NotificationChannel,
   notificationChannels,
 } from '@laterite/shared/features/notifications/channels.ts';
 import {
-  type Notification,
-  type NotificationData,
-  notificationData,
-} from '@laterite/shared/features/notifications/notification.ts';
-import {
   type NotificationKind,
   notificationKinds,
 } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { model, Schema, type Types } from 'mongoose';
+import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 
 /** How long a notification is stored, and how many of one person. */
 const lifeDays = 90;
@@ -32,7 +26,7 @@ export interface NotificationFields {
   /** Names what it tells of; a person has one notification of each key. */
   key: string;
   kind: NotificationKind;
-  data: NotificationData;
+  data: StoredNotificationData;
   at: Date;
   readAt?: Date | null | undefined;
   /** When it leaves by which channel; those it has left by are removed. */
@@ -71,26 +65,3 @@ schema.index({ 'deliveries.at': 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export const NotificationModel = model<NotificationFields>('Notification', schema);
-
-/** Returns the data of a notification without contact details in titles and names, which mostly others chose. */
-function readableData(stored: NotificationData): NotificationData {
-  const { title, name, ...data } = notificationData.parse(stored);
-  return {
-    ...data,
-    ...(title !== undefined && { title: hideContactDetails(title) }),
-    ...(name !== undefined && { name: hideContactDetails(name) }),
-  };
-}
-
-/** Returns a notification as its reader gets it, in the app and by every channel. */
-export function toNotification({ _id, kind, data: stored, at, readAt }: NotificationDoc): Notification {
-  const data = readableData(stored);
-  return {
-    _id: String(_id),
-    kind,
-    data,
-    path: notificationPath(kind, data),
-    at: at.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
-  };
-}

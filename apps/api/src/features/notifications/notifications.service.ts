@@ -11,12 +11,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
 import { countUnreadConversations } from '../conversations/unread-conversations.ts';
-import {
-  maxPerPerson,
-  type NotificationDoc,
-  NotificationModel,
-  toNotification,
-} from './notification.model.ts';
+import { maxPerPerson, type NotificationDoc, NotificationModel } from './notification.model.ts';
+import { toNotifications } from './notification-view.ts';
 import { forgetPreferencesOf } from './preferences.model.ts';
 import { forgetSubscriptionsOf } from './push/push-subscriptions.service.ts';
 
@@ -39,7 +35,7 @@ export async function browse(
     readPage(NotificationModel, filter, newestFirst, allFields, page),
     countUnread(user),
   ]);
-  return { ...found, items: (found.items as NotificationDoc[]).map(toNotification), unread: count };
+  return { ...found, items: await toNotifications(found.items as NotificationDoc[]), unread: count };
 }
 
 /** Returns how many notifications and conversations the caller has not read, and the id of the newest notification. */
@@ -101,5 +97,5 @@ export async function exportNotificationsOf(user: string) {
     .sort({ at: -1 })
     .limit(maxPerPerson)
     .lean<NotificationDoc[]>();
-  return found.map(toNotification);
+  return toNotifications(found);
 }

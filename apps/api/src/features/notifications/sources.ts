@@ -7,6 +7,7 @@ import { invitationNotifications } from '../invitations/invitation-notifications
 import { listingNotifications } from '../listings/listing-notifications.ts';
 import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
 import { orderNotifications } from '../orders/order-notifications.ts';
+import { professionalNotifications } from '../professionals/work-news.ts';
 import { publicRequestNotifications } from '../public-requests/public-request-notifications.ts';
 import { reportNotifications } from '../reports/report-notifications.ts';
 import { reviewNotifications } from '../reviews/review-notifications.ts';
@@ -30,6 +31,7 @@ export const notificationSources: NotificationSource[] = [
   claimNotifications,
   verificationNotifications,
   companyNotifications,
+  professionalNotifications,
   securityNotifications,
   webhookNotifications,
   importNotifications,

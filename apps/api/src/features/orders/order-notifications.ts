@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxKind } from '../../core/outbox.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { actedBy, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { closeWithQuote } from '../public-requests/settling.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
@@ -60,7 +60,8 @@ export const orderNotifications = notificationSource<OrderDoc>(
       request: String(order._id),
       ...(!listing.profile && !listing.publicRequest && { listing: String(listing._id) }),
       title: listing.title,
-      ...(await nameOf(entry.by)),
+      ...(listing.profile === 'professional' && { titleId: String(seller ?? listing._id) }),
+      ...actedBy(entry.by),
       ...(entry.kind === 'request_offer' && typeof offer === 'number' && { price: offer }),
     };
     return othersThan(entry.by, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({

@@ -68,17 +68,21 @@ export async function attachmentsBetween(professional: Types.ObjectId, user: Cur
   return { isFollowed: has('follow'), isLiked: has('like') };
 }
 
-/** Maximum number of members notified of one listing. */
+/** Maximum number of members notified of one listing, project or addition of photos. */
 const maxFollowers = 5000;
 
-/** Returns the members who follow the professional profile of a member. */
-export async function followersOfProfessional(member: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const professional = await professionalIdOf(member);
-  if (!professional) return [];
+/** Returns the members who follow a professional. */
+export async function followersOfPage(professional: Types.ObjectId | string): Promise<Types.ObjectId[]> {
   const follows = await AttachmentModel.find({ professional, kind: 'follow' }, { user: 1 })
     .limit(maxFollowers)
     .lean();
   return follows.map(({ user }) => user);
+}
+
+/** Returns the members who follow the professional profile of a member. */
+export async function followersOfProfessional(member: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const professional = await professionalIdOf(member);
+  return professional ? followersOfPage(professional) : [];
 }
 
 /** How many professionals a member follows. */

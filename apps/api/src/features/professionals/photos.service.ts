@@ -14,6 +14,7 @@ import { withUploads } from '../uploads/uploads.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
+import { announceWork } from './work-news.ts';
 
 interface Sent {
   body: { caption?: string | null | undefined };
@@ -49,6 +50,7 @@ export async function addPhotos(
     if (!updated) throw new AppError('too_many_photos');
     return updated;
   });
+  await announceWork(stored, 'follow_photos');
   return changed(stored, user);
 }
 
@@ -86,6 +88,7 @@ export async function arrangePhotos(
   const stored = await withUploads(uploads, user, () =>
     updateUnchanged(ProfessionalModel, professional, { $set: { photos } }),
   );
+  if (uploads.length > 0) await announceWork(stored, 'follow_photos');
   const shown = new Set(photos.map(({ image }) => image));
   await discardImages(...professional.photos.map(({ image }) => image).filter((name) => !shown.has(name)));
   return changed(stored, user);

@@ -9,6 +9,7 @@ import { fold } from '@laterite/shared/fold.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { spotFields } from '../../core/spot-fields.ts';
 import { hidingFields } from '../../core/suspension.ts';
 import { leavesTombstones } from '../../core/tombstones.ts';
@@ -56,6 +57,8 @@ const schema = new Schema(
     verifiedAt: Date,
     /** Since when administrators show it first on the home page. */
     featuredAt: Date,
+    /** When followers were last notified of photos or a project. */
+    announcedAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** The last edit; synchronisation is sorted by it. */
@@ -66,13 +69,24 @@ const schema = new Schema(
     ...hidingFields,
     /** Counts edits, see core/versions.ts. */
     version: Number,
+    ...outboxField,
   },
   { collection: 'professionals', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.plugin(
-  versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingCount', 'ratingSum', 'featuredAt']),
+  versioned([
+    'views',
+    'contacts',
+    'stats',
+    'averageRating',
+    'ratingCount',
+    'ratingSum',
+    'featuredAt',
+    'announcedAt',
+  ]),
 );
-schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
+schema.plugin(publishChangesOf('professionals', ['views', 'contacts', 'announcedAt']));
 schema.plugin(leavesTombstones('professional'));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ userId: 1 }, { unique: true });

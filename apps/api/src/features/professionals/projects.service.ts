@@ -18,6 +18,7 @@ import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
 import { auditForeignChange, findOwned, findProfessional, mayEdit } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject, toPublicProject } from './project.model.ts';
+import { announceWork } from './work-news.ts';
 
 interface Sent<Body> {
   body: Body;
@@ -78,6 +79,7 @@ export async function addProject(
   const created = await withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
     ProjectModel.create({ ...stored, professional }),
   );
+  await announceWork(owned, 'follow_project', { title: created.title });
   await auditForeignChange(owned, user);
   return toProject(created.toObject());
 }

@@ -1,7 +1,7 @@
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import type { Types } from 'mongoose';
+import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 
@@ -17,7 +17,7 @@ export function notifyOwners(
   { _id, name }: Named,
   owners: Types.ObjectId[],
   what: NotificationKind,
-  data: NotificationData = {},
+  data: StoredNotificationData = {},
 ): Promise<void> {
   const field = kind === 'companies' ? 'company' : 'professional';
   return notifyMembers(owners, what, { [field]: String(_id), name, ...data });

@@ -158,6 +158,10 @@ async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Prom
   }
 }
 
+/** Returns the data that say whose names the two pages have: those of professionals are their members’. */
+const namedIn = (from: ProfileDoc, into: ProfileDoc) =>
+  isCompany(from) || isCompany(into) ? {} : { titleId: String(from.userId), nameId: String(into.userId) };
+
 /** Merges a page into another of its kind. Interrupted, it can be repeated. */
 export async function mergeProfiles(
   params: ProfileParams,
@@ -181,6 +185,6 @@ export async function mergeProfiles(
   await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });
   const owners = [...ownersOf(from), ...ownersOf(into)];
   const unique = [...new Set(owners.map(String))].map((owner) => new Types.ObjectId(owner));
-  await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name });
+  await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name, ...namedIn(from, into) });
   return readProfile(kind, keptId);
 }

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { OutboxKind } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
-import { nameOf, notificationSource, readersOf } from '../notifications/notification-source.ts';
+import { actedBy, notificationSource, readersOf } from '../notifications/notification-source.ts';
 import { endQuotesOf } from '../orders/quoted-answers.service.ts';
 import { fittingMembers } from './matching.ts';
 import { type PublicAnswerDoc, type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
@@ -55,7 +55,7 @@ async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise
 export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
   PublicRequestModel,
   async (request, { kind, by, data }) => {
-    const told = { request: String(request._id), title: request.title, ...(await nameOf(by)), ...data };
+    const told = { request: String(request._id), title: request.title, ...actedBy(by), ...data };
     return (await receiversOf(request, kind)).map((to) => ({ to, data: told }));
   },
 );

@@ -1,7 +1,11 @@
+import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { Types } from 'mongoose';
 import { notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
+
+/** Reported things whose title may be the name of the member who is reported. */
+const namedKinds: readonly ReportKind[] = ['professional', 'member', 'order', 'conversation'];
 
 /** Reporters who are notified of one decision. */
 const maxReporters = 1000;
@@ -19,7 +23,11 @@ export const reportNotifications = notificationSource<ReportCaseDoc>(
   async (found, entry) => {
     const isOutcome = entry.kind === 'report_decided';
     const people = isOutcome ? await reportersOf(found) : found.owners;
-    const data = { title: found.title, ...entry.data };
+    const data = {
+      title: found.title,
+      ...(namedKinds.includes(found.kind) && { titleId: String(found.owners[0] ?? found.target) }),
+      ...entry.data,
+    };
     return othersThan(entry.by, people).map((to) => ({ to, data }));
   },
 );

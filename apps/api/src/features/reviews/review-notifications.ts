@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import {
+  actedBy,
   type NotificationSource,
-  nameOf,
   notificationSource,
   readersOf,
 } from '../notifications/notification-source.ts';
@@ -11,13 +11,15 @@ import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.
 
 interface Subject {
   name: string;
+  /** The member whose name it is: a company's is nobody's. */
+  nameId?: string;
   /** Those who may reply in public. */
   people: Types.ObjectId[];
 }
 
 async function findProfessional({ professional }: ReviewDoc): Promise<Subject | null> {
   const found = await ProfessionalModel.findById(professional, { name: 1, userId: 1 }).lean();
-  return found && { name: found.name, people: [found.userId] };
+  return found && { name: found.name, nameId: String(found.userId), people: [found.userId] };
 }
 
 async function findCompany({ company }: ReviewDoc): Promise<Subject | null> {
@@ -33,15 +35,14 @@ const sourceOf = (kind: ReviewedKind): NotificationSource =>
   notificationSource<ReviewDoc>(reviewModels[kind], async (review, entry) => {
     const subject = await finders[kind](review);
     if (!subject) return [];
+    const { people, ...named } = subject;
     const isReply = entry.kind === 'review_reply';
     const data = {
       [kind]: String(review[kind]),
-      name: subject.name,
-      ...(!isReply && { rating: review.rating, ...(await nameOf(entry.by)) }),
+      ...named,
+      ...(!isReply && { rating: review.rating, ...actedBy(entry.by) }),
     };
-    const readers = isReply
-      ? await readersOf(entry.by, [review.user])
-      : await readersOf(review.user, subject.people);
+    const readers = isReply ? await readersOf(entry.by, [review.user]) : await readersOf(review.user, people);
     return readers.map((to) => ({ to, data }));
   });
 

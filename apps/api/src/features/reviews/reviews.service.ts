@@ -95,5 +95,6 @@ export async function removeReview(
     await notifyMembers([removed.user], 'opinion_deleted', {
       [kind]: String(reviewed._id),
       name: reviewed.name,
+      ...(kind === 'professional' && { nameId: String(reviewed.subject) }),
     });
 }

@@ -1,14 +1,14 @@
-import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
+import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 import { UserModel } from './user.model.ts';
 
 /** Notifies members of a decision of the team, in their own language; not the member who decided. */
 export async function notifyMembers(
   members: (Types.ObjectId | null | undefined)[],
   kind: NotificationKind,
-  data: NotificationData = {},
+  data: StoredNotificationData = {},
 ): Promise<void> {
   const entry = outboxEntry(kind, data);
   const others = members.filter((member) => member && !entry.by?.equals(member)) as Types.ObjectId[];

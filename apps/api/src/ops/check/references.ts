@@ -189,6 +189,7 @@ const mayDangle = [
     'imports',
     'orders',
     'professionalreviews',
+    'professionals',
     'publicrequests',
     'ratings',
     'reportcases',

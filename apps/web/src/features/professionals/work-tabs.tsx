@@ -17,7 +17,7 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
   const [params] = useSearchParams();
   const [shown, show] = useState(works.find((work) => work === params.get('work')) ?? 'photos');
   return (
-    <section className="min-w-0">
+    <section id="realisations" className="min-w-0 scroll-mt-20">
       <Tabs value={shown} onChange={show}>
         <div className="border-b border-line">
           <TabRow

@@ -39,7 +39,7 @@ const kindsByTopic = {
   opinions: ['comment_received', 'comment_reply', 'rating_received', 'review_received', 'review_reply'],
   favorites: ['favorite_price', 'favorite_sold', 'favorite_expired', 'favorite_back'],
   alerts: ['alert_match', 'alert_digest'],
-  follows: ['follow_listing'],
+  follows: ['follow_listing', 'follow_photos', 'follow_project'],
   listings: [
     'listing_expires',
     'listing_expired',

@@ -52,6 +52,8 @@ const paths: Record<NotificationKind, string> = {
   favorite_back: `/stuff/${data.listing}`,
   alert_match: `/stuff/${data.listing}`,
   alert_digest: `/alertes#${data.alert}`,
+  follow_photos: `/professional/${data.professional}?work=photos#realisations`,
+  follow_project: `/professional/${data.professional}?work=projects#realisations`,
   follow_listing: `/stuff/${data.listing}`,
   listing_expires: `/mes-annonces#${data.listing}`,
   listing_expired: `/mes-annonces?tab=expired#${data.listing}`,

@@ -26,6 +26,8 @@ const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviews = (data: NotificationData) => `${ofReviewed(data)}#avis`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
+const ofWork = (work: 'photos' | 'projects') => (data: NotificationData) =>
+  `${ofReviewed(data)}?work=${work}#realisations`;
 const ofCompany = ({ company }: NotificationData) => withId(pages.company.path, company);
 
 const places: Record<NotificationKind, (data: NotificationData) => string> = {
@@ -58,6 +60,8 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   alert_match: ofListing,
   alert_digest: ({ alert }) => pages.alerts.path + toPart(alert),
   follow_listing: ofListing,
+  follow_photos: ofWork('photos'),
+  follow_project: ofWork('projects'),
   listing_expires: ofOwnListing,
   listing_expired: inTab('expired'),
   listing_approved: ofListing,

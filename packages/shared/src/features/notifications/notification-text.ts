@@ -11,10 +11,16 @@ interface NotificationText {
 }
 
 /** A kind may have another sentence where data name another cause or a number of things. */
-type Wording = NotificationText & { renamed?: string; reregistered?: string; counted?: string };
+type Wording = NotificationText & {
+  renamed?: string;
+  reregistered?: string;
+  counted?: string;
+  rated?: string;
+};
 
 const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
 const unnamed: Record<Language, string> = { fr: 'Un membre', en: 'A member' };
+const deleted: Record<Language, string> = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
 
 const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
 
@@ -24,13 +30,15 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { title, text, renamed, reregistered, counted } = texts[language][kind];
+  const { title, text, renamed, reregistered, counted, rated } = texts[language][kind];
   const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
-  const sentence = changed || (data.count && counted) || text;
+  const sentence = changed || (data.count && counted) || (data.rating && rated) || text;
+  const nameOr = (name: string | null | undefined, missing: string) =>
+    name === null ? deleted[language] : (name ?? missing);
   const values = {
-    title: data.title ?? '',
-    person: data.person ?? unnamed[language],
-    name: data.name ?? '',
+    title: nameOr(data.title, ''),
+    person: nameOr(data.person, unnamed[language]),
+    name: nameOr(data.name, ''),
     reason: data.reason ?? '',
     device: data.device ?? '',
     rating: data.rating ?? '',

@@ -5,6 +5,8 @@ import { type NotificationKind, notificationKinds, notificationTopics } from './
 
 const id = z.optional(idSchema);
 const words = z.optional(z.string());
+/** Null where the member whose name it was has deleted their account. */
+const nameOrNull = z.optional(z.nullable(z.string()));
 const number = z.optional(z.number());
 
 /** Ids, names and numbers of a notification; its texts are made from them in the language of its reader. */
@@ -17,12 +19,12 @@ export const notificationData = z.object({
   alert: id,
   webhook: id,
   import: id,
-  /** Title of the listing. */
-  title: words,
+  /** Title of the listing, project, request or page. */
+  title: nameOrNull,
   /** Who did it. */
-  person: words,
-  /** Name of a company, a professional's page, an alert or an imported file. */
-  name: words,
+  person: nameOrNull,
+  /** Name of a company, a professional's page, a seller, an alert or an imported file. */
+  name: nameOrNull,
   /** Why it was decided so. */
   reason: words,
   /** Browser and system of a log-in. */

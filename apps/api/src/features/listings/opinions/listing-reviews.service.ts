@@ -46,7 +46,7 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
   return { ...found, items };
 }
 
-/** Rates and comments in one call. */
+/** Rates and comments in one call, of which the seller is notified once. */
 export async function review(
   id: string,
   user: CurrentUser,
@@ -55,8 +55,8 @@ export async function review(
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { rating, comment } = (await readBody()).body;
-  const created = await keepComment(listing, user.id, comment);
-  await giveStars(listing._id, user.id, rating);
+  const created = await keepComment(listing, user.id, comment, { rating });
+  await giveStars(listing._id, user.id, rating, []);
   const [cards, isVerifiedClient] = await Promise.all([
     cardsOf([user.id]),
     isClientOf(listing.owner, user.id),

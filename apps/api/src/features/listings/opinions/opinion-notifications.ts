@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../../core/outbox.ts';
-import { nameOf, notificationSource, readersOf } from '../../notifications/notification-source.ts';
+import { actedBy, notificationSource, readersOf } from '../../notifications/notification-source.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { type CommentDoc, CommentModel } from './comment.model.ts';
 import { type RatingDoc, RatingModel } from './rating.model.ts';
@@ -10,10 +10,11 @@ type Commented = Pick<ListingDoc, '_id' | 'owner' | 'title'>;
 const findListing = (id: Types.ObjectId) =>
   ListingModel.findById(id, { owner: 1, title: 1 }).lean<Commented>();
 
-const dataOf = async ({ _id, title }: Commented, { by }: OutboxEntry) => ({
+const dataOf = ({ _id, title }: Commented, { by, data }: OutboxEntry) => ({
   listing: String(_id),
   title,
-  ...(await nameOf(by)),
+  ...actedBy(by),
+  ...data,
 });
 
 /** Returns the newest person who commented before the seller replied. */
@@ -26,12 +27,12 @@ async function repliedTo({ stuff, user, createdAt }: CommentDoc): Promise<Types.
   return before ? [before.user] : [];
 }
 
-/** Notifies the seller of comments; notifies the last commenter of the seller's replies. */
+/** Notifies the seller of comments, with the stars of those that came with them; notifies the last commenter of the seller's replies. */
 export const commentNotifications = notificationSource<CommentDoc>(CommentModel, async (comment, entry) => {
   const listing = await findListing(comment.stuff);
   if (!listing) return [];
   const people = entry.kind === 'comment_reply' ? await repliedTo(comment) : [listing.owner];
-  const data = await dataOf(listing, entry);
+  const data = dataOf(listing, entry);
   return (await readersOf(comment.user, people)).map((to) => ({ to, data }));
 });
 
@@ -39,6 +40,6 @@ export const commentNotifications = notificationSource<CommentDoc>(CommentModel,
 export const ratingNotifications = notificationSource<RatingDoc>(RatingModel, async (rating, entry) => {
   const listing = await findListing(rating.stuff);
   if (!listing) return [];
-  const data = { ...(await dataOf(listing, entry)), rating: rating.value };
+  const data = { ...dataOf(listing, entry), rating: rating.value };
   return (await readersOf(rating.user, [listing.owner])).map((to) => ({ to, data }));
 });

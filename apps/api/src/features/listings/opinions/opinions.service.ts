@@ -6,7 +6,7 @@ import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
-import { outboxEntry } from '../../../core/outbox.ts';
+import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
 import { databaseStore } from '../../../core/rate-limit-stores.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
@@ -65,10 +65,15 @@ export async function ratingsOf({ _id, owner }: Rated, user: CurrentUser | null)
 }
 
 /** Stores a rating atomically; returns the previous one, null for a first rating. */
-async function keepRating(stuff: Types.ObjectId, user: string, value: number): Promise<number | null> {
+async function keepRating(
+  stuff: Types.ObjectId,
+  user: string,
+  value: number,
+  outbox: OutboxEntry[],
+): Promise<number | null> {
   const before = await RatingModel.findOneAndUpdate(
     { stuff, user },
-    { $set: { value }, $setOnInsert: { createdAt: new Date(), outbox: [outboxEntry('rating_received')] } },
+    { $set: { value }, $setOnInsert: { createdAt: new Date(), outbox } },
     { upsert: true, returnDocument: 'before' },
   ).lean();
   return before?.value ?? null;
@@ -82,9 +87,9 @@ async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount
   );
 }
 
-/** Stores a rating and adjusts the counters by the difference. */
-export async function giveStars(_id: Types.ObjectId, user: string, value: number) {
-  const before = await keepRating(_id, user, value);
+/** Stores a rating and adjusts the counters by the difference. Without an entry, nobody is notified of it. */
+export async function giveStars(_id: Types.ObjectId, user: string, value: number, outbox: OutboxEntry[]) {
+  const before = await keepRating(_id, user, value, outbox);
   const counted = await ListingModel.findOneAndUpdate(
     { _id },
     { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
@@ -105,7 +110,7 @@ export async function rate(
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { value } = (await readBody()).body;
-  const counters = await giveStars(listing._id, user.id, value);
+  const counters = await giveStars(listing._id, user.id, value, [outboxEntry('rating_received')]);
   return { ...counters, ...(await ratingsOf(listing, null)), myRating: value };
 }
 
@@ -156,15 +161,20 @@ async function claimComment(stuff: Types.ObjectId, user: string, comment: string
   throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
 }
 
-/** Stores a comment, unless its author has just stored one. */
-export async function keepComment(listing: Rated, user: string, comment: string): Promise<CommentDoc> {
+/** Stores a comment, unless its author has just stored one; the seller is notified of it, with the stars that came with it. */
+export async function keepComment(
+  listing: Rated,
+  user: string,
+  comment: string,
+  stars: { rating?: number } = {},
+): Promise<CommentDoc> {
   const stuff = listing._id;
   await claimComment(stuff, user, comment);
   const created = await CommentModel.create({
     stuff,
     user,
     comment,
-    outbox: [outboxEntry(isSeller(listing, user) ? 'comment_reply' : 'comment_received')],
+    outbox: [outboxEntry(isSeller(listing, user) ? 'comment_reply' : 'comment_received', stars)],
   });
   await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
   return created.toObject();

@@ -1,5 +1,7 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
 import { startApi } from '../../../../test/server.ts';
 import { OrderModel } from '../../orders/order.model.ts';
@@ -30,6 +32,20 @@ describe('reviews of a listing', () => {
       reply: null,
     });
     expect(await listing()).toMatchObject({ averageRating: 4, ratingCount: 1, commentCount: 1 });
+  });
+
+  it('notify the seller once, with the stars', async () => {
+    await review(buyer, 4).expect(201);
+    const { items } = await notificationsOf(api, seller);
+    expect(items).toMatchObject([
+      {
+        kind: 'comment_received',
+        data: { person: buyer.userName, rating: 4 },
+        path: expect.stringContaining('#commentaires'),
+      },
+    ]);
+    const { kind, data } = items[0]!;
+    expect(notificationText('fr', kind, data).text).toContain('4/5 et laissé un commentaire');
   });
 
   it('are the same as comments, with their authors’ stars of today', async () => {

@@ -1,6 +1,6 @@
+import type { Notification } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import type { UserDoc } from '../../users/user.model.ts';
-import type { NotificationDoc } from '../notification.model.ts';
 
 /** Addresses of a person. */
 export type Reader = Pick<
@@ -20,5 +20,5 @@ export interface Channel {
   /** Whether the channel is configured; outside production without a provider, it writes to the console. */
   isUsable: () => boolean;
   /** Sends notifications in one message, or nothing to an unverified address or number. Throws when it must be retried. */
-  send: (to: Reader, notifications: NotificationDoc[], preferences: NotificationPreferences) => Promise<void>;
+  send: (to: Reader, notifications: Notification[], preferences: NotificationPreferences) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Notification } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import type { Language } from '@laterite/shared/languages.ts';
@@ -6,7 +7,6 @@ import { config } from '../../../config.ts';
 import { absoluteUrl } from '../../../core/absolute-url.ts';
 import { html } from '../../../core/html.ts';
 import { stopAlertUrl } from '../../alerts/alert-link.ts';
-import { type NotificationDoc, toNotification } from '../notification.model.ts';
 import { titleOf } from './summary.ts';
 
 const words = {
@@ -26,13 +26,12 @@ const words = {
 
 /** Returns subject, plain text and HTML of an e-mail with some notifications, in the person's language. */
 export function mailContent(
-  documents: NotificationDoc[],
+  notifications: Notification[],
   { language }: Pick<NotificationPreferences, 'language'>,
   unsubscribeUrl: string,
 ) {
   const { choose, stop, open, stopAlert } = words[language];
-  const items = documents.map((document) => {
-    const { kind, data, path } = toNotification(document);
+  const items = notifications.map(({ kind, data, path }) => {
     const stopUrl = data.alert && stopAlertUrl(data.alert);
     return { ...notificationText(language, kind, data), url: absoluteUrl(path), stopUrl };
   });

@@ -32,7 +32,7 @@ export const pushChannel: Channel = {
       tokenVersion,
     }).lean<PushSubscriptionDoc[]>();
     const { title, text, path } = summaryOf(notifications, language);
-    const tag = String(notifications.at(-1)?._id);
+    const tag = notifications.at(-1)?._id ?? '';
     const message = JSON.stringify({ title, text: text.slice(0, 300), path, tag } satisfies PushMessage);
     const outcomes = await Promise.all(subscriptions.map((each) => outcomeOf(each, message)));
     const gone = subscriptions.filter((_, i) => outcomes[i] === 'gone');

@@ -1,7 +1,7 @@
+import type { Notification } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { interpolate, type Language } from '@laterite/shared/languages.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { type NotificationDoc, toNotification } from '../notification.model.ts';
 
 const several: Record<Language, string> = { fr: '{count} notifications', en: '{count} notifications' };
 
@@ -10,11 +10,11 @@ export const titleOf = (titles: string[], language: Language): string =>
   titles.length === 1 ? titles[0]! : interpolate(several[language], { count: titles.length });
 
 /** Returns notifications as one short message: the only one with its place, or their number and their titles. */
-export function summaryOf(documents: NotificationDoc[], language: Language) {
-  const items = documents.map((document) => {
-    const { kind, data, path } = toNotification(document);
-    return { ...notificationText(language, kind, data), path };
-  });
+export function summaryOf(notifications: Notification[], language: Language) {
+  const items = notifications.map(({ kind, data, path }) => ({
+    ...notificationText(language, kind, data),
+    path,
+  }));
   if (items.length === 1) return items[0]!;
   const titles = items.map(({ title }) => title);
   return {
