@@ -9,18 +9,18 @@ import type { Contact } from './use-contact.ts';
 interface Props {
   label: string;
   contact: Contact;
-  /** The ways they offer. */
+  /** Offered contact channels. */
   ways: ContactWays;
-  /** The advice stands beside it on desktop. */
+  /** Safety advice, shown beside the bar on desktop. */
   isAdvised?: boolean;
-  /** One more button before the others. */
+  /** Additional button before the others. */
   lead?: ReactNode;
-  /** One more button, the last on phones. */
+  /** Additional button, the last one on phones. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The ways to someone: at the bottom of phones, in the page on desktop; with large letters icons, on low screens not fixed. */
+/** Contact buttons: fixed at the bottom on phones, within the page on desktop; icons with large text, not fixed on low screens. */
 export function ContactBar({ label, contact, ways, isAdvised, lead, action, children }: Props) {
   const { t } = useTexts();
   const bar = useBarHeight<HTMLDivElement>();

@@ -37,11 +37,11 @@ function ContactButton({ contact, channel, className, label, icon }: OneProps) {
 interface ButtonsProps {
   contact: Contact;
   isTight?: boolean;
-  /** The ways they offer. */
+  /** Offered contact channels. */
   ways: ContactWays;
 }
 
-/** WhatsApp, widest, Appeler and Message side by side; Message is an icon where a fourth button needs room. */
+/** WhatsApp (widest), "Appeler" and "Message" in a row; "Message" is an icon if there is a fourth button. */
 export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
   const { t } = useTexts();
   const icon = 'size-5 shrink-0';
@@ -91,7 +91,7 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
   );
 }
 
-/** Shows the number once it was requested: computers cannot call, and people may want to store it. */
+/** Shows the requested number, because computers cannot call and people may want to store it. */
 export function RevealedPhone({ phone }: { phone: string | null }) {
   return (
     <div aria-live="polite" className="relative empty:hidden">

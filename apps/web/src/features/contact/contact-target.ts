@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts';
 export interface ContactTarget {
   kind: 'listings' | 'professionals' | 'companies';
   id: string;
-  /** Other listings of the same seller that the message speaks of too. */
+  /** Other listings of the same seller that the message mentions. */
   also?: string[];
 }
 
 const subjects = { listings: 'listing', professionals: 'professional', companies: 'company' } as const;
 
-/** The path that opens the conversation about a target. */
+/** Returns the path that opens the conversation about a target. */
 export const conversationPath = ({ kind, id }: ContactTarget): string =>
   paths.newConversation({ [subjects[kind]]: id });
 

@@ -11,7 +11,7 @@ const figuresQuery = ({ kind, id }: ContactTarget) =>
     queryFn: ({ signal }) => api[kind].figures({ params: { id } }, { signal }),
   });
 
-/** `32 vues · 7 WhatsApp · 3 appels · cette semaine`, and the rest where there is any. */
+/** Formats `32 vues · 7 WhatsApp · 3 appels · cette semaine`, with the other counts that are not 0. */
 export function FiguresText({ week }: Pick<Figures, 'week'>) {
   const { t } = useTexts();
   const { views, wa, call, msg, route, scans } = week;

@@ -8,11 +8,11 @@ const RevealButton = lazyPart(() => import('./reveal-button.tsx'), { texts: ['co
 interface Props {
   target: Pick<ContactTarget, 'kind' | 'id'>;
   text: string;
-  /** Shows the text, before and after it was revealed. */
+  /** Renders the text, before and after the details are revealed. */
   children: (text: string) => ReactNode;
 }
 
-/** A description whose phone numbers and links are shown once they are asked for, and counted. */
+/** Description whose phone numbers and links are shown on request; the server counts these requests. */
 export function HiddenDetails({ target, text, children }: Props) {
   const [revealed, setRevealed] = useState<string>();
   const shown = revealed ?? text;

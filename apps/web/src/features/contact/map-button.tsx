@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { useContact } from './use-contact.ts';
 
-/** Opens the place of a professional or a company on a map. */
+/** Button that opens the place of a professional or a company on a map. */
 export function MapButton({ target }: { target: ContactTarget }) {
   const { t } = useTexts();
   const { prepare, reach, busy } = useContact(target);

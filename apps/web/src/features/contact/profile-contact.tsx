@@ -12,11 +12,11 @@ const FiguresLine = lazyPart(() => import('./figures-line.tsx'), { texts: ['figu
 
 interface Props {
   target: ContactTarget;
-  /** The ways they offer. */
+  /** Offered contact channels. */
   ways: ContactWays;
-  /** Sees the figures in place of the buttons. */
+  /** Whether the reader sees the statistics instead of the buttons. */
   isOwn: boolean;
-  /** The button that asks for a quote, the first of all. */
+  /** Button for a quote request, shown first. */
   action?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Props {
 export function ProfileContact({ target, ways, isOwn, action }: Props) {
   const { t } = useTexts();
   const contact = useContact(target);
-  // The ways stand as rendered until it is known who reads: a button pressed meanwhile stays the same.
+  // The rendered channels stay until the session is loaded, so that a button that is pressed meanwhile does not change.
   const { isPending } = useSession();
   useCountView(target, isOwn || isPending);
   if (isOwn) {
@@ -34,7 +34,7 @@ export function ProfileContact({ target, ways, isOwn, action }: Props) {
       </Suspense>
     );
   }
-  // Without quote requests there are no messages either: the page has no owner, or it is the reader's own.
+  // Without quote requests there are no messages either, because the page has no owner or belongs to the reader.
   const answered = { ...ways, message: action !== undefined };
   return <ContactBar label={t('contact.profileBar')} contact={contact} ways={answered} lead={action} />;
 }

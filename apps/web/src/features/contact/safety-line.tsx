@@ -2,7 +2,7 @@ import { ShieldCheck, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { hideSafetyLine, useSafetySeen } from './safety-seen.ts';
 
-/** The one rule against fraud, once a visit, before anyone is contacted. */
+/** Safety advice, shown once per visit before the first contact. */
 export function SafetyLine({ className }: { className: string }) {
   const { t } = useTexts();
   if (useSafetySeen()) return null;

@@ -5,7 +5,7 @@ import { useShowFailure } from '../../lib/use-attempt.ts';
 import { type ContactTarget, conversationPath, linkTo } from './contact-target.ts';
 import { hideSafetyLine } from './safety-seen.ts';
 
-/** Phones hand every kind of address to an app. Computers open the web beside this page, and cannot call: they show the number. */
+/** Phones open every kind of URL in an app. Computers open web pages in a new tab and cannot call, so they show the number. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
 interface Link {
@@ -14,8 +14,8 @@ interface Link {
 }
 
 /**
- * Leads to a seller. The address is asked for as soon as the finger is down, so that it is mostly there when it
- * lifts; a tab is opened within the press itself, or the browser would block it.
+ * Opens a contact channel. The URL is requested on pointer down, so that it has usually arrived when the pointer
+ * is released; a new tab is opened within the event handler, because the browser would block it later.
  */
 export function useContact(target: ContactTarget) {
   const { t } = useTexts();

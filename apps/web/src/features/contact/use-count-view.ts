@@ -4,12 +4,12 @@ import type { ContactTarget } from './contact-target.ts';
 
 const counted = new Set<string>();
 
-/** Counts a view of a page, once per session of the app; not for its owner. */
+/** Counts a page view once per session of the app, except for the owner. */
 export function useCountView({ kind, id }: ContactTarget, isOwn: boolean): void {
   useEffect(() => {
     if (isOwn || counted.has(id)) return;
     counted.add(id);
-    // A look that is not counted is no failure to anyone here.
+    // An uncounted view is not reported as an error.
     api[kind].view({ params: { id } }).catch(() => counted.delete(id));
   }, [kind, id, isOwn]);
 }

@@ -11,7 +11,7 @@ import { ChosenFileRow } from '../private-files/chosen-file.tsx';
 import type { ChosenFiles } from '../private-files/use-chosen-files.ts';
 import type { WrittenMessage } from './message-draft.ts';
 
-/** Attachments of a message; `undefined` where their form was not opened. */
+/** Attachments of a message; `undefined` for those whose form was not opened. */
 export type Attached = Pick<WrittenMessage, 'place' | 'dates' | 'quote'>;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 interface PanelProps {
   title: string;
-  /** Label of the button that leaves it out. */
+  /** Label of the button that removes the attachment. */
   drop: string;
   onDrop: () => void;
   children: ReactNode;
@@ -118,14 +118,14 @@ export function AttachedPanels({ chosen, ...props }: Props & { chosen: ChosenFil
   );
 }
 
-/** Attaches a photo or PDF, a place, dates, or the quote of the request. */
+/** Form that attaches a photo or PDF, a place, dates, or the quote of the request. */
 export function AttachButtons({
   order,
   chosen,
   onChange,
 }: Pick<Props, 'onChange'> & Pick<ConversationDetail, 'order'> & { chosen: ChosenFiles }) {
   const { t } = useTexts();
-  /** A message has one file: another one takes its place. */
+  /** A message has at most one file; a new one replaces it. */
   function choose(file: File) {
     for (const { id } of chosen.files) chosen.remove(id);
     void chosen.add(file);

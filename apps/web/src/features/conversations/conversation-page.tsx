@@ -21,7 +21,7 @@ import { conversationQuery } from './conversations.queries.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageWriter } from './message-writer.tsx';
 
-/** Blocks the other, or takes it back. */
+/** Blocks or unblocks the other member. */
 function BlockButton({ conversation: { _id, isBlocked } }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const block = useBlock(_id);
@@ -45,7 +45,7 @@ function BlockButton({ conversation: { _id, isBlocked } }: { conversation: Conve
   );
 }
 
-/** Why nothing can be written. */
+/** Shows the reason why no message can be sent. */
 function Closed({ conversation: { other, isBlocked } }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const reason = !other ? 'gone' : isBlocked ? 'blockedByMe' : 'blocked';
@@ -113,7 +113,7 @@ function Absent() {
   );
 }
 
-/** `/messages/:id`: what two people write to each other about one subject. */
+/** `/messages/:id`: messages between two members about one subject. */
 export default function ConversationPage() {
   const { t } = useTexts();
   const results = useInfiniteQuery(conversationQuery(usePageId()));

@@ -22,7 +22,7 @@ function Empty() {
   );
 }
 
-/** `/messages`: conversations, the last written first. */
+/** `/messages`: conversations, those with the latest message first. */
 export default function ConversationsPage() {
   const { t } = useTexts();
   return (

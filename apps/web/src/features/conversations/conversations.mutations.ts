@@ -13,11 +13,11 @@ import { messageDraft, type WrittenMessage } from './message-draft.ts';
 export interface Written {
   message: NewConversationMessage;
   file?: Blob | undefined;
-  /** The message as it was typed. */
+  /** Draft of the message. */
   typed: WrittenMessage;
 }
 
-/** Writes a message; sent again after a failure it arrives once. */
+/** Sends a message; a retry after a failure does not create it twice. */
 export function useWriteMessage(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = conversationQuery(id);
@@ -42,14 +42,14 @@ export function useWriteMessage(id: string) {
         keys.current(content),
       );
     },
-    // The same words written again are another message.
+    // The same text sent again is a new message.
     onSettled: (_message, error) => {
       if (!error || error instanceof KeptForLater) count.current += 1;
     },
     onSuccess: (message) => {
       queryClient.setQueryData(queryKey, (parts) => withMessage(parts, message));
       void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
-      // A request about the same subject shows the message too.
+      // The request about the same subject includes the message.
       void queryClient.invalidateQueries({ queryKey: ['orders', 'read'] });
     },
   });
@@ -67,7 +67,7 @@ export function useMarkRead(id: string) {
   });
 }
 
-/** Blocks the other, or takes it back. */
+/** Blocks or unblocks the other member. */
 export const useBlock = (id: string) =>
   useMutation({
     mutationFn: (isBlocked: boolean) =>

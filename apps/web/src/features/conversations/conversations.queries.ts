@@ -9,7 +9,7 @@ import { byCursor } from '../../lib/paging.ts';
 
 const refetchMs = 30_000;
 
-/** The member's conversations, the last written first. */
+/** Queries the member's conversations, those with the latest message first. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['conversations', 'list'],
   queryFn: ({ pageParam, signal }) => api.conversations.browse({ query: { cursor: pageParam } }, { signal }),
@@ -26,7 +26,7 @@ export const conversationQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The conversation that this belongs to; it is created where there is none. */
+/** Queries the conversation about a target and creates it if it does not exist. */
 export const openedQuery = (about: NewConversation) =>
   queryOptions({
     queryKey: ['conversations', 'open', about],
@@ -34,7 +34,7 @@ export const openedQuery = (about: NewConversation) =>
     gcTime: 0,
   });
 
-/** The photo or PDF of a message; it never changes. */
+/** Queries the photo or PDF of a message; its content never changes. */
 export const fileQuery = (id: string, message: string) =>
   queryOptions({
     queryKey: ['conversations', 'file', id, message],
@@ -44,7 +44,7 @@ export const fileQuery = (id: string, message: string) =>
 
 type Parts = InfiniteData<ConversationDetail>;
 
-/** Parts of a conversation with one more message, unless it came by the stream already. */
+/** Adds a message to the cached conversation unless the event stream has already added it. */
 export function withMessage(parts: Parts | undefined, message: ConversationMessage): Parts | undefined {
   const [first, ...others] = parts?.pages ?? [];
   if (!parts || !first || first.messages.some(({ _id }) => _id === message._id)) return parts;

@@ -11,16 +11,16 @@ const written = z.object({
   dates: z.optional(z.object({ from: z.string(), to: z.string() })),
   quote: z.optional(z.string()),
 });
-/** An unsent message; an attachment is `undefined` where its form was not opened. */
+/** An unsent message; an attachment is `undefined` if its form was not opened. */
 export type WrittenMessage = z.infer<typeof written>;
 
 const nothing: WrittenMessage = { text: '' };
 
-/** Name of the draft of a message, and of the form of its file. */
+/** Returns the name of a message draft, also used for the form of its file. */
 export const messageDraft = (id: string) => `conversation-${id}`;
 
 function parse(value: unknown): WrittenMessage | undefined {
-  // A message that waits since before drafts held more than the text.
+  // Drafts of earlier versions contain only the text.
   if (typeof value === 'string') return { text: value };
   return z.safeParse(written, value).data;
 }
@@ -46,7 +46,7 @@ export function useMessageDraft(id: string) {
     change(more: Partial<{ [K in keyof WrittenMessage]: WrittenMessage[K] | undefined }>) {
       stored.write({ ...(stored.read() ?? nothing), ...more } as WrittenMessage);
     },
-    /** Removes the sent message from the draft; text typed meanwhile stays. */
+    /** Removes the sent message from the draft and retains text typed meanwhile. */
     clear: (sent: WrittenMessage) => stored.write(writtenSince(sent, stored.read() ?? nothing)),
   };
 }

@@ -13,23 +13,23 @@ interface Props {
 
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** Shows the end of the page, again when a photo has come, until the person moves themselves; returns what ends it. */
+/** Scrolls to the end of the page, and again when a photo has loaded, until the person scrolls; returns the function that stops it. */
 function followEnd(list: HTMLElement | null) {
   if (!list) return;
-  // Under the last message stands the box for the next one. Browsers return a promise, which React would take for a clean-up.
+  // The message form is below the last message. The promise that browsers return is discarded, because React would treat it as a clean-up function.
   const show = () => void list.closest('article')?.scrollIntoView?.({ block: 'end' });
   const stop = () => {
     list.removeEventListener('load', show, true);
     for (const type of movements) removeEventListener(type, stop);
   };
   show();
-  // `load` of a photo does not bubble.
+  // The `load` event of an image does not bubble.
   list.addEventListener('load', show, true);
   for (const type of movements) addEventListener(type, stop, { passive: true });
   return stop;
 }
 
-/** The messages, oldest first, then those that wait for a network; a new one is brought into view. */
+/** Lists the messages, oldest first, then the queued ones; scrolls a new one into view. */
 export function MessageList({ id, results }: Props) {
   const { t } = useTexts();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = results;

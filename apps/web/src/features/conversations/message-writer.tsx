@@ -24,7 +24,7 @@ function missing({ text, place, dates, quote }: WrittenMessage, hasFile: boolean
     : ('conversations.textNeeded' as const);
 }
 
-/** The box for the next message; what was typed stays until it has been sent. */
+/** Message form; its draft is stored until it has been sent. */
 export function MessageWriter({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const { _id: id, order } = conversation;
@@ -60,7 +60,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
       });
     setSending(false);
   }
-  /** Ctrl or ⌘ with Enter sends; Enter alone begins a line, as phones have no other key for it. */
+  /** Ctrl+Enter or ⌘+Enter sends; Enter begins a line, because phones have no other key for it. */
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };

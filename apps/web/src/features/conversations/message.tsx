@@ -19,7 +19,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </p>
 );
 
-/** Place, dates, quote and offered price of a message. */
+/** Shows the place, dates, quote and offered price of a message. */
 function Carried({ message: { place, dates, quote, request } }: { message: ConversationMessage }) {
   const { t, language } = useTexts();
   const icon = 'size-5 shrink-0';
@@ -62,11 +62,11 @@ function Carried({ message: { place, dates, quote, request } }: { message: Conve
 interface Props {
   conversation: string;
   message: ConversationMessage;
-  /** Whether it is the last message, below which stands that it was read. */
+  /** Whether this is the last message, which shows the read receipt. */
   isLast: boolean;
 }
 
-/** One message, one's own on the right. */
+/** A message; the member's own messages are on the right. */
 export function Message({ conversation, message, isLast }: Props) {
   const { t, language } = useTexts();
   const { isMine, text, isMasked, file, isRead, request, at } = message;

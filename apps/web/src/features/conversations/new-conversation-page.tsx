@@ -12,11 +12,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { openedQuery } from './conversations.queries.ts';
 
-/** Whether trying again leads nowhere: nobody is there to write to, or one has blocked the other. */
+/** Returns whether a retry cannot succeed: the member does not exist, or one has blocked the other. */
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
-/** `/messages/nouveau?listing=…`: opens the conversation that the query names, also after a log-in on the way. */
+/** `/messages/nouveau?listing=…`: opens the conversation that the query names, also after a log-in. */
 export default function NewConversationPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();

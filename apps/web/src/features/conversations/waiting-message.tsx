@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../outbox/entry.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import type { WrittenMessage } from './message-draft.ts';
 
-/** Returns the queued messages of a conversation, the oldest first, and which of them is being sent. */
+/** Returns the queued messages of a conversation, oldest first, and the id of the one that is being sent. */
 export function useWaitingMessages(id: string): { waiting: OutboxEntry[]; sendingId: string | null } {
   const { entries, sendingId } = useOutbox();
   const path = paths.conversation(id);
@@ -18,7 +18,7 @@ interface Props {
   isSending: boolean;
 }
 
-/** A message of one's own that is not sent yet; a press opens the outbox. */
+/** A queued message; a press opens the outbox. */
 export function WaitingMessage({ entry: { label, request, form, problem }, isSending }: Props) {
   const { t } = useTexts();
   const { open } = useHistorySheet('outbox');

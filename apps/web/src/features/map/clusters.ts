@@ -1,17 +1,17 @@
 import type { MapItem } from './map-item.ts';
 import { type Size, toScreen, toWorld, type View, type WorldPoint } from './projection.ts';
 
-/** Items that stand so close together that one marker shows them. */
+/** Items that are so close together that one marker shows them. */
 export interface Cluster extends WorldPoint {
   items: MapItem[];
 }
 
-/** A marker is 44 px to touch. */
+/** Size of the touch target of a marker, in pixels. */
 const minGap = 44;
-/** Markers outside the map that reach into it. */
+/** Markers outside the map whose edges are visible. */
 const margin = 24;
 
-/** Returns the markers of the visible items, at their places on the screen. */
+/** Returns the markers of the visible items with their screen positions. */
 export function clustersOf(items: readonly MapItem[], view: View, size: Size): Cluster[] {
   const clusters: Cluster[] = [];
   for (const item of items) {
@@ -24,6 +24,6 @@ export function clustersOf(items: readonly MapItem[], view: View, size: Size): C
   return clusters;
 }
 
-/** Whether zooming cannot part them: positions are known to the quarter, which many share. */
+/** Returns whether zooming cannot separate the items, because positions are those of quarters, which many items share. */
 export const isOnePlace = ([first, ...others]: MapItem[]) =>
   others.every(({ lat, lng }) => lat === first!.lat && lng === first!.lng);

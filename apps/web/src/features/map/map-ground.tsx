@@ -31,11 +31,11 @@ function Label({ label: { x, y, name, look, dot } }: { label: PlaceLabel }) {
 interface Props {
   view: View;
   size: Size;
-  /** Markers on the map; place names are not drawn over them. */
+  /** Markers on the map, which place names must not cover. */
   markers: WorldPoint[];
 }
 
-/** The names on the map without tiles: countries, cities and quarters. */
+/** Labels of the map without tiles: countries, cities and quarters. */
 export function MapGround({ view, size, markers }: Props) {
   const { language } = useTexts();
   const named = useMemo(() => namedPlaces(language), [language]);

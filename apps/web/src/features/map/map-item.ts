@@ -5,10 +5,10 @@ import type { ContactTarget } from '../contact/contact-target.ts';
 /** A search result on a map. */
 export interface MapItem extends Spot {
   target: ContactTarget;
-  /** The address of its page. */
+  /** URL of its page. */
   to: string;
   title: string;
-  /** What it is, of a professional or a company. */
+  /** Description of a professional or a company. */
   occupation?: string;
   /** Price of a listing; null for a price on request. */
   price?: { amount: number | null; unit: PriceUnit };

@@ -6,7 +6,7 @@ interface Props {
   size: Size;
 }
 
-/** Land, coasts and borders under the names. The paths stay as they are; the view moves and scales them. */
+/** Land, coasts and borders below the labels. The view translates and scales the paths, which never change. */
 export default function MapLand({ view, size }: Props) {
   const { x, y } = toScreen({ x: 0, y: 0 }, view, size);
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' } as const;

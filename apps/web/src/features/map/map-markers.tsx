@@ -4,12 +4,12 @@ import type { MapItem } from './map-item.ts';
 
 interface Props {
   clusters: Cluster[];
-  /** The items whose cards are shown. */
+  /** Items whose cards are shown. */
   chosen: MapItem[];
   onPress: (items: MapItem[]) => void;
 }
 
-/** The results on the map; the list below it is the way of keyboards, so that Tab does not lead through each of them. */
+/** Markers of the results. They are skipped by Tab, because keyboard users have the list below the map. */
 export function MapMarkers({ clusters, chosen, onPress }: Props) {
   const { t } = useTexts();
   return clusters.map(({ x, y, items }) => {

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { useContact } from '../contact/use-contact.ts';
 import type { MapItem } from './map-item.ts';
 
-/** The way to its public position, for when the server does not answer. */
+/** Returns the URL of directions to the public position, for when the server does not respond. */
 const directionsUrl = ({ lat, lng }: MapItem) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 
@@ -36,7 +36,7 @@ function Directions({ item }: { item: MapItem }) {
   );
 }
 
-/** A result of the map: what it is and where; leads to its page and on the way there. */
+/** A result of the map with links to its page and to directions. */
 export function MapRow({ item }: { item: MapItem }) {
   const { title, to, price, occupation, location } = item;
   return (

@@ -63,7 +63,7 @@ function Content({ search }: { search: MapSearch }) {
   );
 }
 
-/** The results of a search on a map, and in a list below it. */
+/** Sheet with the results of a search on a map and in a list below it. */
 export default function MapSheet({ search, onClose }: { search: MapSearch; onClose: () => void }) {
   const { t } = useTexts();
   return (

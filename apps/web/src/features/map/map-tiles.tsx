@@ -1,7 +1,7 @@
 import { type Size, tileSize, toScreen, type View, worldSize } from './projection.ts';
 
 interface Props {
-  /** Their address, with `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   url: string;
   view: View;
   size: Size;
@@ -19,7 +19,7 @@ const urlOf = (url: string, { z, x, y }: Tile) =>
 const range = (first: number, last: number) =>
   Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
 
-/** Returns the tiles that cover a view, of the whole zoom level nearest to it. */
+/** Returns the tiles that cover a view at its nearest integer zoom level. */
 function tilesOf(view: View, { width, height }: Size): Tile[] {
   const z = Math.round(view.zoom);
   const count = 2 ** z;
@@ -31,7 +31,7 @@ function tilesOf(view: View, { width, height }: Size): Tile[] {
   );
 }
 
-/** Map pictures under the points. */
+/** Map tiles below the markers. */
 export function MapTiles({ url, view, size }: Props) {
   const edge = tileSize * 2 ** (view.zoom - Math.round(view.zoom));
   return (
@@ -40,7 +40,7 @@ export function MapTiles({ url, view, size }: Props) {
         const count = 2 ** tile.z;
         const corner = toScreen({ x: tile.x / count, y: tile.y / count }, view, size);
         const href = urlOf(url, tile);
-        // Half a pixel more covers the seams between scaled tiles.
+        // An additional half pixel covers the seams between scaled tiles.
         return (
           <image key={href} href={href} x={corner.x} y={corner.y} width={edge + 0.5} height={edge + 0.5} />
         );

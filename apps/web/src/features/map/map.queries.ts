@@ -9,7 +9,7 @@ type Query = NonNullable<Parameters<typeof api.search.productSpots>[0]>['query']
 type ProfessionalQuery = NonNullable<Parameters<typeof api.search.professionalSpots>[0]>['query'];
 type CompanyQuery = NonNullable<Parameters<typeof api.search.companySpots>[0]>['query'];
 
-/** The search whose results a map shows. */
+/** The search whose results the map shows. */
 export type MapSearch =
   | { kind: 'listings'; query: Query }
   | { kind: 'professionals'; query: ProfessionalQuery }

@@ -42,7 +42,7 @@ async function openMap(address = '/marketplace') {
   return { ...page, sheet };
 }
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 const widths = { width: 400, height: 300 };
 beforeAll(() => {
   for (const [name, value] of [

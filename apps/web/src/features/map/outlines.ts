@@ -28,15 +28,15 @@ function pointsIn(text: string): WorldPoint[] {
 }
 
 const arcs = stored.arcs.map(pointsIn);
-/** A negative index runs through an arc from its end. */
+/** Decodes an arc index; a negative one means the reversed arc. */
 const arcAt = (index: number) => (index < 0 ? arcs[~index]!.toReversed() : arcs[index]!);
 
-/** Units of a drawing in which the world is one wide: SVG stores coordinates with about seven digits. */
+/** Width of the world in SVG units: browsers store SVG coordinates with about seven digits, too few for a width of 1. */
 export const worldUnits = 4096;
 const write = ({ x, y }: WorldPoint) => `${+(x * worldUnits).toFixed(3)} ${+(y * worldUnits).toFixed(3)}`;
 const line = (points: WorldPoint[]) => `M${points.map(write).join('L')}`;
 
-/** Land, borders and coasts as paths of SVG. */
+/** Returns land, borders and coasts as SVG paths. */
 export const outlines = {
   land: stored.rings.map((ring) => `${line(ring.flatMap(arcAt))}Z`).join(''),
   borders: stored.borders.map((arc) => line(arcAt(arc))).join(''),

@@ -6,25 +6,25 @@ type Look = 'country' | 'large' | 'small';
 interface NamedPlace extends WorldPoint {
   name: string;
   look: Look;
-  /** How close the map is when it is named first. */
+  /** Minimum zoom at which the place is labelled. */
   minZoom: number;
 }
 
-/** A name on the drawing: the middle of its base line, and the dot of its place unless a marker covers that. */
+/** A label: the middle of its base line, and the dot of its place unless a marker covers the dot. */
 export interface PlaceLabel extends WorldPoint {
   name: string;
   look: Look;
   dot?: WorldPoint | undefined;
 }
 
-/** Below zero are those that are always named, the smaller first. */
+/** Minimum zoom of labels by kind; those below 0 are always drawn, in ascending order. */
 const minZooms = { main: -2, country: -1, large: 0, city: 7.5, quarter: 9.5, part: 12 };
-/** Closer, the names of countries would cover those of their cities. */
+/** Maximum zoom for names of countries, which would cover those of their cities. */
 const maxCountryZoom = 7;
 
 const cities = gazetteer.filter(({ kind }) => kind === 'city');
 const countries = [...new Set(cities.map(({ country }) => country))];
-/** The gazetteer begins each country with its first city. */
+/** The list of places begins each country with its largest city. */
 const mainCities = new Set(countries.map((code) => cities.find(({ country }) => country === code)));
 
 function rankOf(place: GazetteerPlace) {
@@ -43,7 +43,7 @@ const places: NamedPlace[] = gazetteer
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns all names that a drawing may show, those first that are named first: countries in the middle of their cities, cities and quarters. */
+/** Returns all labels in the order in which they are drawn: countries at the centre of their cities, cities and quarters. */
 export function namedPlaces(language: string): NamedPlace[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const named = countries.map((code): NamedPlace => {
@@ -63,7 +63,7 @@ interface Box {
 
 const letterWidths: Record<Look, number> = { country: 11, large: 7.5, small: 6.5 };
 
-/** The room that a name takes. */
+/** Returns the rectangle that a label covers. */
 function boxOf({ x, y, name, look }: PlaceLabel): Box {
   const half = (name.length * letterWidths[look]) / 2 + 3;
   return { left: x - half, right: x + half, top: y - 14, bottom: y + 5 };
@@ -74,13 +74,13 @@ const overlap = (a: Box, b: Box) =>
 
 const isWithin = ({ x, y }: WorldPoint, { width, height }: Size) => x > 0 && y > 0 && x < width && y < height;
 
-/** How near to a marker a place is covered by it. */
+/** Distance in pixels within which a marker covers the dot of a place. */
 const markerRadius = 22;
-/** From the middle of a dot or a marker to the base line of the name below it. */
+/** Distance in pixels from the middle of a dot or a marker to the base line of the label below it. */
 const belowDot = 16;
 const belowMarker = 32;
 
-/** Puts a name below its dot, or below the marker that covers the dot; of countries in their middle. */
+/** Positions a label below its dot, or below the marker that covers the dot; labels of countries are centred. */
 function labelAt(point: WorldPoint, { name, look }: NamedPlace, markers: readonly WorldPoint[]): PlaceLabel {
   if (look === 'country') return { ...point, name, look };
   const marker = markers.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < markerRadius);
@@ -88,7 +88,7 @@ function labelAt(point: WorldPoint, { name, look }: NamedPlace, markers: readonl
   return { x: point.x, y: point.y + belowDot, name, look, dot: point };
 }
 
-/** Returns the names that fit on the drawing without covering each other, the larger places first. */
+/** Returns the labels that fit on the map without overlapping, larger places first. */
 export function labelsOf(
   named: readonly NamedPlace[],
   view: View,

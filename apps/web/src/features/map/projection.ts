@@ -1,17 +1,17 @@
 import { kmPerDegree, type Spot } from '@laterite/shared/places/distance.ts';
 
-/** A place on the square map of the world that tiles are cut from (Web Mercator): 0 to 1 from west to east and from north to south. */
+/** A position in Web Mercator, from 0 to 1 from west to east and from north to south. */
 export interface WorldPoint {
   x: number;
   y: number;
 }
 
-/** What a map shows: its middle, and how often the world was doubled in size. */
+/** View of a map: its centre and its zoom level. */
 export interface View extends WorldPoint {
   zoom: number;
 }
 
-/** The size of the map on the screen, in pixels. */
+/** Size of the map on the screen, in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -20,12 +20,12 @@ export interface Size {
 export const tileSize = 256;
 export const zoomRange = { min: 3, max: 16 };
 
-/** One place is shown with the city around it. */
+/** Maximum zoom of a view of results, at which a single place is shown with its city. */
 const maxFitZoom = 12;
-/** Room for the markers at the edges, and below for the buttons. */
+/** Padding for the markers at the edges and for the buttons at the bottom. */
 const padding = { side: 32, top: 32, bottom: 76 };
 
-/** The width of the world in pixels. */
+/** Returns the width of the world in pixels. */
 export const worldSize = (zoom: number) => tileSize * 2 ** zoom;
 
 const clampZoom = (zoom: number) => Math.min(Math.max(zoom, zoomRange.min), zoomRange.max);
@@ -37,13 +37,13 @@ export function toWorld({ lat, lng }: Spot): WorldPoint {
 
 const latitudeOf = ({ y }: WorldPoint) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** Returns where a point is on the screen, in pixels from the top left corner of the map. */
+/** Returns the screen position of a point, in pixels from the top left corner of the map. */
 export function toScreen({ x, y }: WorldPoint, view: View, { width, height }: Size): WorldPoint {
   const world = worldSize(view.zoom);
   return { x: (x - view.x) * world + width / 2, y: (y - view.y) * world + height / 2 };
 }
 
-/** Returns a view with a screen point moved to another one and the map zoomed around it. */
+/** Returns the view after a screen point moved to another position and the map was zoomed around it. */
 export function moveView(view: View, from: WorldPoint, to: WorldPoint, zoomBy: number, size: Size): View {
   const zoom = clampZoom(view.zoom + zoomBy);
   const [before, after] = [worldSize(view.zoom), worldSize(zoom)];
@@ -71,6 +71,6 @@ export function fitView(points: readonly WorldPoint[], { width, height }: Size):
   return { x: (west + east) / 2, y: (north + south) / 2 + lower, zoom };
 }
 
-/** Kilometres of one pixel in the middle of a view. */
+/** Returns the kilometres per pixel at the centre of a view. */
 export const kmPerPixel = (view: View) =>
   (360 * kmPerDegree * Math.cos((latitudeOf(view) * Math.PI) / 180)) / worldSize(view.zoom);

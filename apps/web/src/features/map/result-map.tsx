@@ -19,7 +19,7 @@ const MapLand = lazyPart(() => import('./map-land.tsx'), { failure: 'none' });
 
 interface Props {
   items: MapItem[];
-  /** Drawn under the points; without them the own drawing is. */
+  /** Tiles below the markers; without them, outlines of the countries are drawn. */
   tiles: Tiles | null;
 }
 
@@ -116,7 +116,7 @@ function MapCanvas({ items, tiles, size, element }: CanvasProps) {
   );
 }
 
-/** Search results on a map; markers that would overlap are one, with their number. */
+/** Map of search results; overlapping markers are merged into one with their number. */
 export function ResultMap(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);

@@ -3,16 +3,16 @@ import { ArrowUp } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { kmPerPixel, type View } from './projection.ts';
 
-/** How long the bar is at most, in pixels. */
+/** Maximum length of the bar, in pixels. */
 const maxWidth = 90;
 
-/** Returns the longest of 1, 2 and 5 times a power of ten that is not above a number. */
+/** Returns the largest of 1, 2 and 5 times a power of ten that is not greater than a number. */
 function roundLength(km: number): number {
   const power = 10 ** Math.floor(Math.log10(km));
   return [5, 2, 1].map((part) => part * power).find((length) => length <= km) ?? power;
 }
 
-/** Shows north and the scale. */
+/** Shows the direction of north and the scale. */
 export function ScaleBar({ view }: { view: View }) {
   const { t } = useTexts();
   const perPixel = kmPerPixel(view);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './projection.ts';
 
-/** The size of an element, now and after it changes; undefined until it is shown. */
+/** Returns the current size of an element; undefined until it is rendered. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { moveView, type Size, type View, type WorldPoint } from './projection.ts';
 
-/** How far an arrow key moves the map, in pixels. */
+/** Distance by which an arrow key moves the map, in pixels. */
 const keyStep = 80;
-/** A finger that moves less is a tap. */
+/** Maximum movement of a tap, in pixels. */
 const tapDistance = 6;
-/** Pixels of a wheel that double the size of the map. */
+/** Wheel distance in pixels that increases the zoom by one level. */
 const wheelPixels = 300;
 
 const keyMoves: Record<string, WorldPoint> = {
@@ -16,7 +16,7 @@ const keyMoves: Record<string, WorldPoint> = {
 };
 const keyZooms: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
-/** The middle of one or two fingers, and how far they are apart. */
+/** Returns the midpoint of one or two pointers, and their distance. */
 function gripOf(fingers: WorldPoint[]) {
   const [a, b = a] = fingers as [WorldPoint, WorldPoint?];
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, span: Math.hypot(a.x - b.x, a.y - b.y) };
@@ -27,7 +27,7 @@ const positionOf = ({ clientX, clientY }: { clientX: number; clientY: number }, 
   return { x: clientX - left, y: clientY - top };
 };
 
-/** Returns the visible part of a map and the handlers of fingers, wheel and keys that change it. */
+/** Returns the view of a map and the handlers of pointer, wheel and keyboard events that change it. */
 export function useMapView(first: View, size: Size, element: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(first);
   const fingers = useRef(new Map<number, WorldPoint>());
@@ -46,7 +46,7 @@ export function useMapView(first: View, size: Size, element: RefObject<HTMLEleme
       const around = positionOf(event, map);
       setView((now) => moveView(now, around, around, -event.deltaY / wheelPixels, size));
     };
-    // React's own listener is passive, and could not keep the sheet from scrolling.
+    // React's wheel listener is passive and could not prevent the sheet from scrolling.
     map.addEventListener('wheel', onWheel, { passive: false });
     return () => map.removeEventListener('wheel', onWheel);
   }, [element, size]);
@@ -65,7 +65,7 @@ export function useMapView(first: View, size: Size, element: RefObject<HTMLEleme
       if (Math.hypot(position.x - start.current.x, position.y - start.current.y) < tapDistance) return;
       start.current = null;
     }
-    // Captured, the finger does not press the marker that it ends on.
+    // A captured pointer does not press the marker on which the drag ends.
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, position);
     const after = gripOf([...fingers.current.values()]);

@@ -19,7 +19,7 @@ import { orderQuery } from './orders.queries.ts';
 
 type Listing = NonNullable<OrderDetail['listing']>;
 
-/** Goods sold by the bag, tonne or piece, of which one deal leaves some. */
+/** Units of goods of which stock remains after one deal: bag, tonne or piece. */
 const isStockGood = ({ category, type, priceUnit }: Listing): boolean =>
   type === 'sale' &&
   priceUnit !== 'total' &&
@@ -93,7 +93,7 @@ function DealtListing(deal: Props) {
   const { status } = order;
   const to = dealtStatus(listing);
   if (order.box !== 'in' || !agreedStatuses.includes(status) || !to) return null;
-  // Its calendar shows the rented days; on all others it is still for rent.
+  // A rented listing stays online, because its calendar shows the booked days.
   if (order.kind === 'location') return null;
 
   const isDone = status === 'terminée';

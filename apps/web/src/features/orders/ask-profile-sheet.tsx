@@ -13,7 +13,7 @@ import { Quantity } from './quantity.tsx';
 import { FirstAndLastDay, Purchase, VisitFields, WorkCity } from './request-fields.tsx';
 import { useSubmitOrder } from './use-submit-order.tsx';
 
-/** Someone with a page. */
+/** A professional or a company. */
 export interface AskedProfile extends Pick<OrderSubject, 'professional' | 'company'> {
   name: string;
 }

@@ -10,7 +10,7 @@ const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), {
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'children'> {
   sellers: AskedSeller[];
-  /** Its name in the address, where a page has several. */
+  /** Name of the sheet in the URL, for pages with several. */
   sheet?: string;
 }
 

@@ -16,10 +16,10 @@ import { paths } from '../../paths.ts';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';
 import { type Origin, useSendOrder, useSendOrders } from './orders.mutations.ts';
 
-/** Whom a quote is asked from: someone with a page, or the seller of a listing. */
+/** Receiver of a quote request: a professional, a company, or the seller of a listing. */
 export interface AskedSeller extends Pick<NewOrder, 'listing' | 'professional' | 'company'> {
   name: string;
-  /** Stands below the message: other listings of the same seller, for example. */
+  /** Content below the message, such as other listings of the same seller. */
   note?: string;
 }
 
@@ -27,12 +27,12 @@ const request = z.object({ message: text(1500, { lines: true }), city: optionalT
 const unfinished = z.object({
   message: z.optional(z.string()),
   city: z.optional(z.string()),
-  /** Sellers that are asked. */
+  /** Receivers of the request. */
   asked: z.optional(z.array(z.string())),
 });
 
 const idOf = ({ listing, professional, company }: AskedSeller) => listing ?? professional ?? company ?? '';
-/** Returns the sellers that were chosen before if at least half of them are offered again, so that nobody who came into the list since is asked; otherwise the first ones. */
+/** Returns the previously chosen sellers if at least half of them are still offered, so that sellers who were added to the list since then are not included; otherwise returns the first ones. */
 function askedOf(offered: AskedSeller[], chosen: string[]): AskedSeller[] {
   const asked = offered.filter((seller) => chosen.includes(idOf(seller)));
   return asked.length > 0 && asked.length * 2 >= chosen.length ? asked : offered.slice(0, maxAskedSellers);
@@ -75,7 +75,7 @@ function useSend() {
   };
 }
 
-/** The sheet that asks sellers for a quote, as it was left; a visitor logs in first and finds it filled. */
+/** Sheet for a quote request to one or several sellers, with its stored draft; visitors log in before it is sent and keep their draft. */
 export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () => void) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -140,7 +140,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
       id,
       name: seller.name,
       isAsked,
-      // At least one seller is asked, and at most the maximum.
+      // Between one seller and the maximum number must be chosen.
       isFixed: sellers.length === (isAsked ? 1 : maxAskedSellers),
       toggle: () => {
         const others = sellers.map(idOf).filter((one) => one !== id);

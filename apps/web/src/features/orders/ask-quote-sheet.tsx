@@ -10,14 +10,14 @@ import { type AskedSeller, useAskQuote } from './ask-quote-form.ts';
 import { SentOutcomes } from './sent-outcomes.tsx';
 
 interface Props {
-  /** Each gets a request of their own. */
+  /** Each receives a separate request. */
   sellers: AskedSeller[];
-  /** Its name in the address. */
+  /** Name of the sheet in the URL. */
   sheet: string;
   onClose: () => void;
 }
 
-/** Asks one or several sellers for a quote: what the work is, and where. */
+/** Form for a quote request to one or several sellers: the work and its place. */
 export default function AskQuoteSheet({ sellers, sheet, onClose }: Props) {
   const { t } = useTexts();
   const { form, offers, chosen, submit, failure, outcomes, isPending, isMember } = useAskQuote(

@@ -14,12 +14,12 @@ import { counterDraft, useCounter } from './orders.mutations.ts';
 interface Props {
   order: OrderDetail;
   quote: Quote;
-  /** The place of the line. */
+  /** Index of the line. */
   line: number;
   onClose: () => void;
 }
 
-/** Another price for one line, which the seller may take over into a new version. */
+/** Form for a counter-offer on one line, which the seller can adopt in a new version of the quote. */
 export default function CounterSheet({ order, quote, line, onClose }: Props) {
   const { t } = useTexts();
   const asked = quote.lines[line]!;

@@ -16,22 +16,22 @@ type Decision = OrderDecisionName;
 const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
 
-/** Time in milliseconds in which a second tap, meant for the button before, must not press the one that took its place. */
+/** Time in milliseconds during which taps are ignored after the buttons changed, because a double tap would press the new button. */
 const doubleTapMs = 900;
 
-/** Whether the buttons, or the price that they are about, have just changed. */
+/** Returns whether the buttons or the price they apply to have just changed. */
 function useJustChanged({ status, offer, completedBy, listing }: OrderDetail, waiting: boolean): boolean {
   const shown = `${status} ${offer} ${completedBy} ${listing?.status} ${waiting}`;
   return useDebounced(shown, doubleTapMs) !== shown;
 }
 
-/** Whether nobody accepted a rental before its first day. */
+/** Returns whether the first day of a rental has passed without an acceptance. */
 const isPastRental = (order: OrderDetail) =>
   openStatuses.includes(order.status) &&
   order.status !== 'acceptée' &&
   dateRefusal(order, 'accept') !== undefined;
 
-/** Actions that are possible on the request now. */
+/** Returns the actions that are currently possible on the request. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const decide = useDecide(order);
@@ -39,7 +39,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const waiting = useWaitingDecision(order._id);
   const justChanged = useJustChanged(order, waiting !== undefined);
   const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
-  // For the buyer both end an offered request alike: one button is enough.
+  // Declining and cancelling have the same effect for the buyer of an offered request, so only one button is shown.
   const isTwice = order.actions.includes('decline') && order.actions.includes('cancel');
   const possible = waiting
     ? []
@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
     return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
   }
-  // A quote that was asked for is what the seller is led to.
+  // A requested quote is the seller's primary action.
   const asksForQuote = order.kind === 'devis' && order.actions.includes('quote');
   const kindOf = (action: Decision) => (action === 'accept' && asksForQuote ? 'outline' : kinds[action]);
   const onDecide = (action: Decision) =>

@@ -25,7 +25,7 @@ export function statusWording({ status, box, hasQuote }: Props): string {
   return status === 'devis-reçu' ? 'devisEnvoyé' : status;
 }
 
-/** Badge with the state of a request. */
+/** Badge with the status of a request. */
 export function OrderBadge({ status, box, hasQuote }: Props) {
   const { t } = useTexts();
   return (

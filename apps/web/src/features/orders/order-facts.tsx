@@ -8,7 +8,7 @@ import { formatDays, formatDayTime } from '../../lib/dates.ts';
 import { RentalPriceLines } from '../rentals/rental-price-lines.tsx';
 import { useQuantityLabel } from './quantity.tsx';
 
-/** Whether an operator was asked for; null where that is no question. */
+/** Whether an operator was requested; null where the choice does not apply. */
 function operatorOf({ kind, listing, withOperator }: OrderDetail) {
   if (withOperator !== null) return withOperator ? 'yes' : 'no';
   const isAsked =
@@ -18,11 +18,11 @@ function operatorOf({ kind, listing, withOperator }: OrderDetail) {
   return isAsked ? 'unsaid' : null;
 }
 
-/** Houses and land are not counted. */
+/** Houses and land have no quantity. */
 const hasQuantity = ({ kind, qty, listing }: OrderDetail) =>
   qty > 1 || (kind === 'achat' && !(listing?.category && sectionOf(listing.category) === 'immobilier'));
 
-/** Shows the details of a request as pairs; only those that were given. */
+/** Shows the filled-in details of a request as label–value pairs. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts();
   const { listing, from, to, qty, slots, delivery, city, estimate, offer } = order;

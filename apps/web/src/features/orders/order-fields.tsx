@@ -33,7 +33,7 @@ const PurchaseFields = ({ form, listing }: Props) =>
     <Purchase form={form} {...countedBy(listing)} stock={Number(listing.attrs.stock) || undefined} />
   );
 
-/** Whether an operator comes along: as the listing says, else the buyer's choice. */
+/** Field for the operator: fixed by the listing, otherwise chosen by the buyer. */
 function Operator({ form, listing: { category, type, attrs } }: Props) {
   const { t } = useTexts();
   if (!attributesOf(category as Category, type).includes('operateur')) return null;
@@ -59,7 +59,7 @@ function Operator({ form, listing: { category, type, attrs } }: Props) {
   );
 }
 
-/** How far a rented thing is brought, where its owner tells a price for that. */
+/** Field for the delivery distance, shown where the owner has set a delivery price. */
 function Distance({ form, listing }: Props) {
   const { t } = useTexts();
   const { data } = useQuery(calendarQuery(listing._id));
@@ -78,7 +78,7 @@ function Distance({ form, listing }: Props) {
   );
 }
 
-/** First and last day; what few need comes on request. */
+/** Fields for the first and last day; rarely needed fields open on demand. */
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
   const { data } = useQuery(calendarQuery(listing._id));
@@ -86,7 +86,7 @@ function RentalFields({ form, listing }: Props) {
   const available =
     units > 1 ? { units, said: t('rentals.unitsSaid', { units: groupDigits(units) }) } : undefined;
   const counted = { ...countedBy(listing), available };
-  // The price depends on the quantity: it is never asked for behind a button.
+  // The price depends on the quantity, so this field is always visible.
   const needsQuantity = isPerQuantity(counted.unit) || (isCounted(listing) && counted.min > 1);
   const [isMore, setMore] = useState(() => {
     const { qty, city } = form.getValues();
@@ -118,7 +118,7 @@ const QuoteFields = ({ form }: Pick<Props, 'form'>) => <WorkCity form={form} />;
 
 const partOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields, devis: QuoteFields };
 
-/** What is asked for each kind of request, and a word to the seller. */
+/** Fields of each kind of request, and the message to the seller. */
 export function OrderFields({ form, listing }: Props) {
   const { t } = useTexts();
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { PrivateFile } from '../private-files/private-file.tsx';
 import { orderFileQuery } from './orders.queries.ts';
 
-/** Photos and PDF that the buyer sent along. */
+/** Photos and PDF files that the buyer attached. */
 export default function OrderFiles({ order: { _id, files } }: { order: OrderDetail }) {
   const { t } = useTexts();
   return (

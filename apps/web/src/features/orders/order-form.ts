@@ -18,7 +18,7 @@ export const subjectId = ({ listing, professional, company }: OrderSubject): str
 
 const text = z.optional(z.string());
 
-/** The order as it was left, finished or not. */
+/** Stored draft of the request form. */
 const unfinishedOrder = z.object({
   kind: z.optional(z.enum(orderKinds)),
   qty: z.catch(z.optional(z.number()), undefined),
@@ -35,7 +35,7 @@ const unfinishedOrder = z.object({
 const storedOrder = (id: string) =>
   storedValue('order:*', (value) => z.safeParse(unfinishedOrder, value).data, id);
 
-/** Stores what is filled in until the request is sent. */
+/** Stores the form values until the request is sent. */
 const storeOrder = (values: OrderInput) =>
   storedOrder(subjectId(values)).write(values as z.infer<typeof unfinishedOrder>);
 
@@ -51,17 +51,17 @@ export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
   'devis',
 ];
 
-/** Pieces, bags and machines are counted; houses and land are not. */
+/** Returns whether a listing has a quantity, as pieces, bags and machines do. */
 export const isCounted = ({ section }: ListingDetail): boolean => section !== 'immobilier';
 
-/** Returns the schema of a request for a listing that is sold or rented out from a quantity on. */
+/** Returns the schema of a request for a listing with a minimum quantity. */
 const fromQuantity = (min: number) =>
   newOrder.check(({ value: { kind, qty }, issues }) => {
     if (qty >= min || kind === 'visite' || kind === 'devis') return;
     issues.push({ code: 'too_small', origin: 'number', minimum: min, input: qty, path: ['qty'] });
   });
 
-/** A request form, filled with what was chosen before its sheet was closed. */
+/** Returns the request form with the values of its stored draft. */
 export function useOrderForm(subject: OrderSubject, kind: OrderKind, minQty = 1): OrderForm {
   const { qty = minQty, ...stored } = storedOrder(subjectId(subject)).read() ?? {};
   const form: OrderForm = useSchemaForm({

@@ -102,7 +102,7 @@ function OrderView({ order }: { order: OrderDetail }) {
   );
 }
 
-/** `/demandes/:id`: what was asked, what was answered, and what to do next. */
+/** `/demandes/:id`: a request, its messages and quotes, and the next actions. */
 export default function OrderPage() {
   const { t } = useTexts();
   const id = usePageId();

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 
-/** The other one, and their number once the two agreed. */
+/** Shows the other party, with their phone number after an agreement. */
 export function OrderParty({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const isIn = order.box === 'in';

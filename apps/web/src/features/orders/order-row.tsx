@@ -23,7 +23,7 @@ function Facts({ order }: { order: OrderCard }) {
   return <p className="text-14 break-words text-text-2">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Shows the status of the listing, where it is no longer available. */
+/** Shows the status of a listing that is no longer available. */
 export function ListingFate({ status }: { status: NonNullable<OrderCard['listing']>['status'] }) {
   const { t } = useTexts();
   if (status && isLive(status) && status !== 'reserved') return null;

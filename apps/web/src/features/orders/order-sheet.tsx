@@ -37,7 +37,7 @@ function Subject({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Sheet of Acheter and Louer: a request to buy, rent or visit, which the seller answers. */
+/** Sheet of "Acheter" and "Louer": a request to buy, rent or visit. */
 export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const { t } = useTexts();
   const subject = { listing: listing._id };
@@ -47,7 +47,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
   const queryClient = useQueryClient();
   function estimateShown(): number | undefined {
     const calendar = queryClient.getQueryData(calendarQuery(listing._id).queryKey);
-    // Without its rates, the cost of a rental is only roughly known.
+    // Without the rates, the cost of a rental is only an estimate.
     if (form.getValues('kind') === 'location' && !calendar) return undefined;
     return requestEstimate(form.getValues(), listing, calendar)?.amount;
   }

@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts';
 
 type Subject = Pick<OrderCard, 'listing' | 'publicRequest' | 'profile'>;
 
-/** The title of the listing or of the public request, or the name of who is asked; empty once they have left. */
+/** Returns the title of the listing or public request, or the name of the profile; empty if it was deleted. */
 export const subjectTitle = ({ listing, publicRequest, profile }: Subject): string =>
   listing?.title ?? publicRequest?.title ?? profile?.name ?? '';
 
-/** The page of what a request is about; undefined for a public request that is deleted. */
+/** Returns the path of the subject of a request; undefined for a deleted public request. */
 export function subjectPath({ listing, publicRequest, profile }: Subject): string | undefined {
   if (listing) return paths.listing(listing._id);
   if (publicRequest) return publicRequest._id ? paths.publicRequest(publicRequest._id) : undefined;

@@ -1,10 +1,10 @@
 import type { Box } from './orders.queries.ts';
 
-/** The tabs of the requests as they stand in the address: `/demandes?tab=recues`. */
+/** Values of the URL parameter of the tabs: `/demandes?tab=recues`. */
 const boxTabs = ['envoyees', 'recues'] as const;
 export type BoxTab = (typeof boxTabs)[number];
 
-/** The same with the public requests of the member. */
+/** The tabs including the member's public requests. */
 export const orderTabs = [...boxTabs, 'publiques'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 

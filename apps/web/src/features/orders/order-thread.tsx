@@ -67,7 +67,7 @@ function Writer({ order }: { order: OrderDetail }) {
     order.status !== 'acceptée' &&
     order.quotes.length === 0 &&
     !dateRefusal(order, 'quote');
-  // Null while its field is closed.
+  // Null while the price field is closed.
   const isOffering = useWatch({ control: form.control, name: 'offer' }) !== null;
   const setOffer = (offer: '' | null) => form.setValue('offer', offer);
   useEffect(() => {
@@ -114,7 +114,7 @@ function Writer({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Shows the messages of both parties, oldest first, and the box for a new one. */
+/** Shows the messages of both parties, oldest first, and the message form. */
 export function OrderThread({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   useAnchor(true);

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { statusWording } from './order-badge.tsx';
 
-/** What happened and when. After the first quote no price is offered in words. */
+/** History of the request. After the first quote, prices are offered by quotes only. */
 export function OrderTimeline({ events, box, quotes }: Pick<OrderDetail, 'events' | 'box' | 'quotes'>) {
   const { t, language } = useTexts();
   return (

@@ -23,7 +23,7 @@ import { calendarsKey, orderQuery } from './orders.queries.ts';
 function keep(queryClient: QueryClient, order: OrderDetail) {
   queryClient.setQueryData(orderQuery(order._id).queryKey, order);
   for (const list of ['list', 'unseen']) void queryClient.invalidateQueries({ queryKey: ['orders', list] });
-  // The acceptance of its quote closes a public request.
+  // Accepting a quote closes its public request.
   if (order.publicRequest) void queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
 }
 
@@ -47,7 +47,7 @@ export function useSendOrder() {
         api.orders.create({ body: request, ...withFiles(files) }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
-    // Another price, or days that are taken meanwhile.
+    // The price changed, or the days were booked meanwhile.
     onError(error, { request: { listing } }) {
       if (!listing || !(error instanceof ApiError) || error.status !== 409) return;
       for (const queryKey of [listingQuery(listing).queryKey, calendarsKey(listing)])
@@ -56,7 +56,7 @@ export function useSendOrder() {
   });
 }
 
-/** Sends one request to several sellers; sent again after a failure it arrives once. */
+/** Sends one request to several sellers; a retry after a failure does not create it twice. */
 export function useSendOrders() {
   const keys = useRef(keyPerContent());
   return useMutation({
@@ -72,11 +72,11 @@ export function useSendOrders() {
 
 interface Decision {
   action: OrderDecisionName;
-  /** The pressed action and what the request is about. */
+  /** Action and its subject. */
   label: string;
 }
 
-/** The quote or the price on the screen, which the decision is about. */
+/** Returns the displayed quote or price that the decision applies to. */
 function seenOffer({ quotes, offer, status }: OrderDetail): OrderDecision {
   const quote = quotes.at(-1);
   if (quote) return { version: quote.version };
@@ -100,7 +100,7 @@ export function useDecide(order: OrderDetail) {
 /** Name of the draft of a message. */
 export const messageDraft = (id: string) => `message-${id}`;
 
-/** Writes to the other. */
+/** Sends a message to the other party. */
 export function useWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -116,16 +116,16 @@ export function useWrite(id: string) {
       ),
     onSuccess(order) {
       keep(queryClient, order);
-      // The conversation about the same subject shows the message too.
+      // The conversation about the same subject includes the message.
       void queryClient.invalidateQueries({ queryKey: ['conversations', 'read'] });
     },
   });
 }
 
-/** Name of the draft of a quote that follows so many versions. */
+/** Name of the draft of the next version of a quote. */
 export const quoteDraft = ({ _id, quotes }: OrderDetail) => `quote-${_id}-${quotes.length}`;
 
-/** Sends a quote, or another version of it. */
+/** Sends a quote or its next version. */
 export function useSendQuote(order: OrderDetail) {
   const queryClient = useQueryClient();
   const { _id: id } = order;
@@ -144,11 +144,11 @@ export function useSendQuote(order: OrderDetail) {
   });
 }
 
-/** Name of the draft of another price for a line of a quote. */
+/** Name of the draft of a counter-offer for a line of a quote. */
 export const counterDraft = (id: string, { version, line }: Pick<CounterOffer, 'version' | 'line'>) =>
   `counter-${id}-${version}-${line}`;
 
-/** Proposes another price for a line of a quote. */
+/** Sends a counter-offer for a line of a quote. */
 export function useCounter(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { byCursor } from '../../lib/paging.ts';
 
 export type Box = 'in' | 'out';
 
-/** Requests one sent or received, the last changed first. */
+/** Queries the member's sent or received requests, most recently changed first. */
 export const ordersQuery = (box: Box) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'list', box],
@@ -28,7 +28,7 @@ export const orderQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
-/** A photo or PDF of a request; it never changes. */
+/** Queries a photo or PDF of a request; its content never changes. */
 export const orderFileQuery = (id: string, file: string) =>
   queryOptions({
     queryKey: ['orders', 'file', id, file],
@@ -36,7 +36,7 @@ export const orderFileQuery = (id: string, file: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A quote to print; the token of its link opens it without an account. */
+/** Queries a quote for printing; the token of its link allows access without an account. */
 export const printedQuoteQuery = (id: string, version: string | null, token: string | null) =>
   queryOptions({
     queryKey: ['orders', 'quote', id, version, token],

@@ -10,10 +10,10 @@ import type { OrderForm } from './order-form.ts';
 /** Options of a field that is unregistered when another kind of request is chosen. */
 export const gone = { shouldUnregister: true } as const;
 
-/** Whether a price is for a quantity, such as a bag or a square metre. */
+/** Returns whether a price is per unit, such as a bag or a square metre. */
 export const isPerQuantity = (unit: PriceUnit): boolean => unit !== 'total' && !isTimeUnit(unit);
 
-/** Returns `Quantité (m²)`, or without a unit where the price is for none. */
+/** Returns `Quantité (m²)`, or without a unit if the price has none. */
 export function useQuantityLabel(unit: PriceUnit | undefined): string {
   const { t } = useTexts();
   const label = t('ui.quantity');
@@ -23,15 +23,15 @@ export function useQuantityLabel(unit: PriceUnit | undefined): string {
 interface Props {
   form: OrderForm;
   unit?: PriceUnit;
-  /** Smallest quantity that the seller accepts. */
+  /** Minimum quantity. */
   min?: number;
-  /** Number of units that are rented out, and the sentence that tells it. */
+  /** Number of units for rent, and the sentence that states it. */
   available?: { units: number; said: string } | undefined;
-  /** Stock of what is sold, beyond which the seller may deliver or not. */
+  /** Stock of a listing for sale; the seller may be unable to deliver more. */
   stock?: number | undefined;
 }
 
-/** Quantity, with the bounds that the listing tells. */
+/** Quantity field with the bounds of the listing. */
 export function Quantity({ form, unit, min = 1, available, stock }: Props) {
   const { t } = useTexts();
   const qty = useWatch({ control: form.control, name: 'qty' }) ?? 1;

@@ -18,7 +18,7 @@ import { QuotedLines } from './quoted-lines.tsx';
 const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'));
 const CounterSheet = lazyPart(() => import('./counter-sheet.tsx'));
 
-/** The printable page, and its link by WhatsApp. */
+/** Links to the printable page and to WhatsApp. */
 function QuoteLinks({ order, quote }: { order: OrderDetail; quote: Quote }) {
   const { t } = useTexts();
   const text = t('quotes.quoteShareText', { number: quote.number, total: formatMoney(quote.total) });
@@ -77,7 +77,7 @@ function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
   );
 }
 
-/** The seller's quote, and the way to write one. */
+/** Shows the seller's quote, and the button to write one. */
 export function QuoteCard({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const sheet = useHistorySheet('quote');

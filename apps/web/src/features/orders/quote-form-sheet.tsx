@@ -45,7 +45,7 @@ function TypedSums({ form, rate }: RateProps) {
   );
 }
 
-/** Field of the country in which the seller pays taxes. */
+/** Field for the country in which the seller pays taxes. */
 function VatCountry({ form }: { form: QuoteForm }) {
   const { t, language } = useTexts();
   const withVat = useWatch({ control: form.control, name: 'withVat' });
@@ -57,7 +57,7 @@ function VatCountry({ form }: { form: QuoteForm }) {
   return <SelectField label={t('quotes.vatCountry')} options={options} {...fieldsOf(form)('vatCountry')} />;
 }
 
-/** Discount, transport, tax, deposit. */
+/** Fields for discount, transport, tax and deposit. */
 function Amounts({ form, rate }: RateProps) {
   const { t, language } = useTexts();
   const field = fieldsOf(form);
@@ -88,7 +88,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A quote, or another version of it: lines, amounts, how long it holds. */
+/** Form for a quote or its next version: lines, amounts and validity. */
 export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -17,7 +17,7 @@ import { typedQuantity } from './quote-format.ts';
 export type QuoteInput = z.input<typeof writtenQuote>;
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, WrittenQuote>;
 
-/** Whether the last quote sent from this device carried VAT. */
+/** Stores whether the last quote sent from this device included VAT. */
 export const chargesVat = storedValue('chargesVat', (stored) =>
   typeof stored === 'boolean' ? stored : undefined,
 );
@@ -27,7 +27,7 @@ const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().sli
 
 /** Context of a quote. */
 export interface QuotedSubject extends Pick<OrderDetail, 'quotes' | 'qty' | 'vatRate'> {
-  /** Values that follow from the estimate of a rental. */
+  /** Values derived from the estimate of a rental. */
   estimated?: Partial<QuoteInput> | undefined;
   listing: { title: string; price: number | null; unit?: string } | null;
 }
@@ -95,7 +95,7 @@ const amountOf = (typed: unknown): number => {
   return Number.isFinite(amount) && amount >= 0 ? amount : 0;
 };
 
-/** Returns the tax of a quote in hundredths of a percent: that of the chosen country where the request's is unknown. */
+/** Returns the VAT rate of a quote in hundredths of a percent; the chosen country applies where that of the request is unknown. */
 function rateOf(
   { withVat, vatCountry }: Pick<Partial<QuoteInput>, 'withVat' | 'vatCountry'>,
   known: number | null,
@@ -104,13 +104,13 @@ function rateOf(
   return known ?? vatRateOf(vatCountry) ?? 0;
 }
 
-/** Returns the sums of a quote that is to be sent, which the server computes too. */
+/** Returns the totals of a quote form; the server computes them again. */
 export function sumsOf(quote: WrittenQuote, known: number | null) {
   const { ht, vat, total } = quoteTotals({ ...quote, vatRate: rateOf(quote, known) });
   return { ht, vat, total };
 }
 
-/** The sums of what is typed so far; what is no number yet counts as nothing. */
+/** Returns the totals of the current input; values that are not numbers yet count as 0. */
 export function typedTotals(values: Partial<QuoteInput>, known: number | null) {
   const vatRate = rateOf(values, known);
   const [discount, transport, deposit] = [values.discount, values.transport, values.deposit].map(amountOf);

@@ -17,7 +17,7 @@ const SaveLineButton = lazyPart(() => import('../own-prices/save-line-button.tsx
 interface Props {
   form: QuoteForm;
   index: number;
-  /** Absent for the only line. */
+  /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
 }
 

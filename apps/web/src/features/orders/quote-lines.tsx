@@ -28,12 +28,12 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
   const typed = useWatch({ control: form.control, name: 'lines' });
   const queryClient = useQueryClient();
   const [isCalculating, setCalculating] = useState(false);
-  /** The lines take the place of those that say nothing yet. */
+  /** Adds lines in place of empty ones. */
   function addAll(lines: QuoteInput['lines']) {
     const written = form.getValues('lines').filter(({ label, unitPrice }) => label || unitPrice);
     form.setValue('lines', [...written, ...lines].slice(0, maxQuoteLines));
   }
-  /** Materials have the seller's usual price where one has their name and unit, or their name and no unit. */
+  /** Materials get the seller's usual price for the same name and unit, or for the same name without a unit. */
   function addCalculated(lines: CalculatedLine[]) {
     const prices = queryClient.getQueryData(ownPricesQuery.queryKey) ?? [];
     const priceOf = ({ label, unit }: CalculatedLine) =>

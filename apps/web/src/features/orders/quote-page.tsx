@@ -23,7 +23,7 @@ const sellerPaths: Record<SellerPage['kind'], (id: string) => string> = {
   member: paths.seller,
 };
 
-/** Links for readers who cannot open the request. */
+/** Links for viewers who may not open the request. */
 function OtherWays({ page }: { page: SellerPage | null }) {
   const { t } = useTexts();
   const { isMember } = useSession();
@@ -76,7 +76,7 @@ function NotFound() {
   );
 }
 
-/** `/demandes/:id/devis#v=…&t=…`: a quote on a page of A4, for the two parties and for whoever has its link. */
+/** `/demandes/:id/devis#v=…&t=…`: a quote as an A4 page, for both parties and for anyone with its link. */
 export default function QuotePage() {
   const { t } = useTexts();
   const id = usePageId();

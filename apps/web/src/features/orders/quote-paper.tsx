@@ -40,7 +40,7 @@ function Head({ quote, seller, buyer, subject }: PrintedQuote) {
 }
 
 const number = 'py-2 pl-3 text-right align-top tabular-nums';
-/** Phones show the unit price below the quantity; paper has the column. */
+/** Phones show the unit price below the quantity; wide screens and paper show it in a column. */
 const wideOnly = 'max-md:hidden print:table-cell';
 
 function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
@@ -78,7 +78,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
   );
 }
 
-/** The quote as it lies on paper: dark on light in every theme. */
+/** Shows the quote as on paper, dark on light in every theme. */
 export function QuotePaper({ printed }: { printed: PrintedQuote }) {
   const { t, language } = useTexts();
   const { quote, isReplaced, isAccepted, isClosed } = printed;

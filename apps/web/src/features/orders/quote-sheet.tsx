@@ -4,7 +4,7 @@ import { quoteDraft, useSendQuote } from './orders.mutations.ts';
 import { QuoteFormSheet } from './quote-form-sheet.tsx';
 import { rentalQuote } from './rental-quote.ts';
 
-/** The quote that answers a request, or another version of it. */
+/** Sheet for a quote or its next version. */
 export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const send = useSendQuote(order);
   const subject = { ...order, estimated: rentalQuote(order, useTexts()) };

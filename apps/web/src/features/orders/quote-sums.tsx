@@ -8,7 +8,7 @@ type Sums = Pick<
   'subtotal' | 'discount' | 'transport' | 'ht' | 'vat' | 'vatRate' | 'total' | 'deposit'
 >;
 
-/** Sum of the lines, discount, transport, HT, TVA and TTC; what is nothing is left out. */
+/** Sum of the lines, discount, transport, HT, TVA and TTC; amounts of 0 are omitted. */
 export function QuoteSums(sums: Sums) {
   const { t, language } = useTexts();
   const { subtotal, discount, transport, ht, vat, vatRate, total, deposit } = sums;

@@ -6,11 +6,11 @@ import { formatQuantity } from './quote-format.ts';
 
 interface Props {
   quote: Quote;
-  /** Opens the proposal of another price for a line. */
+  /** Opens the counter-offer for a line. */
   onCounter?: ((line: number) => void) | undefined;
 }
 
-/** The lines of a quote with their sums. */
+/** Table of the lines of a quote with their totals. */
 export function QuotedLines({ quote, onCounter }: Props) {
   const { t, language } = useTexts();
   return (

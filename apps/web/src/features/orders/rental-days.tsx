@@ -19,7 +19,7 @@ interface Props {
   listingId: string;
 }
 
-/** The days on which a listing can be rented, to choose from, and the next free ones where the chosen days cannot be had. */
+/** Calendar in which the renter chooses days; suggests the next free days if the chosen ones are unavailable. */
 export function RentalDays({ form, listingId }: Props) {
   const { t, language } = useTexts();
   const { from, to, qty } = useWatch({ control: form.control });
@@ -35,7 +35,7 @@ export function RentalDays({ form, listingId }: Props) {
     form.setValue('from', span.from, { shouldDirty: true });
     form.setValue('to', span.to, { shouldDirty: true, shouldValidate: true });
   };
-  // A day after the only chosen one ends the span; any other begins a new one.
+  // A day after the only chosen day ends the range; any other day begins a new range.
   const pick = (day: string) =>
     choose(from && from === to && day > from ? { from, to: day } : { from: day, to: day });
   const isChosen = (day: string) => Boolean(asked && day >= asked.from && day <= asked.to);

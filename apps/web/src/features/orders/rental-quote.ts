@@ -4,7 +4,7 @@ import type { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays } from '../../lib/dates.ts';
 import { fieldAmount } from '../../lib/field-amount.ts';
 
-/** Returns the lines, transport and conditions of a quote for a rental as it was estimated; undefined where it was not. */
+/** Returns the lines, transport and conditions of a quote from the estimate of a rental; undefined without an estimate. */
 export function rentalQuote(
   { rental, from, to, qty, listing }: OrderDetail,
   { t, language }: Pick<ReturnType<typeof useTexts>, 't' | 'language'>,
@@ -30,7 +30,7 @@ export function rentalQuote(
   return {
     lines,
     transport: fieldAmount(transport),
-    // A deposit that is given back is no advance on the price.
+    // A refundable deposit is not an advance on the price.
     conditions: deposit ? t('rentals.price.deposit', { price: formatMoney(deposit) }) : '',
   };
 }

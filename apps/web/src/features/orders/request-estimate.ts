@@ -9,12 +9,12 @@ import type { OrderInput } from './order-form.ts';
 
 interface Estimate {
   amount: number;
-  /** How the days of a rental add up; null for a purchase, and before the rates are known. */
+  /** Breakdown of the days of a rental; null for a purchase and before the rates are loaded. */
   rental: RentalPrice | null;
   hasDates: boolean;
 }
 
-/** Returns the cost of what is filled in at the listed price; null where it cannot be computed. */
+/** Returns the cost of the current input at the listed price; null if it cannot be computed. */
 export function requestEstimate(
   filled: DeepPartial<OrderInput>,
   listing: ListingDetail,

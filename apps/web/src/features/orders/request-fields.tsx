@@ -29,13 +29,13 @@ function City({ form, label }: Props & { label: string }) {
   );
 }
 
-/** Where the work is. */
+/** Field for the place of the work. */
 export function WorkCity({ form }: Props) {
   const { t } = useTexts();
   return <City form={form} label={t('orders.city')} />;
 }
 
-/** Quantity and how it changes hands. */
+/** Fields for quantity and delivery. */
 export function Purchase({ form, ...counted }: ComponentProps<typeof Quantity>) {
   const { t } = useTexts();
   const delivery = useWatch({ control: form.control, name: 'delivery' });
@@ -53,7 +53,7 @@ export function Purchase({ form, ...counted }: ComponentProps<typeof Quantity>) 
   );
 }
 
-/** First and last day of a rental. */
+/** Fields for the first and last day of a rental. */
 export function FirstAndLastDay({ form }: Props) {
   const { t } = useTexts();
   const from = useWatch({ control: form.control, name: 'from' });
@@ -72,7 +72,7 @@ export function FirstAndLastDay({ form }: Props) {
   );
 }
 
-/** Up to three times at which the buyer could come. */
+/** Fields for up to three possible times of a visit. */
 export function VisitFields({ form }: Props) {
   const { t } = useTexts();
   const [count, setCount] = useState(() => form.getValues('slots')?.length || 1);

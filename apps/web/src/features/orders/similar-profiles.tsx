@@ -9,7 +9,7 @@ import { ProfessionalCard as ProfessionalRow } from '../professionals/profession
 
 const shown = 4;
 
-/** Searches in the city of the page that did not answer, else everywhere, and leaves that page out. */
+/** Returns the search for similar pages: in the city of the page that did not respond, else everywhere, without that page. */
 async function searchNear<T extends { _id: string }>(
   asked: { _id: string; location: string | null },
   search: (city: string | undefined) => Promise<{ items: T[] }>,
@@ -37,7 +37,7 @@ async function similarCompanies(id: string, signal: AbortSignal) {
   );
 }
 
-/** Professionals of the same role, or companies of the same kind and trade, with the way to ask them at once. */
+/** Professionals of the same role, or companies of the same kind and trade, with a button that sends the request to all of them. */
 export default function SimilarProfiles({ kind, id }: { kind: AskedProfile; id: string }) {
   const { data } = useQuery({
     queryKey: ['orders', 'similar', id],

@@ -31,7 +31,7 @@ function SimilarListings({
   return others.length > 0 ? <ListingGrid listings={others} /> : null;
 }
 
-/** Suggests other sellers after a request that nobody answered. */
+/** Suggests other sellers after a request without a response. */
 export function SimilarSellers({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   if (order.box !== 'out' || order.status !== 'expirée') return null;

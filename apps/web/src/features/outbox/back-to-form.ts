@@ -5,7 +5,7 @@ import { restoreFiles } from '../private-files/stored-files.ts';
 import type { OutboxEntry } from './entry.ts';
 import { dropEntry, holdEntry, takeEntry } from './outbox.ts';
 
-/** A listing keeps its photos and its idempotency key. */
+/** A listing retains its photos and its idempotency key. */
 async function backToDraft({ id, draft, photos }: OutboxEntry): Promise<void> {
   const { photos: stored, ...rest } = draft as ListingDraft;
   const keyOf = (name: string) => photos.find((photo) => photo.id === name)?.key ?? null;
@@ -22,7 +22,7 @@ async function backToChosen({ id: entry, request }: OutboxEntry, form: string): 
   await restoreFiles(form, files);
 }
 
-/** Whether what waits can be put back into the form it comes from. */
+/** Returns whether an entry can be restored into its form. */
 export const isEditable = ({ draft, form }: OutboxEntry): boolean =>
   draft !== undefined || form !== undefined;
 

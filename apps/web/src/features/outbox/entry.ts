@@ -1,4 +1,4 @@
-/** Kinds of queued changes, as the outbox lists them. */
+/** Kinds of queued changes. */
 const outboxKinds = [
   'listing',
   'comment',
@@ -25,31 +25,31 @@ const outboxKinds = [
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** A photo of a listing or an edit that waits; the file of a new one is among the files of this device. */
+/** A photo of a queued listing or edit; the file of a new photo is stored on this device. */
 export interface OutboxPhoto {
   id: string;
   /** Name of the upload on the server; null before it is stored. */
   key: string | null;
-  /** Idempotency key of its upload; null for a picture that the listing shows already. */
+  /** Idempotency key of its upload; null for an image that the listing already has. */
   uploadId: string | null;
 }
 
-/** An edit that another one replaced. */
+/** An edit that a later edit replaced. */
 interface ReplacedEdit {
-  /** Idempotency key of its request. */
+  /** Idempotency key of the request. */
   id: string;
   body: string | undefined;
 }
 
-/** A form with files, such as a message with a private photo; its files are among the files of this device. */
+/** A form with files, such as a message with a private photo; the files are stored on this device. */
 export interface OutboxForm {
   texts: (readonly [name: string, value: string])[];
   files: (readonly [field: string, id: string, name?: string])[];
 }
 
-/** Why an entry is not sent again by itself. */
+/** Reason why an entry is not retried automatically. */
 interface OutboxProblem {
-  /** `lost`: five tries without an answer; `refused`: the server says why; `old`: it may have been done two days ago; `editing`: it was being put back into its form. */
+  /** `lost`: five attempts without a response; `refused`: rejected by the server with a reason; `old`: its idempotency key has expired, so it may already have been applied; `editing`: it was being restored into its form. */
   reason: 'lost' | 'refused' | 'old' | 'editing';
   message: string;
 }
@@ -60,11 +60,11 @@ export interface Outcome {
   refusal?: string | undefined;
 }
 
-/** A change in the outbox, sent when the server can be reached. */
+/** A change in the outbox, which is sent when the server can be reached. */
 export interface OutboxEntry {
-  /** Also the idempotency key of the request: the server applies it once, however often it is sent. */
+  /** Also the idempotency key of the request: the server applies the change only once. */
   id: string;
-  /** Who made the change: nobody else's session sends it. */
+  /** Id of the member who made the change; only a session of this member sends it. */
   user: string;
   kind: OutboxKind;
   /** Description in the list: a title, or the typed text. */
@@ -72,29 +72,29 @@ export interface OutboxEntry {
   /** Time when it was queued, in milliseconds. */
   at: number;
   request: { method: string; url: string; body: string | undefined; form?: OutboxForm };
-  /** Version of the document that was changed: where the server has a later one, the change is refused. */
+  /** Version of the changed document; the server rejects the change if it has a later one. */
   version?: number | undefined;
-  /** Edits that this one replaced and that may have been applied: sent before it, because each makes another version. */
+  /** Replaced edits that may have been applied; they are sent first, because each of them increments the version. */
   earlier?: ReplacedEdit[];
   photos: OutboxPhoto[];
-  /** Path of its form, which can edit it with the stored content. */
+  /** Path of the form in which the entry can be edited. */
   path: string;
   form?: { name: string; content: unknown; area?: 'form:*' | 'order:*' } | undefined;
-  /** The form whose chosen files go with it: there they are put back. */
+  /** Name of the form whose chosen files are attached; they are restored into this form. */
   chosen?: string | undefined;
-  /** Whom a request to several sellers asks, in the order in which the server answers for each. */
+  /** Receivers of a request to several sellers, in the order of the results in the response. */
   names?: string[] | undefined;
   /** Results of a sent request, shown until they are dismissed. */
   outcomes?: Outcome[];
-  /** The draft that a listing was. */
+  /** Name of the draft of a queued listing. */
   draft?: unknown;
-  /** Tries since the person asked for it last, and when the first one was. */
+  /** Number of attempts since the last manual retry, and the time of the first one. */
   tries: number;
   firstTryAt: number | null;
-  /** Not sent before this time, in milliseconds. */
+  /** Time of the next attempt, in milliseconds. */
   notBefore: number;
   problem: OutboxProblem | null;
 }
 
-/** An entry as it is before its first try. */
+/** Fields of an entry before its first attempt. */
 export const fresh = { tries: 0, firstTryAt: null, notBefore: 0, problem: null };

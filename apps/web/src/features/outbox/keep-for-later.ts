@@ -13,12 +13,12 @@ import { tell } from './outbox-news.ts';
 import { bodyOf } from './send-due.ts';
 import type { Call, Kept, KeptPhoto } from './send-or-keep.ts';
 
-/** Returns each request in place of its response. */
+/** Transport that returns each request instead of sending it. */
 const recorder = createClient<Contracts>(routeOf, async (request) => request);
 
 const recorded = async (call: Call<unknown>) => (await call(recorder, {})) as ClientRequest;
 
-/** Stores the files of a form, and returns the form that names them. */
+/** Stores the files of a form, and returns the form with references to them. */
 async function storeForm(entry: string, form: FormData): Promise<OutboxForm> {
   const stored: OutboxForm = { texts: [], files: [] };
   for (const [name, value] of form.entries()) {
@@ -46,14 +46,14 @@ async function registerSync(): Promise<void> {
   await sync?.register('outbox');
 }
 
-/** An entry as it is before it is put among the others. */
+/** Returns a new entry. */
 type NewEntry = Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh> & Pick<OutboxEntry, 'firstTryAt'>;
 
 async function keep(entry: NewEntry): Promise<void> {
   await putEntry({ ...fresh, ...entry, user: lastMember.read() ?? '', at: Date.now() });
   tell({ what: 'kept' });
   registerSync().catch(() => undefined);
-  // Browsers delete what sites store when the disk is full, unless it is to persist.
+  // Browsers may delete the storage of a site when the disk is full, unless it is persistent.
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
@@ -65,7 +65,7 @@ const storePhotos = (entry: string, photos: KeptPhoto[]): Promise<OutboxPhoto[]>
     }),
   );
 
-/** Returns an edit as it takes the place of the one before, from whose content its form started. */
+/** Returns an edit that replaces the queued one, from which its form was filled. */
 function inPlaceOf(before: OutboxEntry, edit: NewEntry): NewEntry {
   if (before.problem?.reason === 'refused') return edit;
   const { id, version, earlier = [], firstTryAt, photos } = before;
@@ -73,14 +73,14 @@ function inPlaceOf(before: OutboxEntry, edit: NewEntry): NewEntry {
   return { ...edit, version, earlier: isUnsent ? earlier : [...earlier, { id, body: bodyOf(before) }] };
 }
 
-/** Stores a change of which only the last one of a page waits: an edit of a form, or a decision. */
+/** Queues a change that replaces the queued change of the same page: an edit of a form, or a decision. */
 async function keepLast(entry: NewEntry): Promise<void> {
   const before = await findEntry(entry.kind, entry.path);
   await keep(before && entry.kind === 'edit' ? inPlaceOf(before, entry) : entry);
   if (before) await dropEntry(before.id);
 }
 
-/** Stores a change until it can be sent; rejects where the browser refuses storage. */
+/** Queues a change; rejects if the browser refuses storage. */
 export async function keepForLater(
   kept: Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>,
   call: Call<unknown>,
@@ -90,14 +90,14 @@ export async function keepForLater(
   await (entry.kind === 'edit' || entry.kind === 'decision' ? keepLast(entry) : keep(entry));
 }
 
-/** Stores the listing of a draft until it can be sent. Its photos stay where the draft stored them. */
+/** Queues the listing of a draft. The photos stay in the storage of the draft. */
 export async function keepListing(
   draft: ListingDraft,
   listing: NewListing,
   firstTryAt: number | null,
 ): Promise<void> {
   const { method, url } = await recorded((api, options) => api.listings.publish({ body: listing }, options));
-  // The server takes a listing as a form and as JSON, to which the names of its uploads are added.
+  // The server accepts a listing as a form or as JSON; the names of its uploads are added to the JSON.
   const request = { method, url, body: JSON.stringify(listing) };
   const photos = draft.photos.map(({ id, key }) => ({ id, key, uploadId: newIdempotencyKey() }));
   const kept = { kind: 'listing', label: listing.title, path: paths.draft(draft.id) } as const;

@@ -24,7 +24,7 @@ async function countUnsent(): Promise<Unsent> {
   return { entries: unsent.length, drafts: drafts.length };
 }
 
-/** Logs out; asks first where that would delete what is not sent yet. */
+/** Logs out after a confirmation if unsent items would be deleted. */
 export function LogoutButton() {
   const { t } = useTexts();
   const { end } = useSessionActions();

@@ -1,12 +1,12 @@
 import type { OutboxKind } from './entry.ts';
 
-/** Events of the outbox, in this tab, in others and in the service worker. */
+/** Outbox events of this tab, other tabs and the service worker. */
 export type OutboxNews =
   | { what: 'changed' }
   | { what: 'kept' }
-  /** The entry that is being sent now; null at the end. */
+  /** Id of the entry that is being sent; null at the end. */
   | { what: 'sending'; id: string | null }
-  /** To several receivers, each of whom may have refused. */
+  /** Whether the entry had several receivers, of whom each may have rejected it. */
   | { what: 'sent'; kind: OutboxKind; label: string; isForSeveral: boolean };
 
 type Listener = (news: OutboxNews) => void;
@@ -25,7 +25,7 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Notifies the listeners of this tab and of the others. */
+/** Notifies the listeners in all tabs. */
 export function tell(news: OutboxNews): void {
   open()?.postMessage(news);
   notify(news);

@@ -34,7 +34,7 @@ function useTellNews(): void {
       }),
     [t, readAgain],
   );
-  // The service worker may have sent something while this page was loading.
+  // The service worker may have sent entries while this page was loading.
   useEffect(() => {
     wasSentSince(performance.timeOrigin).then(
       (wasSent) => wasSent && readAgain(),
@@ -53,7 +53,7 @@ function useLabel(entries: OutboxEntry[]): string {
   return t(areListings ? 'outbox.listingsWait' : 'outbox.wait', { count: waiting.length });
 }
 
-/** Shows under the header how many changes are queued, and opens the list. */
+/** Shows the number of queued changes below the header, and opens their list. */
 export default function OutboxNotice() {
   const { entries, sendingId } = useOutbox();
   const { isOpen, open, close } = useHistorySheet('outbox');

@@ -12,7 +12,7 @@ import { backToForm, isEditable } from './back-to-form.ts';
 import type { OutboxEntry } from './entry.ts';
 import { dropEntry, dropFile, retryEntry, sendOutbox } from './outbox.ts';
 
-/** The files of what waits, each with the way to leave it out as long as something is left. */
+/** Lists the files of an entry, each with a button that removes it unless the entry would be empty. */
 function Files({ entry, isSending }: { entry: OutboxEntry; isSending: boolean }) {
   const { t } = useTexts();
   const { request, label } = entry;

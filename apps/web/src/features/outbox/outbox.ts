@@ -21,25 +21,25 @@ const sessions = deviceStore<StoredSession>('session');
 const lastSent = deviceStore<{ id: 'sent'; at: number }>('session');
 const timeoutMs = 120_000;
 
-/** Returns what waits on this device, the oldest first. */
+/** Returns the queued entries of this device, oldest first. */
 export const listEntries = async (): Promise<OutboxEntry[]> =>
   (await entries.all()).sort((a, b) => a.at - b.at);
 
-/** Returns the change of a kind that waits to be sent from the page at this path. */
+/** Returns the queued change of this kind from the page at this path. */
 export const findEntry = async (kind: OutboxKind, path: string): Promise<OutboxEntry | undefined> =>
   (await listEntries()).find((entry) => entry.kind === kind && entry.path === path);
 
-/** Adds an entry or replaces it; rejects where the browser refuses storage. */
+/** Adds or replaces an entry; rejects if the browser refuses storage. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   await entries.put(entry);
   tell({ what: 'changed' });
 }
 
-/** Keeps an entry from being sent by itself while it is put back into its form: interrupted, it is in both. */
+/** Stops automatic sending of an entry while it is restored into its form; after an interruption it exists in both. */
 export const holdEntry = (entry: OutboxEntry): Promise<void> =>
   entries.put({ ...entry, problem: { reason: 'editing', message: '' } });
 
-/** Deletes an entry but not its files, which its draft goes on using. */
+/** Deletes an entry without its files, which its draft still uses. */
 export async function takeEntry(id: string): Promise<void> {
   await entries.remove(id);
   tell({ what: 'changed' });
@@ -50,7 +50,7 @@ export async function dropEntry(id: string): Promise<void> {
   await Promise.all([takeEntry(id), deviceFiles.removeAll(id)]);
 }
 
-/** Removes a file from a queued change and gives the rest a new key, because the server knows the old key with the file. */
+/** Removes a file from a queued change and gives the rest a new key, because the server may have stored a response for the old key. */
 export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: string): Promise<void> {
   const { form } = entry.request;
   if (!form || !(await entries.get(before))) return;
@@ -65,19 +65,19 @@ export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: s
   await dropEntry(before);
 }
 
-/** Makes an entry due, as if it had not been tried: the server applies it only once, unless its key has expired. */
+/** Makes an entry due and resets its attempts; the server applies it only once unless its key has expired. */
 export function retryEntry(entry: OutboxEntry): Promise<void> {
   const firstTryAt = entry.problem?.reason === 'old' ? null : entry.firstTryAt;
   return putEntry({ ...entry, ...fresh, firstTryAt });
 }
 
-/** Ends the pauses between tries, because the network is back. */
+/** Makes all entries due, because the network is available again. */
 export async function endPauses(): Promise<void> {
   const paused = (await listEntries()).filter(({ notBefore }) => notBefore > Date.now());
   await Promise.all(paused.map((entry) => putEntry({ ...entry, notBefore: 0 })));
 }
 
-/** Returns whether something was sent from this device since a time in milliseconds, e.g. by the service worker before a page listened to its news. */
+/** Returns whether an entry was sent from this device since a time in milliseconds, for example by the service worker before a page listened to its events. */
 export const wasSentSince = async (time: number): Promise<boolean> =>
   ((await lastSent.get('sent'))?.at ?? 0) >= time;
 
@@ -105,7 +105,7 @@ const lineOf = (session: StoredSession): Line => ({
   post: (request) => post(session, request),
   ids: async () => {
     const own = (await listEntries()).filter(({ user }) => user === session.user);
-    // Changes of a status and renewals make another version, and need none themselves: edits go before them.
+    // Status changes and renewals increment the version but do not depend on it, so edits are sent first.
     const isEdit = ({ version }: OutboxEntry) => Number(version !== undefined);
     return own.toSorted((a, b) => isEdit(b) - isEdit(a)).map(({ id }) => id);
   },
@@ -133,7 +133,7 @@ async function sendAll(): Promise<void> {
   if (session) await sendDue(lineOf(session)).finally(() => tell({ what: 'sending', id: null }));
 }
 
-/** Sends what is due, in one tab or in the service worker at a time. */
+/** Sends due entries, in only one tab or the service worker at a time. */
 export async function sendOutbox(): Promise<void> {
   if (!navigator.locks) return sendAll();
   await navigator.locks.request('outbox', { ifAvailable: true }, (lock) => lock && sendAll());

@@ -5,11 +5,11 @@ import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { OutboxEntry, OutboxForm, OutboxPhoto, Outcome } from './entry.ts';
 
-/** Response of the server. */
+/** A response of the server. */
 export interface Reply {
   status: number;
   body: unknown;
-  /** From `Retry-After`; 0 where there is none. */
+  /** Value of `Retry-After`; 0 if absent. */
   waitMs: number;
 }
 
@@ -19,20 +19,20 @@ export interface OutboxRequest {
   url: string;
   body: string | FormData | undefined;
   idempotencyKey: string;
-  /** For `If-Match`. */
+  /** Value of `If-Match`. */
   version?: number | undefined;
 }
 
 /** Dependencies of sending, which differ between a page, the service worker and tests. */
 export interface Line {
-  /** Rejects where no answer comes. */
+  /** Sends a request; rejects without a response. */
   post: (request: OutboxRequest) => Promise<Reply>;
-  /** Ids of the entries of the signed-in member, the oldest first. */
+  /** Returns the ids of the signed-in member's entries, oldest first. */
   ids: () => Promise<string[]>;
   read: (id: string) => Promise<OutboxEntry | undefined>;
-  /** Stores the change of an entry that is still there. */
+  /** Updates an entry if it still exists. */
   save: (entry: OutboxEntry) => Promise<void>;
-  /** Deletes an entry that was sent, with its files; what several receivers answered stays to be read. */
+  /** Deletes a sent entry with its files; the results of several receivers are retained until they are dismissed. */
   finish: (entry: OutboxEntry, outcomes: Outcome[] | undefined) => Promise<void>;
   file: (entry: OutboxEntry, photo: string) => Promise<Blob | null>;
   now: () => number;
@@ -40,23 +40,23 @@ export interface Line {
 
 const waitsMs = [minuteMs / 2, 2 * minuteMs, 10 * minuteMs, hourMs];
 const maxTries = waitsMs.length + 1;
-/** A little less than the server stores the response of an idempotency key. */
+/** Slightly shorter than the time for which the server stores the response of an idempotency key. */
 const resendableMs = 47 * hourMs;
 
 /** Error of a missing file: its entry is not sent without it. */
 const fileGone: Reply = { status: 410, body: undefined, waitMs: 0 };
 
 const isDone = ({ status }: Reply) => status < 300;
-/** The server knows no idempotency key of a DELETE: where an earlier try was applied, its target is not found. */
+/** A DELETE has no idempotency key: after an attempt that was applied, its target is not found. */
 const isDeleted = ({ request }: OutboxEntry, { status }: Reply) =>
   request.method === 'DELETE' && (status === 404 || status === 410);
-/** The server had no time, or was not reached by its proxy. */
+/** Statuses of an overloaded server or of a proxy that did not reach it. */
 const isPassing = ({ status }: Reply) => status === 408 || status >= 500;
 const problemOf = ({ body }: Reply) => (body ?? {}) as Partial<Problem>;
 const isWait = (reply: Reply) => reply.status === 429 || problemOf(reply).code === 'idempotency_in_progress';
 const lacksPhotos = (reply: Reply) => problemOf(reply).errors?.some(({ path }) => path === 'images');
 
-/** Uploads the photos that the server does not have; returns the reply that prevented it. */
+/** Uploads missing photos; returns the response of a failed upload. */
 async function sendPhotos(entry: OutboxEntry, line: Line): Promise<Reply | undefined> {
   for (const photo of entry.photos) {
     if (photo.key || !photo.uploadId) continue;
@@ -79,7 +79,7 @@ export function bodyOf({ request, photos }: Pick<OutboxEntry, 'request' | 'photo
   return JSON.stringify({ ...JSON.parse(request.body!), images: photos.flatMap(({ key }) => key ?? []) });
 }
 
-/** Returns a stored form with its files; nothing where this device has lost one. */
+/** Returns a stored form with its files; undefined if a file is missing on this device. */
 async function formOf(entry: OutboxEntry, { texts, files }: OutboxForm, line: Line) {
   const form = new FormData();
   for (const [name, value] of texts) form.append(name, value);
@@ -91,13 +91,13 @@ async function formOf(entry: OutboxEntry, { texts, files }: OutboxForm, line: Li
   return form;
 }
 
-/** Sends again the edits that an entry replaced: the answer to each names the version that the next one changes. Returns the reply that prevented it. */
+/** Resends the edits that an entry replaced, because each response contains the version for the next edit. Returns the response of a failed edit. */
 async function sendEarlier(entry: OutboxEntry, line: Line): Promise<Reply | undefined> {
   const { method, url } = entry.request;
   for (const { id, body } of [...(entry.earlier ?? [])]) {
     const reply = await line.post({ method, url, body, idempotencyKey: id, version: entry.version });
     if (reply.status === 401 || isPassing(reply) || isWait(reply)) return reply;
-    // A refused edit was not applied and left the version as it was.
+    // A rejected edit did not change the version.
     if (isDone(reply)) entry.version = (reply.body as ListingDetail).version;
     entry.earlier = entry.earlier?.filter((edit) => edit.id !== id);
     await line.save(entry);
@@ -114,14 +114,14 @@ async function sendEntry(entry: OutboxEntry, line: Line): Promise<Reply> {
   return line.post({ method, url, body, idempotencyKey: entry.id, version: entry.version });
 }
 
-/** The entry after a try that was not done; `reply` is undefined where none came. */
+/** Returns the entry after a failed attempt; `reply` is undefined without a response. */
 function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number): OutboxEntry {
   if (reply && isWait(reply)) return { ...entry, notBefore: now + Math.max(1000, reply.waitMs) };
   const tries = entry.tries + 1;
   const tried = { ...entry, tries };
   const isSent = ({ key, uploadId }: OutboxPhoto) => key && uploadId;
   if (reply && lacksPhotos(reply) && entry.photos.some(isSent) && tries < maxTries) {
-    // The server deletes uploads after a day: they are sent again under other keys.
+    // The server deletes uploads after a day: they are uploaded again with new keys.
     const photos = entry.photos.map((photo) =>
       photo.uploadId ? { ...photo, key: null, uploadId: newIdempotencyKey() } : photo,
     );
@@ -137,7 +137,7 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
 const outcomesOf = ({ names }: OutboxEntry, { body }: Reply): Outcome[] | undefined =>
   names?.map((name, i) => ({ name, refusal: (body as SentOrders).items[i]?.error?.message }));
 
-/** Sends one entry; returns whether the ones after it may be tried. */
+/** Sends one entry; returns whether the following ones may be sent. */
 async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
   const now = line.now();
   if (entry.firstTryAt !== null && entry.firstTryAt < now - resendableMs) {
@@ -151,7 +151,7 @@ async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
     await line.finish(tried, outcomesOf(tried, reply));
     return true;
   }
-  // The session has ended: everything waits for the next log-in.
+  // The session has ended, so all entries stay queued until the next log-in.
   if (reply?.status === 401) return false;
   await line.save(afterFailure(tried, reply, line.now()));
   return reply !== undefined;

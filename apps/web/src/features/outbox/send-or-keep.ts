@@ -7,10 +7,10 @@ import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Sends by the API that it is given. The parameter is called `api`: by that name the build finds the routes that are called. */
+/** A function that sends one request with the given client. The parameter must be called `api`, because the build finds the called routes by this name. */
 export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
 
-/** A photo of an edit; its file is stored where the server does not have it for good. */
+/** A photo of an edit; its file is stored unless the listing already has it. */
 export interface KeptPhoto {
   id: string;
   /** Name of the upload on the server; null before it is stored. */
@@ -23,13 +23,13 @@ export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chose
   photos?: KeptPhoto[];
 };
 
-/** Whether nothing answered, or only a proxy: the request may or may not have been applied. */
+/** Returns whether no server responded, or only a proxy; the request may or may not have been applied. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 type KeptNow = Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>;
 
-/** Puts a change into the outbox and throws `KeptForLater`; throws `error` where the browser refuses storage. */
+/** Queues a change and throws `KeptForLater`; throws `error` if the browser refuses storage. */
 async function keep(kept: KeptNow, call: Call<unknown>, error: unknown): Promise<never> {
   try {
     const { keepForLater } = await loadModule(() => import('./keep-for-later.ts'));
@@ -40,7 +40,7 @@ async function keep(kept: KeptNow, call: Call<unknown>, error: unknown): Promise
   throw new KeptForLater();
 }
 
-/** Puts a change into the outbox that cannot be sent before its photos, and throws `KeptForLater`. */
+/** Queues a change whose photos must be uploaded first, and throws `KeptForLater`. */
 export const keepUnsent = (kept: Kept, call: Call<unknown>): Promise<never> =>
   keep({ ...kept, id: newIdempotencyKey(), firstTryAt: null }, call, new ApiError(0));
 
@@ -50,7 +50,7 @@ export async function sendOrKeep<T>(
   call: Call<T>,
   idempotencyKey = newIdempotencyKey(),
 ): Promise<T> {
-  // Without a network nothing leaves the device; with one the request may be applied although no answer comes.
+  // Offline, no request was sent; online, a request may have been applied although no response arrived.
   const firstTryAt = navigator.onLine ? Date.now() : null;
   try {
     return await call(api, { idempotencyKey });

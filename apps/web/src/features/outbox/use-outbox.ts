@@ -9,14 +9,14 @@ import type { OutboxEntry } from './entry.ts';
 import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 
-/** Returns the queued changes; none where the browser refuses storage. */
+/** Returns the queued changes; none if the browser refuses storage. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => listEntries().catch(() => []),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Returns the entries of this device, and which of them is being sent. */
+/** Returns the entries of this device and the id of the one that is being sent. */
 export function useOutbox(): { entries: OutboxEntry[]; sendingId: string | null } {
   const queryClient = useQueryClient();
   const { data: entries = [] } = useQuery(outboxQuery);
@@ -36,7 +36,7 @@ export function useOutbox(): { entries: OutboxEntry[]; sendingId: string | null 
 async function sendAsMember(): Promise<void> {
   const stored = token.read();
   if (!stored) return clearSession();
-  // Without a network at all nothing is tried, so that no try is used up.
+  // Offline, nothing is attempted, so that no attempt is counted.
   if (!navigator.onLine) return;
   const wording = storedLocale();
   await storeSession({
@@ -49,7 +49,7 @@ async function sendAsMember(): Promise<void> {
   await sendOutbox();
 }
 
-/** Sends what waits: when the page opens, when the network or the page comes back, after a log-in, and at the end of each pause. */
+/** Sends due entries when the page opens or becomes visible, when the network returns, after a log-in, and after each retry delay. */
 export function useSendOutbox(entries: OutboxEntry[]): void {
   const session = useSyncExternalStore(token.subscribe, token.read, () => undefined);
   const count = entries.length;

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
-/** A new password for who knows the old one. */
+/** Password change of a member with the old password. */
 export default function ChangePasswordPage() {
   const { t } = useTexts();
   const change = useChangePassword('passwords.changeDone');

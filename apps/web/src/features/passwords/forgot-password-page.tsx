@@ -12,7 +12,7 @@ import { useSendOtp } from './passwords.mutations.ts';
 export default function ForgotPasswordPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  // Carries the page that was requested before the log-in.
+  // The query contains the page that was requested before the log-in.
   const { search } = useLocation();
   const { isPending, sendOtp } = useSendOtp();
   const form = useSmallForm({

@@ -10,7 +10,7 @@ interface Props {
   onChange: (unlink: ProviderName[]) => void;
 }
 
-/** Lists linked external accounts, which somebody who knew the old password may have added; renders nothing without any. */
+/** Lists linked external accounts, because somebody who knew the old password may have added them; renders nothing without any. */
 export function LinkedChoice({ linked, unlink, onChange }: Props) {
   const { t, language } = useTexts();
   if (linked.length === 0) return null;

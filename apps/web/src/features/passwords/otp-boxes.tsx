@@ -7,13 +7,13 @@ const { otpLength } = constants;
 const positions = Array.from({ length: otpLength }, (_, position) => position);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A code in the making: one digit, or nothing, for each box. */
+/** A partly typed code: one digit or an empty string per box. */
 export type OtpDigits = readonly string[];
 export const noDigits: OtpDigits = positions.map(() => '');
 export const isFull = (digits: OtpDigits) => digits.every(Boolean);
 
 export interface OtpBoxesHandle {
-  /** Moves the keyboard to the first box. */
+  /** Moves the focus to the first box. */
   focus: () => void;
 }
 
@@ -21,12 +21,12 @@ interface Props {
   digits: OtpDigits;
   error: string | undefined;
   onChange: (digits: OtpDigits) => void;
-  /** The last box was filled and no other is empty. */
+  /** Called when the last empty box is filled. */
   onFull: (digits: OtpDigits) => void;
   ref: Ref<OtpBoxesHandle>;
 }
 
-/** Six boxes for one code: they advance by themselves, take a whole pasted or suggested code, and Backspace goes back. */
+/** Six inputs for one code: the focus advances automatically, a pasted or suggested code fills all of them, and Backspace moves back. */
 export function OtpBoxes({ digits, error, onChange, onFull, ref }: Props) {
   const { t } = useTexts();
   const id = useId();
@@ -37,7 +37,7 @@ export function OtpBoxes({ digits, error, onChange, onFull, ref }: Props) {
   const put = (position: number, text: string) => {
     const typed = digitsOf(text).slice(0, otpLength);
     if (!typed) return;
-    // A whole code fills every box, wherever it was pasted.
+    // A complete code fills all boxes, independent of the box into which it was pasted.
     const start = typed.length === otpLength ? 0 : position;
     const next = digits.map((digit, at) => typed[at - start] ?? digit);
     const end = start + typed.length;
@@ -85,7 +85,7 @@ export function OtpBoxes({ digits, error, onChange, onFull, ref }: Props) {
             onClick={(event) => event.currentTarget.select()}
             onKeyDown={onKeyDown(position)}
             onPaste={onPaste(position)}
-            // Before, not after: a digit typed over the same digit changes nothing, and `maxLength` would cut a whole code.
+            // `beforeinput` is used because typing the same digit again fires no `change` event, and because `maxLength` would truncate a pasted code.
             onBeforeInput={(event) => {
               if (!event.data) return;
               event.preventDefault();

@@ -25,7 +25,7 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
     navigate({ pathname: paths.resetPassword, search }, { replace: true, state: { token, linked } });
   };
 
-  // The moment lives in the address entry, so that a reload keeps it.
+  // The time is stored in the history entry, so that it survives a reload.
   const resend = (channel: CodeChannel) =>
     sendOtp(phoneNumber, (state) => navigate({ search }, { replace: true, state }), channel);
 
@@ -47,7 +47,7 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
   );
 }
 
-/** The second step: the code that arrived. Without a phone that waits for one there is nothing to verify. */
+/** The second step: the received code. Redirects without a phone number to verify. */
 export default function OtpVerificationPage() {
   const { state, search } = useLocation<Partial<PhoneInProgress>>();
   if (!state?.phoneNumber) return <Redirect to={{ pathname: paths.forgotPassword, search }} />;

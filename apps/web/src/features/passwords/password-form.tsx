@@ -10,16 +10,16 @@ import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { useOldPassword } from './use-old-password.ts';
 
 interface Props {
-  /** Whether the old password proves who is asking; a token does otherwise. */
+  /** Whether the old password is required; otherwise a token authorizes the change. */
   asksOld: boolean;
   submit: MessageKey;
-  /** Said where the server gives no reason. */
+  /** Error message if the server gives no reason. */
   failed: MessageKey;
   onSave: (values: { oldPassword: string; newPassword: string }) => Promise<void>;
   onFailure?: (error: unknown) => void;
 }
 
-/** Old, new and repeated password; what they prove and open is up to the page. */
+/** Form with the old, new and repeated password. */
 export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -6,7 +6,7 @@ const same = z.refine<{ newPassword: string; confirmPassword: string }>(
   (values) => values.newPassword === values.confirmPassword,
   { path: ['confirmPassword'] },
 );
-/** A new password typed twice, where a token proves who asks. */
+/** Schema of a new password typed twice, authorized by a token. */
 export const withToken = z.object({ ...passwords, oldPassword: z.string() }).check(same);
-/** The same where the old password does. */
+/** Schema of a new password typed twice, authorized by the old one. */
 export const withOld = z.object({ ...passwords, oldPassword: z.string().check(z.minLength(1)) }).check(same);

@@ -4,22 +4,22 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
-/** A phone that waits for its code; travels in the navigation state of the OTP screen. */
+/** A phone number to which a code was sent, in the navigation state of the OTP screen. */
 export interface PhoneInProgress {
   phoneNumber: string;
   /** Time from which another code can be requested, in milliseconds since 1970. */
   resendAt: number;
-  /** The ways the server can send another one. */
+  /** Channels by which another code can be sent. */
   channels: CodeChannel[];
 }
 
 interface Sending {
   phoneNumber: string;
-  /** Given when it is another code for the same phone. */
+  /** Set when another code for the same number was requested. */
   channel: CodeChannel | undefined;
 }
 
-/** Sends a code and shows how it went. */
+/** Requests a code and shows the result. */
 export function useSendOtp() {
   const { t } = useTexts();
   const attempt = useAttempt();
@@ -40,6 +40,6 @@ export function useSendOtp() {
   return { isPending, sendOtp };
 }
 
-/** Turns a code into the token that resets the password. */
+/** Exchanges a code for the token that resets the password. */
 export const useVerifyOtp = () =>
   useMutation({ mutationFn: (body: VerifyOtpInput) => api.passwords.verifyOtp({ body }) });

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props {
-  /** When another code may be requested, in milliseconds since 1970. */
+  /** Time from which another code can be requested, in milliseconds since 1970. */
   resendAt: number;
-  /** The ways the server can send another one. */
+  /** Channels by which another code can be sent. */
   channels: CodeChannel[];
   isPending: boolean;
   onResend: (channel: CodeChannel) => void;
 }
 
-/** Sends another code, by SMS or WhatsApp, once the last one has had its minute. */
+/** Buttons that request another code by SMS or WhatsApp, enabled a minute after the last one. */
 export function ResendButtons({ resendAt, channels, isPending, onResend }: Props) {
   const { t } = useTexts();
   const seconds = useCountdown(resendAt);

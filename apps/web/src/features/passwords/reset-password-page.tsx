@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 import { resetToken } from './reset-token.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-/** A new password for who proved by a code that the phone is theirs. */
+/** Password reset after the phone number was proven by a code. */
 function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdentity[] }) {
   const { t } = useTexts();
   const { isMember } = useSession();
@@ -27,7 +27,7 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
   const reset = async ({ newPassword }: { newPassword: string }) => {
     await api.passwords.reset({ body: { token, newPassword, ...(unlink.length > 0 && { unlink }) } });
     resetToken.clear();
-    // A visitor has no session to end, but perhaps a request that is sent after the log-in.
+    // A visitor has no session to end, but may have a request that is sent after the log-in.
     if (isMember) forget();
     toast.success(t('passwords.resetDone'));
     navigate({ pathname: paths.login(), search }, { replace: true });
@@ -59,7 +59,7 @@ function ResetWithOld() {
   );
 }
 
-/** The last step back into an account; a member without a token changes the password with the old one. */
+/** The last step of a password reset; without a token, a member changes the password with the old one. */
 export default function ResetPasswordPage() {
   const { t } = useTexts();
   const { isMember } = useSession();

@@ -7,7 +7,7 @@ import { useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 
-/** Changes the password of a member; the change ends every session, so the new one it answers is kept. */
+/** Changes the password of a member; the change revokes every session, so the session in the response is stored. */
 export function useChangePassword(done: MessageKey) {
   const { t } = useTexts();
   const { start } = useSessionActions();

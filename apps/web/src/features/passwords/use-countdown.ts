@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds left until a moment; 0 once it has passed. */
+/** Returns the whole seconds until a time; 0 after it. */
 export function useCountdown(end: number): number {
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useOldPassword(typed: string) {
       const { valid } = await api.passwords.verifyOld({ body: { oldPassword: password } });
       setChecked({ password, valid });
     } catch {
-      // Without an answer the password may be right: the change itself checks it again.
+      // Without a response the password may be right; the change request checks it again.
     }
   }
 

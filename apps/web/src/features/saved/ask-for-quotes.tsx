@@ -7,7 +7,7 @@ import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
 import type { AskedSeller } from '../orders/ask-quote-form.ts';
 import { bySeller, isOwn, type Offers, sellerIdOf } from './offers.ts';
 
-/** Returns what makes of the offers of a seller one request about all of them. */
+/** Returns a function that creates one request for all selected listings of a seller. */
 function useToSeller() {
   const { t } = useTexts();
   return ([first, ...others]: Offers): AskedSeller => ({
@@ -24,7 +24,7 @@ function useToSeller() {
   });
 }
 
-/** A request for a quote to one seller about all that is theirs. */
+/** Sheet for a quote request to one seller about all of their selected listings. */
 export function AskForQuote({ offers }: { offers: Offers }) {
   const { t } = useTexts();
   const toSeller = useToSeller();
@@ -35,7 +35,7 @@ export function AskForQuote({ offers }: { offers: Offers }) {
   );
 }
 
-/** Where the selection has several sellers: a request for a quote to each of them in one step. */
+/** Sheet for quote requests to all sellers of the selection in one step. */
 export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
   const { t } = useTexts();
   const { me } = useSession();

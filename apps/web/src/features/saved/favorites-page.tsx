@@ -34,7 +34,7 @@ function FavoriteListings() {
   );
 }
 
-/** `/favoris`: the listings kept on this device, and the profiles that the member follows. */
+/** `/favoris`: the favourites, and the profiles that the member follows. */
 export default function FavoritesPage() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -1,13 +1,13 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 
-/** The listings of one seller in the selection. */
+/** Selected listings of one seller. */
 export type Offers = [ListingCard, ...ListingCard[]];
 
-/** Returns who is asked: the company a listing is published for, else its owner. */
+/** Returns the receiver of a request: the company for which a listing is published, else its owner. */
 export const sellerIdOf = ({ companyId, owner }: ListingCard) => companyId ?? owner;
 
-/** Listings together with others of the same seller, in the order in which each seller first appears. */
+/** Groups listings by seller, in the order in which each seller first appears. */
 export function bySeller(listings: ListingCard[]): Offers[] {
   const groups = new Map<string, Offers>();
   for (const listing of listings) {
@@ -18,6 +18,6 @@ export function bySeller(listings: ListingCard[]): Offers[] {
   return [...groups.values()];
 }
 
-/** Whether a member would ask themselves. */
+/** Returns whether the member is the receiver of the request. */
 export const isOwn = ({ companyId, owner }: ListingCard, me: Me) =>
   companyId ? me.companies.some(({ _id }) => _id === companyId) : me._id === owner;

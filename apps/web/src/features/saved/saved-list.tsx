@@ -9,16 +9,16 @@ import { type SavedList as Name, removeSaved, useSaved } from './saved.ts';
 
 interface Props {
   list: Name;
-  /** Heading of the page; a list among tabs has none of its own. */
+  /** Heading of the page; absent for a list in a tab. */
   title?: string;
   empty: ReactNode;
-  /** Their shape while they are on their way. */
+  /** Skeleton of the list. */
   loading: ReactNode;
-  /** The listings that are still online. */
+  /** Renders the listings that are still online. */
   children: (listings: ListingCard[]) => ReactNode;
 }
 
-/** The listings of a list kept on this device, or how to begin it. */
+/** Shows the listings of a stored list, or an empty state that explains how to add some. */
 export function SavedList({ list, title, empty, loading, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);

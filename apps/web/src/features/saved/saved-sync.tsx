@@ -4,10 +4,10 @@ import { useSendTimes } from '../../lib/use-send-times.ts';
 import { useSaved } from './saved.ts';
 import { hasUnsentChanges, syncSaved } from './sync-saved.ts';
 
-/** Several hearts pressed in a row are sent together. */
+/** Delay that combines several presses into one request. */
 const pauseMs = 600;
 
-/** Keeps favourites and selection the same on this device and on the account, sent when everything else that waits is; draws nothing. */
+/** Synchronizes favourites and selection with the account, together with the outbox; renders nothing. */
 export default function SavedSync() {
   const { me } = useSession();
   const user = me?._id;

@@ -16,7 +16,7 @@ export const savedLists = {
   selection: storedValue('selection', listOf(isListingId, maxSaved)),
 };
 
-/** Adds a listing to the front of a list, or takes it out; answers whether it is in now. */
+/** Adds a listing to the front of a list or removes it; returns whether the list now contains it. */
 export function toggleSaved(list: SavedList, id: string): boolean {
   const ids = savedLists[list].read() ?? none;
   const isIn = ids.includes(id);
@@ -24,14 +24,14 @@ export function toggleSaved(list: SavedList, id: string): boolean {
   return !isIn;
 }
 
-/** Takes listings out of a list. */
+/** Removes listings from a list. */
 export function removeSaved(list: SavedList, removed: readonly string[]): void {
   const ids = savedLists[list].read() ?? none;
   savedLists[list].write(ids.filter((id) => !removed.includes(id)));
 }
 
-/** The ids of a list, newest first. */
+/** Returns the ids of a list, newest first. */
 export const useSaved = (list: SavedList) => savedLists[list].use() ?? none;
 
-/** Whether a listing is in a list. */
+/** Returns whether a list contains a listing. */
 export const useIsSaved = (list: SavedList, id: string) => useSaved(list).includes(id);

@@ -44,10 +44,10 @@ function Seller({ listing }: { listing: ListingCard }) {
   );
 }
 
-/** Calls are offered on the page of a listing, where its seller chose them. */
+/** Calls are offered only on the page of a listing, because each listing has its own setting for them. */
 const writtenWays = { whatsapp: true, call: false, message: true };
 
-/** One message about all of them, by the channel the buyer likes, or a request for a quote. */
+/** Buttons for one message about all listings by a chosen channel, or for a quote request. */
 function AskTogether({ listings }: { listings: Offers }) {
   const [first, ...others] = listings;
   const { t } = useTexts();
@@ -68,7 +68,7 @@ function AskTogether({ listings }: { listings: Offers }) {
 const group =
   '-mx-4 flex flex-col gap-4 border-y border-line bg-surface p-4 lg:mx-0 lg:rounded-12 lg:border lg:p-5';
 
-/** A seller to come. */
+/** Skeleton of a seller. */
 export function GroupSkeleton() {
   return (
     <div className={group}>
@@ -84,7 +84,7 @@ export function GroupSkeleton() {
   );
 }
 
-/** Shows the listings of one seller in the selection, with the ways to ask for them in one message. */
+/** Shows the selected listings of one seller, with buttons for one message about all of them. */
 export function SellerGroup({ listings }: { listings: Offers }) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -19,7 +19,7 @@ async function readMember(id: string, signal: AbortSignal): Promise<Seller> {
   return { name: userName, picture: profilePictureUrl, location };
 }
 
-/** Queries the public card of the company a listing is published for, else of its owner. */
+/** Queries the public card of the company for which a listing is published, else of its owner. */
 export const sellerQuery = ({ companyId, owner }: ListingCard) =>
   queryOptions({
     queryKey: ['sellers', companyId ?? owner],

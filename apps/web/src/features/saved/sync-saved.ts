@@ -18,7 +18,7 @@ function parseSynced(stored: unknown): Synced | undefined {
   if (typeof user !== 'string' || !Array.isArray(favorites) || !Array.isArray(selection)) return undefined;
   return { user, favorites: favorites.filter(isListingId), selection: selection.filter(isListingId) };
 }
-/** The lists of the account as this device read them last; what differs from them has not been sent yet. */
+/** The lists of the account when this device last read them; differences are changes that are not sent yet. */
 const storedSynced = storedValue('savedSynced', parseSynced);
 
 const readDevice = (): Lists => ({
@@ -33,7 +33,7 @@ function writeDevice(lists: Lists): void {
   }
 }
 
-/** Returns the changes that lead from some lists to others, the oldest first. */
+/** Returns the changes between two states of the lists, oldest first. */
 function changesBetween(before: Lists, after: Lists): Change[] {
   return names.flatMap((list) => [
     ...before[list]
@@ -63,14 +63,14 @@ async function syncOnce(user: string): Promise<void> {
   const changes = changesBetween(before, device);
   const account =
     changes.length > 0 ? await api.favorites.change({ body: { changes } }) : await api.favorites.read();
-  // After a log-out meanwhile, the lists belong to nobody on this device.
+  // The member may have logged out meanwhile.
   if (token.read() !== session) return;
   const meanwhile = changesBetween(device, readDevice());
   storedSynced.write({ user, ...account });
   writeDevice(apply(account, meanwhile));
 }
 
-/** Whether this device has changes that the account does not have yet. */
+/** Returns whether this device has unsent changes. */
 export function hasUnsentChanges(user: string): boolean {
   const synced = storedSynced.read();
   return changesBetween(synced?.user === user ? synced : nothing, readDevice()).length > 0;
@@ -78,7 +78,7 @@ export function hasUnsentChanges(user: string): boolean {
 
 let running: Promise<void> = Promise.resolve();
 
-/** Sends the changes of this device and stores the lists of the account; after a failure the changes are kept for later. */
+/** Sends the changes of this device and stores the lists of the account; after a failure the changes are retained. */
 export function syncSaved(user: string): Promise<void> {
   running = running.then(() => syncOnce(user)).catch(() => undefined);
   return running;

@@ -8,14 +8,14 @@ const focusRing =
 
 const onChange = (onFiles: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
   const files = [...(event.currentTarget.files ?? [])];
-  // Emptied, so that the same file can be chosen again after it was removed.
+  // The input is reset, so that the same file can be chosen again after it was removed.
   event.currentTarget.value = '';
   if (files.length > 0) onFiles(files);
 };
 
 interface Props {
   onFiles: (files: File[]) => void;
-  /** Before the first photo the field has the whole width. */
+  /** Before the first photo, the field has the full width. */
   isFirst: boolean;
   isRequired: boolean;
   hasError: boolean;
@@ -23,7 +23,7 @@ interface Props {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The field that takes photos from the gallery or the disk, as the last tile. */
+/** File input for photos from the gallery or the disk, shown as the last tile. */
 export function PhotoAdder({ onFiles, isFirst, isRequired, hasError, describedBy, ref }: Props) {
   const { t } = useTexts();
   const field = { type: 'file', 'aria-required': isRequired, onChange: onChange(onFiles) } as const;
@@ -50,7 +50,7 @@ export function PhotoAdder({ onFiles, isFirst, isRequired, hasError, describedBy
   );
 }
 
-/** The camera, on devices that are held in the hand. */
+/** Camera button, on handheld devices. */
 export function CameraButton({ onFiles }: Pick<Props, 'onFiles'>) {
   const { t } = useTexts();
   return (

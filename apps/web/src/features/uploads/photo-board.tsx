@@ -37,17 +37,17 @@ function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
 
 interface Props extends Photos {
   error: string | undefined;
-  /** The file input, for moving the focus to it. */
+  /** File input, to which the focus is moved. */
   ref?: Ref<HTMLInputElement>;
-  /** Names the list of photos. */
+  /** Accessible name of the list of photos. */
   label: string;
   /** Whether the first photo is the cover, shown larger. */
   hasCover?: boolean;
-  /** Further fields of the chosen photo. */
+  /** Additional fields of the selected photo. */
   fieldsOf?: (photo: Photo, index: number) => ReactNode;
 }
 
-/** The photos of a form: added, put in order, turned, taken away, each with how far it is. */
+/** Photo field of a form: adds, orders, rotates and removes photos, and shows the progress of each. */
 export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fieldsOf }: Props) {
   const { t } = useTexts();
   const id = useId();
@@ -68,7 +68,7 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
     setNews('');
     setOver(count + files.length > max);
     store.add(files);
-    // What can be done with them is needed soon, perhaps offline.
+    // The photo tools are fetched early, because they may be needed offline.
     void PhotoTools.preload();
   };
 
@@ -85,7 +85,7 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
               isCover={hasCover === true && place === 0}
               isChosen={photo.id === chosen}
               isDragged={photo.id === drag.dragged}
-              // The click of a key has no pointer, whose last press may have ended a drag.
+              // A click by keyboard has no pointer, so it cannot be the end of a drag.
               onClick={({ detail }) => (detail === 0 || !drag.wasDrag()) && choose(photo.id)}
             />
           ))}

@@ -49,13 +49,13 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     const { signal } = current.controller;
     change(id, { state: 'sending', sent: 0, problem: null });
     await sendPhoto({ blob: next.blob! }, signal, (changes) => change(id, changes));
-    // A turned photo replaces the upload it was made from.
+    // A rotated photo replaces the upload of the original.
     if (find(id)?.state === 'ready' && find(id)?.key !== next.key) discardUpload(next);
     if (current?.controller.signal === signal) current = null;
     work();
   }
 
-  /** Both at once: the next photo is compressed and stored while one before it is still being uploaded. */
+  /** Compressing and uploading run concurrently: the next photo is compressed while the previous one is uploaded. */
   function work(): void {
     void compressNext();
     void sendNext();
@@ -101,7 +101,7 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     retryLost() {
       for (const photo of photos) if (photo.state === 'failed' && isOffline(photo)) again(photo.id);
     },
-    /** Shows other photos; uploads that are not among them are deleted. */
+    /** Replaces the photos and deletes uploads that are not among them. */
     replace(next: Photo[]) {
       for (const photo of photos) {
         const isKept = next.some(({ id, key }) => id === photo.id || (key !== null && key === photo.key));
@@ -128,7 +128,7 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     },
     /** Marks all photos as shown by a saved listing. */
     markSaved: () => set(photos.map((photo) => ({ ...photo, isNew: false }))),
-    /** Waits until nothing is on its way; the keys in their order, or null where a photo is missing. */
+    /** Waits for all uploads; resolves with the keys in their order, or null if a photo is missing. */
     settled: (signal: AbortSignal) =>
       new Promise<string[] | null>((resolve, reject) => {
         const check = () => {

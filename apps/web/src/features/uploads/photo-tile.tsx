@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   isDragged: boolean;
 }
 
-/** How much of a photo is sent, over its lower edge. */
+/** Progress bar of an upload, over the lower edge of the photo. */
 function Progress({ photo }: { photo: Photo }) {
   const percent = Math.round(photo.sent * 100);
   return (
@@ -29,7 +29,7 @@ function Progress({ photo }: { photo: Photo }) {
   );
 }
 
-/** One photo: chosen by a press, dragged to another place, the first one large. */
+/** A photo that can be selected by a press and reordered by dragging; the first one is larger. */
 export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, ...button }: Props) {
   const { t } = useTexts();
   const words = usePhotoWords();

@@ -30,12 +30,12 @@ interface Props {
   index: number;
   count: number;
   store: PhotoStore;
-  /** Tells where the photo is now. */
+  /** Called with the new position of the photo, which is announced to screen readers. */
   onMoved: (to: number) => void;
   onRemoved: () => void;
 }
 
-/** What can be done with the chosen photo, by finger, mouse or keyboard. */
+/** Actions for the selected photo. */
 export default function PhotoTools({ photo, index, count, store, onMoved, onRemoved }: Props) {
   const { t } = useTexts();
   const words = usePhotoWords();

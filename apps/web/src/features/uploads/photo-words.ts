@@ -17,7 +17,7 @@ export function usePhotoWords() {
       ? t('photos.kilobytes', { size: Math.max(1, Math.round(bytes / 1024)) })
       : t('photos.megabytes', { size: formatDecimal(bytes / 1024 / 1024, language) });
   return {
-    /** `4,1 Mo → 190 Ko`, or only the size where nothing was gained. */
+    /** `4,1 Mo → 190 Ko`, or only the size if compression did not reduce it. */
     weights({ before, after }: NonNullable<Photo['weights']>) {
       return after < before
         ? t('photos.lighter', { before: weight(before), after: weight(after) })
@@ -28,7 +28,7 @@ export function usePhotoWords() {
       if (typeof problem === 'string') return t(problems[problem]);
       return messageOf(problem, t('photos.failedPublish'), t('photos.offline'));
     },
-    /** What it is for those who do not see it. */
+    /** Accessible name of the photo. */
     label({ state, sent }: Photo, index: number, count: number, isCover: boolean): string {
       const name = t(isCover ? 'photos.coverPhoto' : 'photos.photo', { n: index + 1, count });
       if (state === 'ready') return name;

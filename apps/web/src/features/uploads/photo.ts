@@ -6,37 +6,37 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { PhotoProblem } from '../../lib/prepare-photo.ts';
 import type { PhotoWeights, StoredPhoto } from './stored-photo.ts';
 
-/** One photo of a form, on its way to the server or there already. */
+/** A photo of a form, before or after its upload. */
 export interface Photo {
-  /** Its name in this form and its draft. */
+  /** Id within the form and its draft. */
   id: string;
-  /** Address it can be shown from; null until it is prepared. */
+  /** URL of the preview; null until it is prepared. */
   preview: string | null;
   state: 'waiting' | 'sending' | 'ready' | 'failed';
-  /** Part of it that is sent, 0 to 1. */
+  /** Upload progress from 0 to 1. */
   sent: number;
-  /** Name of the upload on the server; null before it is stored. While a photo is turned, the one before. */
+  /** Name of the upload on the server; null before it is stored. While a photo is rotated, the name of the previous upload. */
   key: string | null;
-  /** When the server stored it, in milliseconds; 0 where that does not matter. */
+  /** Time of the upload in milliseconds; 0 if it does not expire. */
   keyAt: number;
-  /** Whether it was sent from this form, and nothing shows it yet. */
+  /** Whether it was uploaded from this form and is not used yet. */
   isNew: boolean;
-  /** The file as it was chosen; null for what the server had before. */
+  /** The chosen file; null for an image that the server already had. */
   source: Blob | null;
-  /** The compressed picture, as it is sent; null until it is prepared. */
+  /** The compressed image that is uploaded; null until it is prepared. */
   blob: Blob | null;
-  /** Quarters it was turned to the right. */
+  /** Number of quarter turns to the right. */
   turns: number;
   weights: PhotoWeights | null;
   problem: PhotoProblem | ApiError | null;
 }
 
-/** A little less than the server stores photos that nothing shows. */
+/** Slightly shorter than the time for which the server stores unused photos. */
 export const photosTtlMs = constants.uploadLifeMs - 3_600_000;
 
 const blank = { sent: 0, keyAt: 0, turns: 0, blob: null, weights: null, problem: null };
 
-/** A file someone chose. */
+/** Returns the photo of a chosen file. */
 export const chosenPhoto = (source: Blob): Photo => ({
   ...blank,
   id: newIdempotencyKey(),
@@ -47,7 +47,7 @@ export const chosenPhoto = (source: Blob): Photo => ({
   source,
 });
 
-/** A picture the server has: of a listing, or sent from this form on an earlier visit. */
+/** Returns the photo of an image on the server: of a listing, or uploaded from this form on an earlier visit. */
 export const storedPhoto = (key: string, isNew = false): Photo => ({
   ...blank,
   id: key,
@@ -58,18 +58,18 @@ export const storedPhoto = (key: string, isNew = false): Photo => ({
   source: null,
 });
 
-/** The file that a draft stores of a photo: the compressed picture, or the chosen one before. */
+/** Returns the file that a draft stores of a photo: the compressed image, or the chosen file until it exists. */
 export const fileOf = ({ blob, source }: Photo): Blob | null => blob ?? source;
 
 /** Data of a photo that a draft stores beside its file. */
 export function toStored(photo: Photo): StoredPhoto {
   const { id, key, keyAt, blob, weights, state } = photo;
-  // A turned photo that is not sent yet has the key of the one before.
+  // A rotated photo that is not uploaded yet has the key of the previous upload.
   const isSent = state === 'ready' || !fileOf(photo);
   return { id, key: isSent ? key : null, keyAt, isPrepared: blob !== null, weights };
 }
 
-/** Returns a photo of a draft, which is sent again once the server has deleted it; nothing is left of one that only the server had. */
+/** Returns a photo of a draft in a list, to be uploaded again if the server has deleted it; returns an empty list if only the server had its file. */
 export function fromStored({ id, key, keyAt, isPrepared, weights }: StoredPhoto, file: Blob | null): Photo[] {
   const isThere = key !== null && keyAt > Date.now() - photosTtlMs;
   if (!file) return isThere ? [{ ...storedPhoto(key, true), keyAt }] : [];
@@ -77,7 +77,7 @@ export function fromStored({ id, key, keyAt, isPrepared, weights }: StoredPhoto,
   return [isThere ? { ...photo, key, keyAt, state: 'ready', sent: 1 } : photo];
 }
 
-/** The photo put where another one is. */
+/** Returns the photos with one moved to the index `to`. */
 export function moved(photos: Photo[], id: string, to: number): Photo[] {
   const photo = photos.find((each) => each.id === id);
   if (!photo || to < 0 || to >= photos.length) return photos;
@@ -86,13 +86,13 @@ export function moved(photos: Photo[], id: string, to: number): Photo[] {
 
 export const isPending = ({ state }: Photo): boolean => state === 'waiting' || state === 'sending';
 
-/** Whether it failed for want of a connection, and may work later. */
+/** Returns whether the upload failed without a connection and can be retried. */
 export const isOffline = ({ problem }: Photo): boolean => problem instanceof ApiError && problem.status === 0;
 
-/** Whether its upload was not complete, and is lost when the form is left. */
+/** Returns whether the upload is incomplete and would be lost when the form is closed. */
 export const isUnsent = (photo: Photo): boolean =>
   photo.key === null && (isPending(photo) || isOffline(photo));
 
-/** Whether it is sent, or can be sent later without this page. */
+/** Returns whether the photo is uploaded, or can be uploaded later without this page. */
 export const isKeepable = (photo: Photo): boolean =>
   photo.state === 'ready' || (isOffline(photo) && photo.blob !== null);

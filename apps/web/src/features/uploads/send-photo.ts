@@ -7,7 +7,7 @@ import type { Photo } from './photo.ts';
 
 type Changes = Partial<Photo>;
 
-/** Fetches what compresses photos; called early, since it is needed without a network too. */
+/** Fetches the module that compresses photos; called early, because it is needed offline too. */
 export const loadCompression = () => loadModule(() => import('../../lib/prepare-photo.ts'));
 
 /** Source of a photo: the chosen file, or the stored image. */
@@ -23,7 +23,7 @@ const failure = (error: unknown): Changes => ({
   problem: error instanceof ApiError ? error : new ApiError(0),
 });
 
-/** Compresses a photo and returns what changes of it; one that cannot be sent is returned as failed, never thrown. */
+/** Compresses a photo and returns the changed fields; failures are returned, never thrown. */
 export async function compressPhoto(photo: Photo): Promise<Changes> {
   try {
     const source = await sourceOf(photo);
@@ -38,7 +38,7 @@ export async function compressPhoto(photo: Photo): Promise<Changes> {
   }
 }
 
-/** Sends a compressed photo; `tell` hears of each step. What cannot be sent is told, never thrown; called off, nothing more is told. */
+/** Uploads a compressed photo and reports each step and any failure to `tell`; never throws, and reports nothing after it was aborted. */
 export async function sendPhoto(
   { blob }: { blob: Blob },
   signal: AbortSignal,

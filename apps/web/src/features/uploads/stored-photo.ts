@@ -4,13 +4,13 @@ export interface PhotoWeights {
   after: number;
 }
 
-/** A photo as a draft stores it on this device, its file apart from it. */
+/** A photo in the stored form of a draft; its file is stored separately. */
 export interface StoredPhoto {
   id: string;
-  /** Name of the upload on the server, and when the server stored it. */
+  /** Name of the upload on the server, and its time. */
   key: string | null;
   keyAt: number;
-  /** Whether the file is the compressed picture, not the chosen one. */
+  /** Whether the file is the compressed image instead of the chosen one. */
   isPrepared: boolean;
   weights: PhotoWeights | null;
 }

@@ -13,7 +13,7 @@ interface Held {
 
 const photoOf = (element: Element | null) => element?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
 
-/** Lets photos be dragged to another place: a mouse drags at once, a finger after holding, so that the page can still be scrolled. */
+/** Reorders photos by dragging: immediately with a mouse, after a long press with a finger, so that the page can still be scrolled. */
 export function useDragOrder(ids: string[], onMove: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const held = useRef<Held>(null);
@@ -24,7 +24,7 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
   const begin = ({ id, pointer }: Held) => {
     hasDragged.current = true;
     isDragging.current = true;
-    // Held by what stays in place: a photo that is moved in the page lets go of the finger.
+    // The container captures the pointer, because an element that is moved in the document loses its pointer capture.
     surface.current?.setPointerCapture(pointer);
     setDragged(id);
   };
@@ -36,7 +36,7 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
   };
   useEffect(() => {
     const element = surface.current!;
-    // It listens from the beginning: browsers ask before the finger moves whether scrolling could be stopped.
+    // The listener is always attached, because browsers decide before the finger moves whether scrolling can be prevented.
     const stopScrolling = (event: TouchEvent) => isDragging.current && event.preventDefault();
     element.addEventListener('touchmove', stopScrolling, { passive: false });
     return () => element.removeEventListener('touchmove', stopScrolling);
@@ -44,9 +44,9 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
 
   return {
     dragged,
-    /** Whether the click that comes now ends a drag. */
+    /** Returns whether the current click is the end of a drag. */
     wasDrag: () => hasDragged.current,
-    /** For what holds the photos, each marked with its id in `data-photo`. */
+    /** Props of the container, whose photos have their id in `data-photo`. */
     surface: {
       ref: surface,
       onPointerDown({ target, clientX: x, clientY: y, pointerId, pointerType, button }: PointerEvent) {
@@ -62,7 +62,7 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
         if (!now) return;
         if (!isDragging.current) {
           if (Math.hypot(x - now.x, y - now.y) <= slackPx) return;
-          // A finger that moves before it has held scrolls the page.
+          // A finger that moves before the long press scrolls the page.
           if (pointerType === 'touch') return end();
           begin(now);
         }

@@ -4,13 +4,13 @@ import { storedValue } from '../../lib/storage.ts';
 import { isUnsent, photosTtlMs, storedPhoto } from './photo.ts';
 import { usePhotos } from './use-photos.ts';
 
-/** A text for each photo, by its id: a caption, or which of a pair it is. */
+/** Text of each photo by its id: a caption, or its role in a before/after pair. */
 export type PhotoNotes = Record<string, string>;
 
 interface Options {
-  /** The form's own name among all drafts. */
+  /** Name of the draft. */
   name: string;
-  /** The pictures that the server shows already, and their texts. */
+  /** Images that are already stored, and their texts. */
   shown: readonly string[];
   notes: PhotoNotes;
   max: number;
@@ -20,7 +20,7 @@ const draftSchema = z.object({
   at: z.number(),
   keys: z.array(z.string()),
   notes: z.record(z.string(), z.string()),
-  /** Number of chosen photos whose upload was not complete. */
+  /** Number of chosen photos whose upload was incomplete. */
   unsent: z._default(z.number(), 0),
 });
 type Draft = z.infer<typeof draftSchema>;
@@ -28,7 +28,7 @@ type Draft = z.infer<typeof draftSchema>;
 const isSame = (a: Pick<Draft, 'keys' | 'notes'>, b: Pick<Draft, 'keys' | 'notes'>) =>
   a.keys.join() === b.keys.join() && a.keys.every((key) => (a.notes[key] ?? '') === (b.notes[key] ?? ''));
 
-/** The photos of a form with a text for each. Uploaded ones come back when its sheet is opened again before it is saved; of unfinished uploads their number is kept. */
+/** State of the photos of a form with a text for each. Uploaded ones are restored when the sheet is opened again before it is saved; of incomplete uploads only the number is stored. */
 export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) {
   const [initial, setInitial] = useState({ keys: [...shown], notes: shownNotes });
   const [stored] = useState(() =>
@@ -65,13 +65,13 @@ export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) 
     isRestored: draft !== undefined,
     /** Number of photos of an earlier visit that have to be added again. */
     missing,
-    /** Shows the pictures of the server again, and deletes the others. */
+    /** Restores the stored images and deletes the others. */
     forget() {
       setDraft(undefined);
       setNotes(initial.notes);
       store.replace(photosOf(initial.keys));
     },
-    /** Takes over which pictures the server shows now: those added elsewhere come last, those deleted elsewhere go. */
+    /** Adopts the current images of the server: appends those added in another session, removes those deleted there. */
     merge(keys: readonly string[], shownNow: PhotoNotes) {
       const isLeft = (key: string | null) =>
         key === null || keys.includes(key) || !initial.keys.includes(key);
@@ -82,7 +82,7 @@ export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) 
       setNotes((before) => ({ ...shownNow, ...before }));
       setInitial({ keys: [...keys], notes: shownNow });
     },
-    /** Deletes the draft, because the server shows its photos now. */
+    /** Deletes the draft after its photos were saved. */
     markSaved() {
       isSaved.current = true;
       stored.clear();

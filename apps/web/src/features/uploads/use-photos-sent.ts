@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts';
 import { isKeepable } from './photo.ts';
 import { type Photos, partSent } from './use-photos.ts';
 
-/** Waits for the photos of a form, then does what needs their keys; both can be called off. */
+/** Waits for the uploads of a form, then runs a function with their keys; both can be aborted. */
 export function usePhotosSent({ photos, store }: Photos) {
   const { t } = useTexts();
   const controller = useRef<AbortController>(null);
@@ -12,10 +12,10 @@ export function usePhotosSent({ photos, store }: Photos) {
   useEffect(() => () => controller.current?.abort(), []);
 
   return {
-    /** How far it is, 0 to 1; null when nothing is being sent. */
+    /** Progress from 0 to 1; null when nothing is being sent. */
     sent: step && (step === 'photos' ? partSent(photos) * 0.99 : 1),
     cancel: () => controller.current?.abort(),
-    /** `onLost` takes the place of a sentence where photos are missing for want of a network only. */
+    /** `onLost` is called instead of showing an error if uploads failed only for lack of a network. */
     async run(use: (keys: string[], signal: AbortSignal) => Promise<void>, onLost?: () => Promise<void>) {
       controller.current = new AbortController();
       const { signal } = controller.current;

@@ -4,15 +4,15 @@ import type { Photo } from './photo.ts';
 import { type PhotoStore, photoStore } from './photo-store.ts';
 import { loadCompression } from './send-photo.ts';
 
-/** The photos of a form, and what can be done with them. */
+/** Photos of a form and the functions that change them. */
 export interface Photos {
   photos: Photo[];
-  /** How many there may be. */
+  /** Maximum number of photos. */
   max: number;
   store: PhotoStore;
 }
 
-/** Keeps the photos of a form; those that were lost with the line are sent when it is back. */
+/** Manages the photos of a form; uploads that failed without a network are retried when it returns. */
 export function usePhotos(initial: () => Photo[], max: number = constants.maxPhotos): Photos {
   const [store] = useState(() => photoStore(initial(), max));
   const photos = useSyncExternalStore(store.subscribe, store.read);
@@ -28,7 +28,7 @@ export function usePhotos(initial: () => Photo[], max: number = constants.maxPho
   return useMemo(() => ({ photos, store, max }), [photos, store, max]);
 }
 
-/** How much of all photos is sent, 0 to 1. */
+/** Returns the progress of all uploads, from 0 to 1. */
 export const partSent = (photos: Photo[]): number =>
   photos.reduce((sum, { state, sent }) => sum + (state === 'ready' ? 1 : sent), 0) /
   Math.max(1, photos.length);
