@@ -31,7 +31,7 @@ interface DefaultedOptions {
   meta?: { isRendered?: boolean };
 }
 
-/** Lets components wait for their queries while they are rendered; in the browser they show a skeleton instead. Components say themselves what was not found. */
+/** Makes components suspend until their queries are loaded; in the browser they show a skeleton instead. Components handle `not found` themselves. */
 class RenderQueryClient extends QueryClient {
   override defaultQueryOptions(options: never): never {
     const all = super.defaultQueryOptions(options) as DefaultedOptions;
@@ -64,7 +64,7 @@ const renderToHtml = (element: React.ReactNode): Promise<string> =>
       },
     });
     const { pipe } = renderToPipeableStream(element, {
-      // Larger boundaries would be moved into their place by an inline script.
+      // React would insert larger boundaries by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,
@@ -90,7 +90,7 @@ const queriesIn = (client: QueryClient): PageState['queries'] =>
 
 const screens: Record<PageName, Screen> = { ...firstScreens, ...laterScreens };
 
-/** Whether the server renders the page at this path: those that anyone may see, and the page that says that there is none. */
+/** Returns whether the server renders the page at this path: public pages and the not-found page. */
 export function isRendered(path: string): boolean {
   const page = pageAt(path);
   if (!page) return true;
@@ -101,7 +101,7 @@ export function isRendered(path: string): boolean {
 /** Responses used in rendering, by URL. */
 const requested = new AsyncLocalStorage<Map<string, unknown>>();
 
-/** Returns the fields that lead from a response to the part of it that a query took as its data, undefined where it took none. */
+/** Returns the path of fields from a response to the part that a query stores as its data; undefined if it stores none. */
 function fieldsTo(part: unknown, body: unknown, fields: string[] = []): string[] | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if (body === part) return fields;
@@ -113,7 +113,7 @@ function fieldsTo(part: unknown, body: unknown, fields: string[] = []): string[]
   return undefined;
 }
 
-/** The responses for offline use: by the query that holds one or the part of it that is shown, or whole. */
+/** Returns the responses for offline use, each as a reference to a query that contains it or a part of it, or as a whole. */
 const responsesIn = (
   responses: Map<string, unknown>,
   queries: PageState['queries'],
@@ -138,7 +138,7 @@ function throwApiError(error: { code?: ErrorCode }): never {
   throw code && (code === 'invalid_id' || errors[code]?.status === 404) ? new ApiError(404, { code }) : error;
 }
 
-/** Loads every text once, and returns the function that renders the page at an address, which returns undefined where something is absent that a member may see. */
+/** Loads all texts and returns the function that renders the page at a URL. That function returns undefined if content is missing that a member may see. */
 export async function createRenderer({ brandName, request }: Environment) {
   setBrandName(brandName);
   const send: Send = async ({ url }) => {

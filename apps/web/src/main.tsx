@@ -30,7 +30,7 @@ const appWith = (texts: LoadedLocale, queryClient: QueryClient, url?: string) =>
   </Root>
 );
 
-/** Attaches the app to the page that the server rendered, with the server's data, texts and clock. */
+/** Hydrates the page that the server rendered, with the server's data, texts and clock. */
 function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   const { hints } = state;
   const queryClient = makeQueryClient();
@@ -40,7 +40,7 @@ function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   if (!hints.isMember && !isSignedIn()) queryClient.setQueryData(meQuery.queryKey, null);
   const app = appWith(texts, queryClient, location.href);
   const hydrated = <HintsContext value={{ ...hints, renderedAt: state.renderedAt }}>{app}</HintsContext>;
-  // A transition is worked on in small steps, between which a slow phone can scroll.
+  // A transition is rendered in small steps, between which a slow phone can scroll.
   startTransition(() => void hydrateRoot(root, hydrated, options));
   whenIdle(leaveClockOfOldPage);
 }
@@ -50,12 +50,12 @@ function draw(root: HTMLElement, texts: LoadedLocale) {
   createRoot(root, options).render(appWith(texts, makeQueryClient()));
 }
 
-/** A function, since a file that others import and that awaits at its top makes the build add a small file for each part that is imported later. */
+/** A function instead of top-level `await`, for which the build would add a small file for each lazily imported part. */
 async function start(): Promise<void> {
   applyLangParam(location.search);
   const root = document.getElementById('root')!;
   const state = readPageState();
-  // The page's code travels beside the texts, not after them; if it fails, the page itself shows it.
+  // The page's code is fetched in parallel with the texts; the page itself shows a failure.
   const page = loadPageAt(location.pathname)?.catch(() => undefined);
   const texts = await loadFirstTexts();
   document.getElementById('slow-start')?.remove();

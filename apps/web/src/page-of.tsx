@@ -34,7 +34,7 @@ export const recordsOf = <Name extends PageName>(
     }),
   ) as Record<Name, PageRecord>;
 
-/** Waits with the page for its texts. */
+/** Loads the page together with its texts. */
 function RouteTitle({ title }: { title: MessageKey }) {
   useRouteTitle(title);
   return null;

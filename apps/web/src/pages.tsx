@@ -21,7 +21,7 @@ const isFirst = (name: PageName): name is FirstPageName => name in firstPages;
 export const Page = ({ name }: { name: PageName }) =>
   isFirst(name) ? <PageOf record={firstPages[name]} /> : <LaterPage name={name} />;
 
-/** The frame of sign-up, log-in and passwords. */
+/** Layout route of sign-up, log-in and passwords. */
 export const AuthLayout = lazyPart(() => import('./layout/auth-layout.tsx'), { failure: 'page' });
 
 async function loadLaterPage(name: Exclude<PageName, FirstPageName>) {
@@ -30,7 +30,7 @@ async function loadLaterPage(name: Exclude<PageName, FirstPageName>) {
   return laterPages[name].Component.load();
 }
 
-/** Starts to fetch the code of the page at this path. */
+/** Prefetches the code of the page at this path. */
 export function loadPageAt(path: string): Promise<unknown> | undefined {
   const name = pageAt(path)?.name;
   if (!name) return undefined;

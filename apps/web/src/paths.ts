@@ -31,7 +31,7 @@ export const paths = {
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,
   verifyPhone: (next?: string) => withQuery(pages.verifyPhone.path, { next }),
-  /** Where the code of an e-mail address is entered. */
+  /** Page on which the code for an e-mail address is entered. */
   verifyEmail: (next?: string) => withQuery(pages.verifyPhone.path, { email: '1', next }),
   resetPassword: pages.resetPassword.path,
   changePassword: pages.changePassword.path,
@@ -46,7 +46,7 @@ export const paths = {
   ownDrafts: `${pages.myListings.path}?tab=drafts`,
   messages: pages.messages.path,
   conversation: (id: string) => pages.conversation.path.replace(':id', id),
-  /** Opens the conversation with whom one of these belongs to, after a log-in where needed. */
+  /** Opens the conversation with the owner of one of these, after a log-in if needed. */
   newConversation: (about: NewConversation) => withQuery(pages.newConversation.path, about),
   orders: (box?: 'in' | 'out' | 'public') =>
     withQuery(pages.orders.path, {
@@ -62,7 +62,7 @@ export const paths = {
   payment: (id: string) => pages.payment.path.replace(':id', id),
   receipt: (number: string) => pages.receipt.path.replace(':id', number),
   order: (id: string) => pages.order.path.replace(':id', id),
-  /** Without the token of a link: for the two parties. */
+  /** For the two parties without the token of a link. */
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,
   editListing: (id: string, field?: string) =>
     withQuery(pages.editListing.path.replace(':id', id), { field }),
@@ -77,7 +77,7 @@ export const paths = {
   seller: (id: string) => pages.seller.path.replace(':id', id),
   invitation: pages.invitation.path,
   reports: pages.reports.path,
-  /** With a listing, the form for its paper is there too. */
+  /** With a listing, the page contains the form for its paper. */
   verification: (listing?: string) =>
     withQuery(pages.verification.path, { annonce: listing, ouvert: listing && `paper-${listing}` }),
   support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,

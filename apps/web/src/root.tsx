@@ -6,7 +6,7 @@ import { FailureBoundary } from './ui/failure-boundary.tsx';
 interface Props {
   queryClient: QueryClient;
   texts: LoadedLocale;
-  /** The router with the app in it. */
+  /** The router that contains the app. */
   children: ReactNode;
 }
 

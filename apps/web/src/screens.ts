@@ -10,9 +10,9 @@ export interface Screen {
   title: MessageKey;
   /** The texts it shows beside those of every page. */
   texts: readonly TextPart[];
-  /** It shows only what this device stores or an address after `#` says: the server does not render it. */
+  /** Whether the page depends on storage of the device or on the URL's hash, so that the server does not render it. */
   isOnDevice?: true;
-  /** The section a page of listings is about. */
+  /** Section of a page of listings. */
   section?: Section;
   /** Message to a visitor before the login page, where the specification has one. */
   signIn?: MessageKey;

@@ -1,6 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
 
-/** A value by its name, alone or choosing between texts by its number (`plural`) or its name (`select`). */
+/** A placeholder: a plain value, or a choice between texts by number (`plural`) or by name (`select`). */
 type Slot = [name: string, kind?: 'plural' | 'select', choices?: Record<string, CompiledText>];
 
 /** A text as the build compiles it from ICU; `#` inside a plural stands for its number. */

@@ -12,7 +12,7 @@ export type Messages = Record<string, CompiledText>;
 
 const stored = storedValue('wording', oneOf('fr', 'en'));
 
-/** Loaders of the texts that first pages do without; their addresses come after the first screen too. */
+/** Loaders of the texts that first pages do not need; their URLs are loaded after the first screen too. */
 const loadLaterLoaders = async () => (await loadModule(() => import('virtual:later-catalogues'))).default;
 
 /** Loaded texts of each locale; translation functions read it, so that parts can be added later. */
@@ -22,7 +22,7 @@ const loadedParts: Record<Locale, Set<TextPart>> = { start: new Set(), fr: new S
 /** Text parts requested so far; a change of the language loads them all. */
 const wanted = new Set<TextPart>();
 
-/** Chooses the language of a `?lang=` parameter, as the switch does: the server wrote its first HTML in it. */
+/** Stores the language of a `?lang=` parameter as the switch does, because the server rendered the page in it. */
 export function applyLangParam(search: string): void {
   const asked = new URLSearchParams(search).get('lang');
   if (asked === 'fr' || asked === 'en') stored.write(asked);
@@ -62,7 +62,7 @@ async function everyPart(): Promise<TextPart[]> {
   return Object.keys({ ...firstLoaders.start, ...later.start }) as TextPart[];
 }
 
-/** Loads parts of a locale, all of them by default, and what pages have asked for before or ask for meanwhile. */
+/** Loads parts of a locale, by default all that were requested before or are requested meanwhile. */
 export async function loadLocale(wording: Locale, parts?: readonly TextPart[]): Promise<LoadedLocale> {
   for (const part of parts ?? (await everyPart())) wanted.add(part);
   while ([...wanted].some(isMissingIn(wording))) await fetchTexts(wording, [...wanted]);
@@ -105,7 +105,7 @@ const TextsContext = createContext<Texts | undefined>(undefined);
 /** Dates, numbers and the page are in French until English is chosen. */
 const languageOf = (wording: Locale): Language => (wording === 'en' ? 'en' : 'fr');
 
-/** A text that could not be fetched in this locale is shown in another one that has it. */
+/** Falls back to another locale for a text that could not be fetched. */
 const textOf = (key: MessageKey, messages: Messages) =>
   messages[key] ?? loadedTexts.start[key] ?? loadedTexts.fr[key] ?? loadedTexts.en[key] ?? key;
 

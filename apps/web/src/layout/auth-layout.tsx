@@ -26,7 +26,7 @@ function BackButton() {
   );
 }
 
-/** The narrow frame of sign-up, log-in and passwords; a panel of strata stands beside it on desktop. */
+/** Narrow layout of sign-up, log-in and passwords, with a panel beside it on desktop. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   const { t, wording } = useTexts();

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/i18n.tsx';
 import { brandName } from '../lib/brand.ts';
 
-/** The mark: layers of soil under a yellow sign. */
+/** Logo mark: layers of soil below a yellow sign. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 rounded-8 ${className}`}>
@@ -16,7 +16,7 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
 
 const wordmark = 'text-20 font-extrabold tracking-[-0.045em]';
 
-/** The name; the accent of ours is a piece of safety yellow. */
+/** Wordmark; the accent of "Latérite" is safety yellow. */
 function Wordmark() {
   if (brandName !== 'Latérite')
     return (
@@ -36,7 +36,7 @@ function Wordmark() {
   );
 }
 
-/** Mark and name; the link around it leads home. Outlined where the ground has the mark's own colour. */
+/** Logo mark and wordmark. Outlined on a background of the mark's colour. */
 export function Logo({
   className = 'text-wordmark',
   isOutlined,

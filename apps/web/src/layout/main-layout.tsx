@@ -19,7 +19,7 @@ const Footer = memo(function Footer() {
   );
 });
 
-/** Header, content, footer, and on section screens the bottom navigation. */
+/** Layout with header, content, footer, and the bottom navigation on section screens. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   return (

@@ -60,7 +60,7 @@ function DataSaver() {
   );
 }
 
-/** The menu of phones and tablets: every link of the header and what has no room there. */
+/** Menu of phones and tablets with the links of the header and further links. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { isMember } = useSession();

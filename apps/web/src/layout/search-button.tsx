@@ -10,12 +10,12 @@ import { headerAction } from './header-actions.tsx';
 
 const SearchSheet = lazyPart(() => import('../features/search/search-sheet.tsx'), { texts: ['search'] });
 
-/** Opens the search of everything, by a press or by `/`; without the script its page. */
+/** Button that opens the search sheet, also by the key `/`; without scripts it links to the search page. */
 export function SearchButton() {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('search');
   const button = useRef<HTMLButtonElement>(null);
-  // Opened once its code is there, so that a lost connection costs a message and not the page.
+  // Opened after its code is loaded, so that a lost connection shows a message instead of breaking the page.
   const load = () => SearchSheet.load().then(open, () => toast.error(t('common.networkError')));
   useShortcut('/', load);
   return (

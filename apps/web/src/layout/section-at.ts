@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 const directory: string[] = [pages.trouve.path, pages.trouver.path, pages.professionals.path];
 
-/** The section a list belongs to, the directory, or the search in all of them; undefined on pages that are no lists. */
+/** Returns the section of a list page, the directory, or the search of all sections; undefined on other pages. */
 export function sectionAt(pathname: string): Section | 'directory' | 'search' | undefined {
   if (pathname === pages.btp.path) return 'btp';
   if (pathname === pages.search.path) return 'search';

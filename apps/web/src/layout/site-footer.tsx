@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underli
 
 export default function SiteFooter() {
   const { t } = useTexts();
-  // By one clock and zone, so that server and browser write the same year.
+  // Uses the same clock and time zone on the server and in the browser, so that both write the same year.
   const rights = t('layout.rights', { year: String(new Date(useNow()).getUTCFullYear()) });
   return (
     <footer className="drawn-when-near bg-footer pb-(--bottom-bar) text-footer-text">

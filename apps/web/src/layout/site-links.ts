@@ -13,7 +13,7 @@ export const siteLinks: { to: string; label: MessageKey }[] = [
 
 const inDirectory: (PageName | undefined)[] = ['trouver', 'professionals', 'professional', 'company'];
 
-/** The link whose part of the site a page belongs to. */
+/** Returns the header link of the part of the site to which a page belongs. */
 export function linkOf(pathname: string): string | undefined {
   const name = pageAt(pathname)?.name;
   if (name === 'btp') return paths.section('btp');

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/i18n.tsx';
 
-/** The first stop of the Tab key: past the navigation. */
+/** First link of the page, which skips the navigation. */
 export function SkipLink() {
   const { t } = useTexts();
   return (

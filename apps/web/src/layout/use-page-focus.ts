@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '../lib/router.tsx';
 
-/** Moves the keyboard and screen readers to the new page's content; the first page keeps the browser's own start. */
+/** Moves the focus to the content of a new page, for keyboard and screen reader users; not on the first page. */
 export function usePageFocus() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

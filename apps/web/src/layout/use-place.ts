@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from '../lib/router.tsx';
 import { useSession } from '../lib/session.ts';
 
-/** Returns the element that the first pages draw empty under this id; another page may have another one. */
+/** Returns the placeholder element with this id on the current page. */
 export function usePlace(id: string): HTMLElement | null {
   const { isMember } = useSession();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ function countOf(elapsed: number): [count: number, unit: Unit] {
 
 const elapsedSince = (iso: string, at: number) => Math.max(0, at - Date.parse(iso));
 
-/** Returns the age without "ago", as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. Texts, because making the browser's own formats blocks a slow phone for 90 ms and more. */
+/** Returns the age without "ago" in its shortest form: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. Uses texts, because creating the browser's formats blocks a slow phone for 90 ms and more. */
 export function shortAge(iso: string, t: Translate, at = now()): string {
   const [count, unit] = countOf(Math.max(elapsedSince(iso, at), minute));
   return t(`common.age.${unit}`, { count });
@@ -35,5 +35,5 @@ export function formatAge(iso: string, t: Translate, at = now()): string {
   return t('common.age.ago', { age: shortAge(iso, t, at) });
 }
 
-/** Published within a day. */
+/** Returns whether the time is less than a day ago. */
 export const isNew = (date: string, at = now()) => at - Date.parse(date) < day;

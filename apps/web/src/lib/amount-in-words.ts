@@ -26,7 +26,7 @@ const en = {
   tens: ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
 };
 
-/** 0–99 in French; "quatre-vingts" keeps its s only when nothing follows. */
+/** Returns 0–99 in French words; "quatre-vingts" has its s only at the end. */
 function frenchTens(n: number, isLast: boolean): string {
   if (n < 20) return fr.small[n]!;
   const ten = Math.floor(n / 10);
@@ -82,7 +82,7 @@ function english(amount: number): string {
   return `${words.join(' ')} CFA ${amount === 1 ? 'franc' : 'francs'}`;
 }
 
-/** `douze millions cinq cent mille francs CFA`: a zero too many shows at once. */
+/** Returns `douze millions cinq cent mille francs CFA`, in which a superfluous zero is noticed at once. */
 export function amountInWords(amount: number, language: Language): string {
   if (amount === 0) return language === 'fr' ? 'zéro franc CFA' : 'zero CFA francs';
   return language === 'fr' ? french(amount) : english(amount);

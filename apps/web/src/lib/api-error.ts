@@ -17,15 +17,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the error is a 404: an unknown id or path. */
+/** Returns whether the error is a 404: an unknown id or path. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);
 
-/** Whether a listing was sold, withdrawn or deleted since it was read: what shows it is read again. */
+/** Returns whether a listing was sold, withdrawn or deleted since it was read, so that its queries must be refetched. */
 export const isListingGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'listing_closed' || error.code === 'product_not_found');
 
-/** Whether the error says that its subject was changed or deleted since it was read. */
+/** Returns whether the error means that its subject was changed or deleted since it was read. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 410].includes(error.status);
 

@@ -1,5 +1,5 @@
 /**
- * Whether a result can come from the API. Its successful responses are 204, an object with fields, or a file;
+ * Returns whether a result can come from the API. Its successful responses are 204, an object with fields, or a file;
  * proxies and captive portals respond with 200 and HTML, an empty body or `{}`.
  */
 export const isFromApi = (status: number, body: unknown): boolean =>

@@ -3,18 +3,18 @@ import { createClient } from '@laterite/shared/client.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
 import { loadToSend, send } from './send.ts';
 
-/** Sends requests; the renderer on the server replaces it with calls within its process. */
+/** Transport of all requests; the server's renderer replaces it with calls within its process. */
 export const transport = { send };
 
 let laterRoutes: typeof firstRoutes | undefined;
 
-/** Loads the routes that first pages do not call. What is sent when the page is left cannot wait for them. */
+/** Loads the routes that first pages do not call, in advance, because requests that are sent when the page is left cannot wait for them. */
 export async function loadLaterRoutes(): Promise<typeof firstRoutes> {
   laterRoutes ??= (await loadToSend(() => import('virtual:later-api-routes'))).default;
   return laterRoutes;
 }
 
-/** Returns the route of an endpoint; those that first pages do not call are loaded with the first of them. */
+/** Returns the route of an endpoint; the routes that first pages do not call are loaded together on first use. */
 export const routeOf = (feature: string, name: string) =>
   firstRoutes[feature]?.[name] ??
   laterRoutes?.[feature]?.[name] ??

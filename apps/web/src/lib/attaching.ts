@@ -12,14 +12,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 const delayed = new Set<() => void>();
 let isEveryPartWanted = false;
 
-/** Calls back when every part of the page is to be attached, so that parts which wait to be seen wait no longer; returns the function that ends this. */
+/** Calls back when every part of the page must be hydrated, including parts that are not visible yet; returns the function that unsubscribes. */
 export function onEveryPartWanted(act: () => void): () => void {
   if (isEveryPartWanted) act();
   delayed.add(act);
   return () => delayed.delete(act);
 }
 
-/** Polls only while somebody waits, to spare slow phones. */
+/** Polls only while a callback is registered, to spare slow phones. */
 async function attachAll(rendered: HTMLElement): Promise<void> {
   const end = Date.now() + maxWaitMs;
   isEveryPartWanted = true;
@@ -31,14 +31,14 @@ async function attachAll(rendered: HTMLElement): Promise<void> {
 let root: HTMLElement | undefined;
 let attached: Promise<void> | undefined;
 
-/** Called when React begins to attach itself to a page that the server rendered. */
+/** Must be called when React begins to hydrate a page that the server rendered. */
 export function startAttaching(rendered: HTMLElement): void {
   root = rendered;
 }
 
 /**
- * Resolves once React is attached to every part of a rendered page, at once where none was rendered. What changes a
- * parent before makes React throw the HTML of its parts away and draw them anew, under the finger that presses them.
+ * Resolves once React has hydrated every part of a rendered page, immediately if no page was rendered. An update of a
+ * parent before that makes React discard the HTML of its parts and render them again, even while one is being pressed.
  */
 export function whenAttached(): Promise<void> {
   attached ??= root ? attachAll(root) : Promise.resolve();

@@ -1,6 +1,6 @@
 import { loadModule } from './load-module.ts';
 
-/** Logs a bug; the code for it is fetched when there is one. */
+/** Logs a bug; the logging module is fetched on first use. */
 export const reportBug = (error: unknown): void => {
   loadModule(() => import('./report-bug.ts')).then(
     (module) => module.reportBug(error),

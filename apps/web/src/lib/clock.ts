@@ -3,15 +3,15 @@ const maxSkewMs = 5 * 60_000;
 
 let skewMs = 0;
 
-/** Sets the clock by the server's, so that a page is hydrated with the ages it was rendered with. */
+/** Sets the clock to the server's, so that a page is hydrated with the ages with which it was rendered. */
 export function setClock(serverNow: number): void {
   skewMs = serverNow - Date.now();
 }
 
-/** Sets the clock by the device's where the page was an old one; called when it is hydrated. */
+/** Sets the clock to the device's if the page was an old one; called when the page is hydrated. */
 export function leaveClockOfOldPage(): void {
   if (Math.abs(skewMs) >= maxSkewMs) skewMs = 0;
 }
 
-/** The present in milliseconds, by the server's clock where it is known. */
+/** Returns the current time in milliseconds, by the server's clock if it is known. */
 export const now = (): number => Date.now() + skewMs;

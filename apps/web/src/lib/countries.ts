@@ -26,7 +26,7 @@ const callingCodes: Record<Country, string> = {
 export const usualCountry = ({ phoneNumber }: Pick<Me, 'phoneNumber'>): Country =>
   registryCountries.find((country) => phoneNumber.startsWith(`+${callingCodes[country]}`)) ?? 'CI';
 
-/** The countries by their names, sorted as people read them. */
+/** Returns the countries with their names in alphabetical order. */
 export function countryOptions(language: Language): { value: Country; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return registryCountries

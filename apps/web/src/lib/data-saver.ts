@@ -10,7 +10,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the phone has data saving on, or a 2G connection. */
+/** Returns whether the phone's data saver is on or its connection is 2G. */
 function isWished(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
@@ -19,7 +19,7 @@ function isWished(): boolean {
 /** Stores the choice for this device, overriding the phone's setting. */
 export const chooseDataSaver = (isOn: boolean) => stored.write(isOn ? 'on' : 'off');
 
-/** Whether this device saves data, as chosen or as the phone says. */
+/** Returns whether the data saver is on, by the stored choice or else by the phone's setting. */
 export function isSavingData(): boolean {
   const chosen = stored.read();
   return chosen ? chosen === 'on' : isWished();
@@ -27,7 +27,7 @@ export function isSavingData(): boolean {
 
 export const onDataSaverChange = stored.subscribe;
 
-/** Whether images should use as little data as possible. */
+/** Returns whether images should use as little data as possible. */
 export function useDataSaver(): boolean {
   const { saveData } = use(HintsContext);
   return useSyncExternalStore(stored.subscribe, isSavingData, () => saveData);

@@ -9,7 +9,7 @@ export interface Delayed {
   id: string;
   /** Description of the decision in the undo bar. */
   label: string;
-  /** The name of what or whom it is about. */
+  /** Name of its subject. */
   about?: string | undefined;
   /** Sends the decision, and reports a failure to the user. */
   run: () => Promise<unknown>;
@@ -48,7 +48,7 @@ const sendWhenHidden = () => {
   if (document.visibilityState === 'hidden') void sendDelayed();
 };
 
-/** Sends a decision after the time in which it can be taken back, or when the page is left before. */
+/** Sends a decision after the delay during which it can be undone, or earlier when the page is left. */
 export function delay(decision: Delayed): void {
   if (all.some(({ id }) => id === decision.id)) return;
   store([...all, decision]);
@@ -74,8 +74,8 @@ const subscribe = (listener: () => void) => {
 const read = () => all;
 const none: readonly Delayed[] = [];
 
-/** The decisions that wait or are being sent; none while the server renders. */
+/** Returns the decisions that are delayed or being sent; none during server rendering. */
 export const useDelayed = (): readonly Delayed[] => useSyncExternalStore(subscribe, read, () => none);
 
-/** Whether a decision about this waits or is being sent. */
+/** Returns whether a decision about this subject is delayed or being sent. */
 export const useIsDelayed = (id: string): boolean => useDelayed().some((one) => one.id === id);

@@ -48,7 +48,7 @@ export function deviceStore<T extends { id: string }>(name: StoreName) {
 const files = deviceStore<{ id: string; file: Blob }>('files');
 const idOf = (owner: string, name: string) => `${owner}:${name}`;
 
-/** Files of drafts and of what waits to be sent, apart from their records, which are written at every pause in typing. */
+/** Files of drafts and queued changes, stored apart from their records, which are written at every pause in typing. */
 export const deviceFiles = {
   read: async (owner: string, name: string): Promise<Blob | null> =>
     (await files.get(idOf(owner, name)))?.file ?? null,

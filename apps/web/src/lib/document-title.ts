@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 /** Sets the title of a route, until its page sets a more precise one. */
 export function useRouteTitle(title: MessageKey) {
   const { t } = useTexts();
-  // Read as the page is shown: its texts may have come after a first attempt that failed.
+  // Read during rendering, because the texts may have been loaded after a first attempt that failed.
   useLayoutEffect(() => {
     document.title = `${t(title)} · ${t('common.brand')}`;
   }, [title, t]);

@@ -5,12 +5,12 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 declare global {
   interface Window {
-    /** The last button pressed, where the app could not react to it yet, see `apps/api/src/http/deferred-start.ts`. */
+    /** The last button that was pressed before the app could react, see `apps/api/src/http/deferred-start.ts`. */
     earlyPress?: HTMLButtonElement | undefined;
   }
 }
 
-/** Makes React notice a text that stands in a field already: it compares with the last value that it was told of. */
+/** Makes React notice a text that a field already contains: React compares with the last value that it has seen. */
 function reportText(field: TextControl): void {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
@@ -18,7 +18,7 @@ function reportText(field: TextControl): void {
   typeInto(field, value);
 }
 
-/** The same for a choice that was made already. */
+/** Makes React notice a choice that was made before hydration. */
 function reportChoice(radio: HTMLInputElement): void {
   if (!radio.checked || radio.defaultChecked) return;
   radio.checked = false;
@@ -27,7 +27,7 @@ function reportChoice(radio: HTMLInputElement): void {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Returns the button that was pressed or, where React has drawn its part anew, the only button of its name. */
+/** Returns the pressed button or, if React has rendered its part again, the only button of its name. */
 function buttonToPress(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
   if (pressed.isConnected) return pressed;
   const named = [...document.querySelectorAll('button')].filter(
@@ -36,7 +36,7 @@ function buttonToPress(pressed: HTMLButtonElement): HTMLButtonElement | undefine
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Presses the button again, unless it stands in a part that is attached or drawn later, which does it then. */
+/** Presses the button again, unless it is in a part that is hydrated or rendered later, which then presses it. */
 function repeatPress(): void {
   const pressed = window.earlyPress && buttonToPress(window.earlyPress);
   if (!pressed || !isAttached(pressed)) return;
@@ -45,7 +45,7 @@ function repeatPress(): void {
   pressed.click();
 }
 
-/** Gives the app what was typed and chosen, and the last button pressed before it was attached to its page; stands among what it waits for. */
+/** Replays the input and the last button press from before hydration. Must be rendered inside the Suspense boundary that it waits for. */
 export function EarlyInput() {
   const isHydrated = useIsHydrated(false);
   const [wasRendered] = useState(!isHydrated);
@@ -54,7 +54,7 @@ export function EarlyInput() {
       if (field.type === 'radio') reportChoice(field as HTMLInputElement);
       else reportText(field);
     }
-    // A press that has just made React attach itself is still on its way to the button.
+    // The press that started hydration has not reached the button yet.
     setTimeout(repeatPress);
   }, [wasRendered]);
   return null;

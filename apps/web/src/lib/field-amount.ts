@@ -1,6 +1,6 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 
-/** Returns an amount as its field shows it; empty without one. */
+/** Returns an amount in the format of its field; empty without an amount. */
 export const fieldAmount = (amount: number | null | undefined): string =>
   amount == null ? '' : groupDigits(amount);
 

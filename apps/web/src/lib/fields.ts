@@ -9,19 +9,19 @@ import {
   useFormState,
 } from 'react-hook-form';
 
-/** Returns what ties an input to a field, with the sentence about what is wrong with it. */
+/** Returns the props that connect an input to a field, including its error message. */
 export type FieldOf<Name extends string> = (
   name: Name,
 ) => UseFormRegisterReturn & { error: string | undefined };
 
-/** Returns the sentence about a field, or the first one about a value that it was split into. */
+/** Returns the error message of a field, or the first one of its nested values. */
 export function messageIn(wrong: unknown): string | undefined {
   if (!wrong) return undefined;
   const found = [wrong, ...Object.values(wrong)].map((one) => (one as { message?: unknown } | null)?.message);
   return found.find((message) => typeof message === 'string');
 }
 
-/** Returns the function that ties inputs to the fields of a form. */
+/** Returns a function that returns the props which connect an input to a field of the form. */
 export const fieldsOf =
   <Input extends FieldValues, Output>({
     register,
@@ -32,7 +32,7 @@ export const fieldsOf =
     error: messageIn(get(formState.errors, name)),
   });
 
-/** The same for a part of a large form: it renders its component only when what is wrong with these fields changes. */
+/** Does the same for a part of a large form and renders its component only when the errors of these fields change. */
 export function useFields<Input extends FieldValues, Output>(
   form: { register: UseFormReturn<Input>['register']; control: Control<Input, unknown, Output> },
   name: Path<Input> | Path<Input>[],

@@ -2,8 +2,8 @@
 export type PositionFailure = 'refused' | 'unavailable';
 
 /**
- * How exactly a position is asked for. Two digits are about a kilometre: enough for distances, and an address that is
- * shared shows nobody's house. Five are a metre; an older position may be that of the last street.
+ * Precisions of a position. Two decimals are about a kilometre, which suffices for distances and does not reveal a
+ * home in a shared URL. Five decimals are a metre; a cached position may be that of the previous street.
  */
 const accuracies = {
   kilometre: { digits: 2, options: { maximumAge: 10 * 60_000 } },
@@ -18,7 +18,7 @@ const rounded = (degrees: number, digits: number) => String(Number(degrees.toFix
 const failureOf = ({ code, PERMISSION_DENIED }: GeolocationPositionError): PositionFailure =>
   code === PERMISSION_DENIED ? 'refused' : 'unavailable';
 
-/** Asks the device for its position, as the API takes it: `5.34,-4.02`. Rejects with the failure. */
+/** Requests the position of the device in the format of the API: `5.34,-4.02`. Rejects with a `PositionFailure`. */
 export function findPosition(accuracy: PositionAccuracy): Promise<string> {
   const { digits, options } = accuracies[accuracy];
   return new Promise((resolve, reject: (failure: PositionFailure) => void) => {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** A form whose fields can show an error; `never` lets forms of any fields in. */
+/** A form whose fields can show an error; `never` makes forms of any fields assignable. */
 export interface AnyForm {
   getValues: () => object;
   setError: (
@@ -10,7 +10,7 @@ export interface AnyForm {
   ) => void;
 }
 
-/** Puts the server's field errors back on the inputs and goes to the first; false when it named none of them. */
+/** Shows the server's field errors at the inputs and focuses the first; returns false if no field of the form has an error. */
 export function showFieldErrors(form: AnyForm, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const wrong = Object.keys(form.getValues()).flatMap((name) =>

@@ -4,7 +4,7 @@ import { wholeDigits } from './field-amount.ts';
 const maxDigits = 13;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Place right after the nth digit. */
+/** Returns the index right after the nth digit. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {

@@ -20,7 +20,7 @@ function writeHints(): void {
   writeCookie('isMember', isSignedIn() ? '1' : undefined);
 }
 
-/** Keeps the cookies by which the server renders the next page as this device will show it. */
+/** Stores the cookies from which the server renders the next page in the state of this device. */
 export function useHintCookies(): void {
   useEffect(() => {
     writeHints();

@@ -1,12 +1,12 @@
 import { anyText, storedValue } from './storage.ts';
 
-/** The city the reader is in, as they said on this device. */
+/** The reader's city, as stored on this device. */
 export const homeCity = storedValue('homeCity', anyText);
 
-/** Set while the reader wants to see every city during this visit. */
+/** Set when the reader has removed the city filter for this visit. */
 export const homeCityPause = storedValue('homeCityPaused', anyText);
 
-/** The city that lists are narrowed to where their address names no place; undefined on the server and while its page is hydrated. */
+/** Returns the city that filters lists whose URL contains no place; undefined on the server and during hydration. */
 export function useDefaultCity(): string | undefined {
   const city = homeCity.use();
   return homeCityPause.use() ? undefined : city;

@@ -1,7 +1,7 @@
-/** Format and size of an image from the first bytes of its file. Nothing is decoded, so even an enormous image costs nothing. */
+/** Format and size of an image from the first bytes of its file. The image is not decoded, so its size does not matter. */
 export interface ImageHeader {
   kind: 'jpeg' | 'png' | 'webp';
-  /** Unknown where the header hides it deeper than was read. */
+  /** Undefined if the header contains the size after the bytes that were read. */
   size: { width: number; height: number } | undefined;
 }
 

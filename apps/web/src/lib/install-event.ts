@@ -1,8 +1,8 @@
-/** The browser's own offer to install the app, which it fires once, maybe before the later parts are loaded; null before. */
+/** The browser's install event, which is fired once, possibly before deferred parts are loaded; null before that. */
 export const installEvent: { current: Event | null } = { current: null };
 
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
-  // The browser would show its offer over the page, on the first visit already.
+  // Otherwise the browser would show its own install prompt on the first visit.
   event.preventDefault();
   installEvent.current = event;
 });

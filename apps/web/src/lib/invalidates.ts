@@ -4,7 +4,7 @@ import type { InvalidateQueryFilters, MutationFunctionContext } from '@tanstack/
 export const invalidates =
   (...queries: InvalidateQueryFilters[]) =>
   (...args: unknown[]): Promise<unknown> => {
-    // The context comes last, after three arguments in `onSuccess` and four in `onSettled`.
+    // The context is the last argument, after three in `onSuccess` and four in `onSettled`.
     const { client } = args.at(-1) as MutationFunctionContext;
     return Promise.all(queries.map((query) => client.invalidateQueries(query)));
   };

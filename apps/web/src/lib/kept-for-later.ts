@@ -1,2 +1,2 @@
-/** Error of a change without a network: it is in the outbox, and this device sends it later. */
+/** Error of a change without a network that was queued in the outbox and will be sent later. */
 export class KeptForLater extends Error {}

@@ -18,7 +18,7 @@ class Gate {
   });
 }
 
-/** Opens a gate when its element comes near, when everything is to be attached, or at last. */
+/** Opens a gate when its element is near the screen, when everything must be hydrated, or after the maximum delay. */
 function watch(element: Element, { open }: Gate): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
     rootMargin: margin,
@@ -34,8 +34,8 @@ function watch(element: Element, { open }: Gate): () => void {
 }
 
 /**
- * Suspends once, which makes React leave the HTML as it is. React asks again when the gate opens, and also before: when
- * somebody presses something in the part, or something above it changes. It is then hydrated at once.
+ * Suspends once, so that React does not hydrate the HTML yet. React retries when the gate opens, or earlier when
+ * an element of the part is pressed or a parent changes; the part is then hydrated at once.
  */
 function Barrier({ gate }: { gate: Gate }) {
   if (gate.isClosed) {
@@ -69,7 +69,7 @@ export function useLazyHydration<T extends Element>(preload?: () => void) {
   return { ref, gate };
 }
 
-/** A part of a page that is hydrated when it is seen or pressed; what is not from the server is drawn at once. */
+/** A part of a page that is hydrated when it is visible or pressed; parts that the server did not render are rendered at once. */
 export function LazyHydration({
   gate,
   fallback,

@@ -41,7 +41,7 @@ const places = {
 
 type StorageName = keyof typeof places;
 
-/** Checks what was stored: returns the value, or undefined where it does not fit. */
+/** Validates a stored value; returns undefined if it is invalid. */
 type Parse<T> = (stored: unknown) => T | undefined;
 
 /** In-memory fallback for values that the browser refuses to store. */
@@ -60,7 +60,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   for (const listener of key === null ? allListeners() : (listeners.get(key) ?? [])) listener();
 });
 
-/** Calls back when something stored had to be dropped, also if that was before. */
+/** Calls back when a stored value had to be discarded, also if that happened before the call. */
 export function onDroppedValue(listener: () => void): () => void {
   dropListeners.add(listener);
   if (isDropUnseen) listener();
@@ -113,7 +113,7 @@ function decode(text: string, isText: boolean): unknown {
   }
 }
 
-/** A value kept on this device under a listed key, checked whenever it is read; what does not fit is deleted. */
+/** A value stored on this device under a listed key; it is validated on each read and deleted if invalid. */
 export function storedValue<T>(name: StorageName, parse: Parse<T>, id = '') {
   const { area, isText = false }: Place = places[name];
   const key = name.replace('*', id);
@@ -138,11 +138,11 @@ export function storedValue<T>(name: StorageName, parse: Parse<T>, id = '') {
   return {
     key,
     read,
-    /** Returns false where the browser refuses: the value then lasts until the page is left. */
+    /** Returns false if the browser refuses storage; the value is then lost when the page is left. */
     write: (value: T): boolean => writeText(area, key, isText ? String(value) : JSON.stringify(value)),
     clear: () => void writeText(area, key, null),
     subscribe,
-    /** The value as a component sees it, in step with other tabs; undefined on the server and while its page is hydrated. */
+    /** Returns the value and follows changes in other tabs; undefined on the server and during hydration. */
     use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
 }

@@ -1,3 +1,3 @@
-/** Returns what was typed behind a text while it was sent; a text that was changed otherwise stays whole. */
+/** Returns the text that was appended while a text was being sent; returns the whole text if it was changed otherwise. */
 export const textSince = (sent: string, now: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

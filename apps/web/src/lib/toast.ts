@@ -7,10 +7,10 @@ const { errorMs, neutralMs, successMs, loadingMs } = constants.toast;
 /** Toasts are loaded after the first screen. */
 const loadToasts = async () => (await loadModule(() => import('react-hot-toast/headless'))).toast;
 
-/** Fetches the toasts before the first one, which may have to say that the network is gone. */
+/** Fetches the toast module in advance, because the first toast may be about a lost network. */
 export const preloadToasts = () => void loadToasts().catch(() => undefined);
 
-/** The same sentence of the same kind is one toast, shown anew. */
+/** A repeated message of the same kind restarts the existing toast. */
 const options = (
   kind: string,
   message: string,
@@ -37,7 +37,7 @@ export const toast = {
   async loading(message: string) {
     return (await loadToasts()).loading(message, options('loading', message, loadingMs, 'status'));
   },
-  /** Without an id all of them. */
+  /** Dismisses all toasts without an id. */
   async dismiss(id?: string) {
     (await loadToasts()).dismiss(id);
   },

@@ -1,6 +1,6 @@
 import { useLocation } from './router.tsx';
 
-/** Returns the parameters of this page's address, for a form that adds to them; without those given and without an open sheet. */
+/** Returns the URL parameters of this page for a form that adds to them, without the given ones and without an open sheet. */
 export function useAddressFields(...without: string[]): [name: string, value: string][] {
   const { search } = useLocation();
   return [...new URLSearchParams(search)].filter(([name]) => name !== 'sheet' && !without.includes(name));
@@ -8,7 +8,7 @@ export function useAddressFields(...without: string[]): [name: string, value: st
 
 const pageIn = (value: string | null) => (value && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : 1);
 
-/** Returns which page of a list the address names, the first by default, and a function that returns the address of another one. */
+/** Returns the page number of a list from the URL, 1 by default, and a function that returns the URL of another page. */
 export function usePageParam(name = 'page') {
   const { pathname, search } = useLocation();
   const fields = useAddressFields(name);

@@ -9,25 +9,25 @@ import type { Edition } from './use-edition.ts';
 import { useRedirectToLogin } from './use-redirect-to-login.ts';
 
 interface Failure {
-  /** Sentence where the server gives none. */
+  /** Message if the server gives none. */
   failed: string;
-  /** Sentence without a network, where the general one does not fit. */
+  /** Message without a network, in place of the general one. */
   offline?: string;
-  /** Sentence before the login page when the session has ended; null where 401 means something else. */
+  /** Message before the login page when the session has ended; null if a 401 has another meaning here. */
   signIn?: string | null;
-  /** Sentence after the person has cancelled. */
+  /** Message after a cancellation. */
   cancelled?: string;
-  /** Shows the server's sentences at its fields; a toast follows only where there is no such field. */
+  /** Shows field errors at the fields of a form; a toast is shown only if no field matches. */
   form?: AnyForm;
-  /** What is edited: it offers to load what others changed, in place of the sentence about that. */
+  /** The edited document, whose form offers to load changes of others instead of a message. */
   edition?: Pick<Edition, 'markStale'>;
-  /** Field that an error code is about. */
+  /** Field for each error code. */
   fieldOf?: Record<string, string>;
-  /** Shows the sentence in place of the toast, also when the form shows it. */
+  /** Called with the message instead of showing a toast, also if the form shows it. */
   show?: (message: string, failure: { error: unknown; isInForm: boolean }) => void;
-  /** Runs when the action waits on this device for a network. */
+  /** Called when the action was queued for lack of a network. */
   onKept?: () => unknown;
-  /** Runs after the sentence is shown. */
+  /** Called after the message is shown. */
   onFailed?: (error: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ function showInForm(form: AnyForm, error: unknown, message: string, fieldOf: Rec
   return true;
 }
 
-/** Returns a function that shows why an action failed: at the login page, at the fields of a form, or as a toast. */
+/** Returns a function that shows the reason of a failed action: on the login page, at the fields of a form, or as a toast. */
 export function useShowFailure() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -77,14 +77,14 @@ export function useShowFailure() {
     const isInForm = form !== undefined && showInForm(form, error, message, fieldOf);
     const isGone = isListingGone(error);
     if (isGone) void queryClient.invalidateQueries({ queryKey: ['listings'] });
-    // The page of a listing that is gone closes the sheet that would show the sentence.
+    // The page of a deleted listing closes the sheet in which the message would be shown.
     if (show && !isGone) show(message, { error, isInForm });
     else if (!isInForm) toast.error(message);
     onFailed?.(error);
   };
 }
 
-/** Returns a function that runs an action and shows how it went. */
+/** Returns a function that runs an action and shows its result. */
 export function useAttempt() {
   const showFailure = useShowFailure();
   return async <Result>(action: () => Promise<Result>, outcome: Outcome<Result>): Promise<void> => {

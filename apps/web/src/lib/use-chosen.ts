@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { fieldsOf } from './fields.ts';
 
 /**
- * Ties a value that is no single input to a form. The form moves the focus to it as to its inputs:
- * to the first control that matches `selector` inside the element with `place`.
+ * Connects a value without a single input to a form. After a failed validation the form moves the focus
+ * to the first control that matches `selector` inside the element with the ref `place`.
  */
 export function useChosen<Value, Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -2,8 +2,8 @@ import { constants } from '@laterite/shared/constants.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Text that is being typed, handed on once the typing pauses for 300 ms, or at once on Enter.
- * `settled` is the text in force, e.g. from the address; when it changes elsewhere the field follows.
+ * State of a text field whose value is passed on after a typing pause of 300 ms, or immediately on Enter.
+ * `settled` is the applied text, for example from the URL; the field follows its changes.
  */
 export function useDebouncedInput(settled: string, settle: (text: string) => void) {
   const [typed, setTyped] = useState(settled);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value, once it has not changed for a while. */
+/** Returns the value after it has not changed for the given time. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,24 +6,24 @@ import { useNavigate } from './router.tsx';
 import { lastMember } from './session.ts';
 import { type Outcome, useAttempt } from './use-attempt.ts';
 
-/** Key of the query that counts what waits for a decision; requested again after each one. */
+/** Key of the query that counts pending decisions; invalidated after each decision. */
 export const waitingCountsKey = ['admin', 'today'];
 
 interface Decision<Result> extends Outcome<Result> {
-  /** Names what it is about; it has one such decision at a time. */
+  /** Id of the subject, which has at most one pending decision. */
   id: string;
-  /** What was decided, as the bar with the way back shows it; `done` where it is left out. */
+  /** Description of the decision in the undo bar; `done` by default. */
   label?: string;
-  /** The name of what or whom it is about. */
+  /** Name of its subject. */
   about?: string | undefined;
   send: () => Promise<Result>;
-  /** Path that is opened once it is sent, unless another page was opened meanwhile. */
+  /** Path that is opened after sending, unless another page was opened meanwhile. */
   next?: string;
-  /** Requests again what was changed, decided or deleted since it was read. */
+  /** Refetches a subject that was changed, decided or deleted since it was read. */
   reload?: () => Promise<unknown>;
 }
 
-/** Returns a function that sends a decision of the team once it can no longer be undone, and shows how that went. */
+/** Returns a function that sends a decision of the team after the undo delay and shows its result. */
 export function useDecide() {
   const attempt = useAttempt();
   const navigate = useNavigate();

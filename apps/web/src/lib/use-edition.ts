@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
-/** A document that is edited by versions; without one for who may not edit it. */
+/** A document with a version, which is absent for readers who may not edit it. */
 interface Versioned {
   version?: number | undefined;
 }
 
-/** The version of a document that a form shows, and whether it was edited elsewhere since. */
+/** The version of the document in a form, and whether it was edited in another session since. */
 export interface Edition {
-  /** For `If-Match`. */
+  /** Value of `If-Match`. */
   version: number | undefined;
-  /** `stale` after a refused save, `loaded` once the form shows what others changed. */
+  /** `stale` after a rejected save, `loaded` once the form shows the changes of others. */
   state: 'current' | 'stale' | 'loaded';
-  /** Notes that the server refused this version. */
+  /** Records that the server rejected this version. */
   markStale: () => void;
-  /** Reads the document again; rejects without a network. */
+  /** Refetches the document; rejects without a network. */
   load: () => Promise<void>;
-  /** Notes what a save answered, where the form stays open. */
+  /** Records the saved document if the form stays open. */
   markSaved: (saved: Versioned) => void;
 }
 
-/** Remembers the version that a form was filled with: another reading of the document does not change its fields. `read` reads the document and shows it in the fields that nobody touched. */
+/** Stores the version with which a form was filled; refetching the document does not change its fields. `read` refetches the document and updates the fields that the user has not changed. */
 export function useEdition(
   shown: Versioned | undefined,
   read: () => Promise<Versioned | undefined>,

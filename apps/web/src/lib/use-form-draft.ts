@@ -12,7 +12,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 interface Options {
   /** Fields that are not stored. */
   unstored?: readonly string[];
-  /** Chosen pictures, which come and go with the typed text. */
+  /** Chosen images, which are stored and deleted with the typed text. */
   pictures?: readonly Pick<ReturnType<typeof usePhoto>, 'isRestored' | 'remove'>[];
 }
 
@@ -47,7 +47,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       else stored.clear();
       isOwn = false;
     });
-    // What waited to be sent is taken back into the form, which may be open.
+    // A queued change was restored into this draft while its form may be open.
     const stop = stored.subscribe(() => !isOwn && stored.read() && restore());
     return () => {
       unsubscribe();
@@ -63,7 +63,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     isRestored: isRestored || pictures.some((picture) => picture.isRestored),
     /** Deletes the draft once it is saved. */
     clear,
-    /** Deletes the draft and empties the form of it. */
+    /** Deletes the draft and resets the form. */
     forget() {
       form.reset();
       clear();

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from './router.tsx';
 
-/** Returns the address of this page without the sheet that it names. */
+/** Returns the URL of this page without its open sheet. */
 export function useAddressBehindSheet(): { pathname: string; search: string; hash: string } {
   const { pathname, search, hash } = useLocation();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useAddressBehindSheet(): { pathname: string; search: string; has
   }, [pathname, search, hash]);
 }
 
-/** Returns the address that shows this page with a sheet open. */
+/** Returns the URL of this page with a sheet open. */
 export function addressOfSheet(name: string): string {
   const { pathname, search } = location;
   const query = new URLSearchParams(search);
@@ -21,7 +21,7 @@ export function addressOfSheet(name: string): string {
 
 /**
  * Opens a sheet as a history entry, so that the phone's Back button closes it before it leaves the page;
- * an address with `?sheet=` opens it too. `close` acts once, on the entry that it was rendered for; later calls do nothing.
+ * a URL with `?sheet=` opens it too. `close` acts once, on the entry for which it was rendered; later calls do nothing.
  */
 export function useHistorySheet(name: string) {
   const location = useLocation<{ sheet?: string }>();
@@ -30,7 +30,7 @@ export function useHistorySheet(name: string) {
   const behind = useAddressBehindSheet();
   const isInAddress = new URLSearchParams(search).get('sheet') === name;
   const isOpen = isInAddress || location.state?.sheet === name;
-  /** The history entry from which this sheet may be opened or closed; null once either was requested. */
+  /** The history entry from which this sheet may be opened or closed; null after either was requested. */
   const entry = useRef<string | null>(null);
   useLayoutEffect(() => {
     entry.current = key;

@@ -3,10 +3,10 @@ import { type ReactNode, startTransition, useEffect, useState, useSyncExternalSt
 const neverChanges = () => () => {};
 
 /**
- * Returns false on the server and while the server's page is attached, true in every other render. The change to true
- * is a transition: everything that waits for it is drawn in small steps, between which a slow phone can scroll. It draws
- * the component again with all below it, and React then has to attach every part below at once: call this in small
- * components, or say by `isFollowed` that what is drawn does not depend on the change.
+ * Returns false on the server and during hydration, true in every other render. The change to true
+ * is a transition, which is rendered in small steps, between which a slow phone can scroll. It renders
+ * the component again with all its children, and React must then hydrate all of them at once: call this in small
+ * components, or pass `isFollowed` if the output does not depend on the change.
  */
 export function useIsHydrated(isFollowed = true): boolean {
   const [part] = useState({ wasRendered: false });
@@ -25,5 +25,5 @@ export function useIsHydrated(isFollowed = true): boolean {
   return isAttached || !wasRendered;
 }
 
-/** Shows what the server leaves out; a component of its own, so that nothing around it is drawn again. */
+/** Renders children that the server omits; a separate component, so that its parent is not rendered again. */
 export const AfterHydration = ({ children }: { children: ReactNode }) => useIsHydrated() && children;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for what stands beside the page's column, as for `lg:`. */
+/** Minimum width of the two-column layout, as for `lg:`. */
 const wide = '(width >= 68.75rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is wide, now and after it turns; false until a page of the server is hydrated. */
+/** Returns whether the screen is wide and follows its changes; false until a rendered page is hydrated. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

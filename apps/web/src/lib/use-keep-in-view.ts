@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Returns the place of a row that comes into view once keys have moved to it; the row that keys begin with stays where the page shows it. */
+/** Returns the ref of a row that is scrolled into view once it was selected by keyboard; the initially selected row is not scrolled. */
 export function useKeepInView<E extends Element>(isCurrent: boolean): RefObject<E | null> {
   const place = useRef<E>(null);
   const wasCurrent = useRef(isCurrent);

@@ -3,7 +3,7 @@ import { now } from './clock.ts';
 import { HintsContext } from './page-state.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** Returns the present in milliseconds; while a page of the server is hydrated, the time at which it was rendered. */
+/** Returns the current time in milliseconds; during hydration, the time at which the page was rendered. */
 export function useNow(): number {
   const { renderedAt } = use(HintsContext);
   const isHydrated = useIsHydrated();

@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the server can be reached, as far as known; it is asked only where the browser sees no network. */
+/** Returns whether the server is believed to be reachable; it is probed only if the browser reports no network. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pickedPhotos } from './picked-photos.ts';
 import { type PhotoProblem, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
-/** A chosen picture and the address under which this page can show it. */
+/** A chosen image and the URL of its preview. */
 export type PickedPhoto = PreparedPhoto & { url: string };
 
 const withUrl = (prepared: PreparedPhoto): PickedPhoto => ({
@@ -10,7 +10,7 @@ const withUrl = (prepared: PreparedPhoto): PickedPhoto => ({
   url: URL.createObjectURL(prepared.blob),
 });
 
-/** The picture of a form: checked, made lighter, shown; `problem` says why one was refused. With the `name` of its field it is found again when its sheet was closed before it was saved. */
+/** State of the image of a form: validated, compressed and previewed; `problem` is the reason of a rejection. With the `name` of its field it is restored when its sheet was closed before saving. */
 export function usePhoto(name?: string) {
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
@@ -39,7 +39,7 @@ export function usePhoto(name?: string) {
       setBusy(false);
       const isRefused = typeof prepared === 'string';
       setProblem(isRefused ? prepared : null);
-      // A refused file leaves the photo chosen before in its place.
+      // A rejected file does not replace the previously chosen photo.
       if (isRefused) return;
       setPhoto(withUrl(prepared));
       if (name) pickedPhotos.set(name, prepared);

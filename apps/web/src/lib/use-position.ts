@@ -10,11 +10,11 @@ interface Asked {
   onFound: (position: string) => void;
 }
 
-/** Returns `find`, which asks the device for its position, and `isFinding`. `onFound` is not called after the component was unmounted. A page that uses it must load the texts `places`. */
+/** Returns `find`, which requests the position of the device, and `isFinding`. `onFound` is not called after the component was unmounted. A page that uses it must load the texts `places`. */
 export function usePosition({ accuracy, onFound }: Asked) {
   const { t } = useTexts();
   const [isFinding, setIsFinding] = useState(false);
-  // What surrounds it may change, and the page may be left, while the device looks for its position.
+  // The callbacks may change and the page may be left while the position is being determined.
   const latest = useRef<Asked['onFound'] | null>(null);
   useEffect(() => {
     latest.current = onFound;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from './router.tsx';
 import { toast } from './toast.ts';
 import { useAddressBehindSheet } from './use-history-sheet.ts';
 
-/** Returns the address of this page; it opens the sheet that is open now, where one is. */
+/** Returns the URL of this page, with its open sheet if there is one. */
 function addressWithSheet({
   pathname,
   search,
@@ -15,7 +15,7 @@ function addressWithSheet({
 
 /**
  * Returns a function that sends a visitor to the login page with a sentence, and back afterwards to this page and its open sheet or the given one.
- * The history entry of the open sheet goes: below the restored one, Back would show it again once it is saved.
+ * The history entry of the open sheet is removed, because Back would otherwise show the sheet again after it is saved.
  */
 export function useRedirectToLogin() {
   const location = useLocation<{ sheet?: string }>();

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** Whether a form removes a stored picture when it is saved. */
+/** State of a stored image that a form can remove when it is saved. */
 export interface Removal {
   isRemoved: boolean;
   toggle: () => void;
-  /** The picture that is shown in its place, if any. */
+  /** The image that is shown instead, if any. */
   fallback?: string | null | undefined;
 }
 
-/** The stored pictures that a form removes when it is saved. */
+/** State of the stored images that a form removes when it is saved. */
 export function useRemovedPictures<Name extends string>() {
   const [removed, setRemoved] = useState<readonly Name[]>([]);
   return {
-    /** What is sent. */
+    /** Returns the fields to send. */
     body: removed.length > 0 ? { removed: [...removed] } : {},
     removalOf: (name: Name, fallback?: string | null): Removal => ({
       isRemoved: removed.includes(name),

@@ -16,7 +16,7 @@ export interface Rules<Input, Output> {
   say?: MessageOverride;
 }
 
-/** Returns the check of a form by the schema that the server uses too, and the language of its sentences. */
+/** Returns a validator with the schema that the server uses too, and the language of its messages. */
 export function useRules<Input, Output>({ schema, defaultLanguage, say }: Rules<Input, Output>) {
   const { wording } = useTexts();
   const language = wording === 'start' ? defaultLanguage : wording;

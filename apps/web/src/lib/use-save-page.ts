@@ -2,9 +2,9 @@ import { type Outcome, useAttempt } from './use-attempt.ts';
 import { useDecide } from './use-decide.ts';
 
 interface PageChange<Result> extends Omit<Outcome<Result>, 'onDone'> {
-  /** Names what is changed. */
+  /** Id of the changed page. */
   id: string;
-  /** The name of the page, as the bar with the way back shows it. */
+  /** Name of the page in the undo bar. */
   about: string;
   send: () => Promise<Result>;
   done: string;
@@ -13,7 +13,7 @@ interface PageChange<Result> extends Omit<Outcome<Result>, 'onDone'> {
   close: () => void;
 }
 
-/** Returns a function that saves a change of a page: at once for its owner, and for the team once it can no longer be undone. */
+/** Returns a function that saves a change of a page: immediately for its owner, after the undo delay for the team. */
 export function useSavePage(isOwner: boolean) {
   const attempt = useAttempt();
   const decide = useDecide();

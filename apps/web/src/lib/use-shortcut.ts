@@ -32,7 +32,7 @@ export function useShortcut(key: string, act: () => void, { isOn = true, isFirst
   }, [key, isOn, isFirst]);
 }
 
-/** Returns the id of the row that keys decide about; J and K go to the next and the previous one. */
+/** Returns the id of the row that keyboard commands apply to; J and K select the next and the previous one. */
 export function useCurrentRow(ids: readonly string[]): string | undefined {
   const [place, setPlace] = useState(0);
   const current = Math.max(0, Math.min(place, ids.length - 1));

@@ -16,7 +16,7 @@ const errorsOf = ({ faults }: ValidationResult<unknown>): Errors => Object.fromE
 const contentOf = (control: Control) =>
   control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;
 
-/** A form of a few plain inputs. Log-in, sign-up and passwords do without react-hook-form, which longer forms use. */
+/** State of a form of a few plain inputs, for log-in, sign-up and passwords, which do not load react-hook-form. */
 export function useSmallForm<Input extends object, Output>({
   defaultValues,
   ...rules
@@ -29,7 +29,7 @@ export function useSmallForm<Input extends object, Output>({
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
 
-  /** Reads the inputs themselves: password managers fill them in without an event. */
+  /** Reads the values from the inputs, because password managers fill them without an event. */
   const getValues = (): Input => {
     const typed = [...controls.current].map(([name, control]) => [name, contentOf(control)] as const);
     return { ...defaultValues, ...Object.fromEntries(typed) };
@@ -77,7 +77,7 @@ export function useSmallForm<Input extends object, Output>({
     getValues,
     setError,
     setFocus,
-    /** Ties an input to its field, with the sentence about what is wrong with it. */
+    /** Returns the props that connect an input to its field, including its error message. */
     field: (name: Name) => ({
       ...wire(name),
       defaultValue: String(defaultValues[name]),

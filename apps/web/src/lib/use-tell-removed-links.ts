@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/i18n.tsx';
 import { toast } from './toast.ts';
 
-/** The letters and digits of a text: the server also removes signs that nobody sees, which is not worth a notice. */
+/** Returns the letters and digits of a text, because the removal of invisible characters needs no notice. */
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns a function that tells authors when the server removed links or e-mail addresses from a text, and returns whether it did. */

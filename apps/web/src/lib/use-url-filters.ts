@@ -2,7 +2,7 @@ import { useSearchParams } from './router.tsx';
 
 type Values<Name extends string> = Partial<Record<Name, string | undefined>>;
 
-/** Filters that live in the address, so that a link or a reload keeps them; empty ones leave it. */
+/** Returns filters stored in the URL, which links and reloads preserve; empty ones are omitted. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(
@@ -11,7 +11,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 
   const change = (changes: Values<Name>) => {
     const next = new URLSearchParams(params);
-    // Other filters start at the first page; the sheet they were chosen in closes.
+    // Changed filters start at the first page, and the sheet in which they were chosen is closed.
     next.delete('page');
     next.delete('sheet');
     for (const [name, value] of Object.entries<string | undefined>(changes)) {

@@ -11,7 +11,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The parsed values, or the first error of each field by its path. */
+/** Parsed values, or the first error of each field by its path. */
 export type ValidationResult<Output> =
   | { values: Output; faults?: never }
   | { faults: Map<string, FieldError> };

@@ -1,7 +1,7 @@
 import type { To } from '../lib/router.tsx';
 import { Link } from './link.tsx';
 
-/** Title of a log-in or sign-up screen, and why it is worth it. */
+/** Title and subtitle of a log-in or sign-up screen. */
 export function AuthHeading({ title, intro }: { title: string; intro: string }) {
   return (
     <header className="mb-6 flex flex-col gap-2">

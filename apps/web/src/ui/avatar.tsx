@@ -34,7 +34,7 @@ const initialsOf = (name: string) =>
 
 const tintOf = (name: string) => tints[[...name].reduce((sum, c) => sum + c.charCodeAt(0), 0) % tints.length];
 
-/** A person's or company's picture, or initials on a section tint; hidden from screen readers, because the name is beside it. */
+/** Avatar of a person or company, or initials on a section tint; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, src, size = 40, square }: Props) {
   const isSaving = useDataSaver();
   const shape = `${sizes[size]} ${square ? 'rounded-12' : 'rounded-full'} shrink-0`;

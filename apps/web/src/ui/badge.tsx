@@ -7,7 +7,7 @@ const kinds = {
   neutral: 'bg-sunk text-muted',
 } as const;
 
-/** A word on a photo or beside a title; one for each thing at most. */
+/** Badge on a photo or beside a title; at most one per item. */
 export function Badge({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   return (
     <span

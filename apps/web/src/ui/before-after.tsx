@@ -9,11 +9,11 @@ const picture = 'absolute inset-0 size-full object-cover';
 interface Props {
   before: string;
   after: string;
-  /** What the photos show. */
+  /** Description of the photos. */
   title: string;
 }
 
-/** Two photos of the same place over one another; a slider, moved by finger, mouse or arrow keys, shows more of one or the other. */
+/** Comparison of two photos of the same place with a slider, moved by touch, mouse or arrow keys. */
 export function BeforeAfter({ before, after, title }: Props) {
   const { t } = useTexts();
   const [part, setPart] = useState(50);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'>;
 
-/** A box to tick, without its label. */
+/** Drawn checkbox without a label. */
 export const CheckMark = (input: Props) => (
   <span className="relative inline-flex size-6 shrink-0">
     <input

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> & 
   error?: string | undefined;
 };
 
-/** A box to tick, in a row of 48 px; the whole row can be touched. */
+/** Checkbox in a row of 48 px; the whole row is its touch target. */
 export function Checkbox({ label, error, ...input }: Props) {
   const errorId = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Drawn 40 high, 48 to touch: the row around chips leaves 4 px above and below, which `before` covers. */
+/** 40 px high with a touch target of 48 px: `before` covers the 4 px above and below. */
 export const chipClass =
   'relative inline-flex min-h-10 shrink-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-15 font-medium whitespace-nowrap transition-colors duration-150 ease-out before:absolute before:inset-x-0 before:-inset-y-1.5';
 
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   isChosen?: boolean;
 };
 
-/** A small choice in a row, on or off. */
+/** Toggle button in a row of choices. */
 export function Chip({ isChosen = false, type = 'button', ...props }: Props) {
   return (
     <button

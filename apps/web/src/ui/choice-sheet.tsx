@@ -11,7 +11,7 @@ export interface ChoiceGroup {
 }
 
 interface Props {
-  /** The parameter of the address that is chosen, and the name of the sheet. */
+  /** URL parameter that is set, and the name of the sheet. */
   name: string;
   label: string;
   value: string;

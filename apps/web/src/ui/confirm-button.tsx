@@ -4,18 +4,18 @@ import { Button } from './button.tsx';
 
 interface Props {
   label: string;
-  /** Label while it is done. */
+  /** Label while the action runs. */
   busyLabel?: string;
   question: string;
-  /** Label of the way back. */
+  /** Label of the cancel button. */
   cancel?: string;
-  /** A `text` button stands small in a row, the others take its width. */
+  /** A `text` button is small; other variants have the full width. */
   kind?: 'text' | 'outline' | 'danger';
   isPending: boolean;
   onConfirm: () => void;
 }
 
-/** A button that asks in place before it acts. */
+/** Button that asks for confirmation in place. */
 export function ConfirmButton({ label, busyLabel, question, cancel, kind = 'text', ...action }: Props) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);

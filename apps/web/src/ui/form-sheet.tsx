@@ -10,14 +10,14 @@ interface FormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'
   isDanger?: boolean;
   /** Label of a second button, which closes the sheet. */
   cancel?: string;
-  /** Why the form was refused. */
+  /** Reason why the form was rejected. */
   failure?: ReactNode;
-  /** Stays in view above the button. */
+  /** Content that stays visible above the button. */
   summary?: ReactNode;
   onClose: () => void;
 }
 
-/** The form of a sheet; its button stays in view below it. */
+/** Form of a sheet with a button that stays visible below it. */
 export function SheetForm({ submit, isBusy, isDanger, cancel, failure, summary, ...form }: FormProps) {
   const id = useId();
   const { children, onSubmit, onClose } = form;
@@ -57,7 +57,7 @@ export function SheetForm({ submit, isBusy, isDanger, cancel, failure, summary, 
 
 interface Props extends FormProps {
   title: string;
-  /** Takes the place of the form while it is loaded, or once it was sent. */
+  /** Content that replaces the form while it is loaded, or after it was sent. */
   instead?: ReactNode;
 }
 

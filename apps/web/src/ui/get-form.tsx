@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FieldsProps {
-  /** Parameters of the address that opens. */
+  /** URL parameters of the page that opens. */
   fields: readonly (readonly [name: string, value: string])[];
 }
 
@@ -14,7 +14,7 @@ interface Props extends FieldsProps {
   children: ReactNode;
 }
 
-/** Lets the browser itself open an address where the script is absent or has not come yet; with it the buttons act by `onClick`. */
+/** GET form that opens a URL without scripts or before they are loaded; afterwards the buttons act by `onClick`. */
 export const GetForm = ({ fields, children }: Props) => (
   <form className="contents" onSubmit={(event) => event.preventDefault()}>
     <HiddenFields fields={fields} />

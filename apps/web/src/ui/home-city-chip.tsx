@@ -8,17 +8,17 @@ import { SelectChip } from './select-chip.tsx';
 
 const PlaceSheet = lazyPart(() => import('./place-sheet.tsx'), { texts: ['ui'] });
 
-/** As long as the API takes a city. */
+/** Maximum length of a city in the API. */
 const maxCityLength = 80;
 
 interface Props {
-  /** Whether the list beside it shows this city. */
+  /** Whether the list is filtered by this city. */
   isApplied: boolean;
-  /** Narrows that list to the city, or to none; absent where the address of the page has no city. */
+  /** Filters the list by a city or removes the filter; absent if the URL of the page has no city. */
   onChoose?: (city: string | undefined) => void;
 }
 
-/** "Je suis à Abidjan": stored on this device, and what lists show until something else is chosen. */
+/** "Je suis à Abidjan": city stored on this device, which filters lists by default. */
 export default function HomeCityChip({ isApplied, onChoose }: Props) {
   const { t } = useTexts();
   const home = homeCity.use();
@@ -81,7 +81,7 @@ export default function HomeCityChip({ isApplied, onChoose }: Props) {
             const city = place?.city ?? typed;
             homeCity.write(city.slice(0, maxCityLength));
             homeCityPause.clear();
-            // The list's new address takes the place of the sheet's history entry.
+            // The new URL of the list replaces the history entry of the sheet.
             if (onChoose) onChoose(city);
             else close();
           }}

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   icon: LucideIcon;
-  /** What a screen reader says. */
+  /** Accessible name. */
   label: string;
 };
 
-/** A button of 48 px that shows an icon alone. */
+/** Icon button of 48 px. */
 export function IconButton({ icon: Icon, label, type = 'button', className = '', ...props }: Props) {
   return (
     <button

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link within the app. The router's own brings prefetching for another framework, which a first visit would pay for. */
+/** Link within the app. The router's own link contains prefetching code of a framework, which would enlarge a first visit. */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target, replace, state });

@@ -1,6 +1,6 @@
 import { buttonClass } from './button-style.ts';
 
-/** Leads to the listings further down the page. */
+/** Link to the listings further down the page. */
 export function ListingsLink({ label }: { label: string }) {
   return (
     <a href="#annonces" className={buttonClass({ kind: 'outline' })}>

@@ -14,7 +14,7 @@ interface Props {
   /** Number of remaining items, if known. */
   remaining?: number | undefined;
   label?: string;
-  /** The address that begins with the next page, for browsers without scripts. */
+  /** URL of the next page, for browsers without scripts. */
   to?: string;
 }
 

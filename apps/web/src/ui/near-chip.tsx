@@ -13,7 +13,7 @@ interface Props {
   onChange: (filter: NearFilter) => void;
 }
 
-/** Requests the position on touch, never before. */
+/** Button that requests the position only when it is pressed. */
 function AskChip({ onChange }: Pick<Props, 'onChange'>) {
   const { t } = useTexts();
   const { isFinding, find } = usePosition({

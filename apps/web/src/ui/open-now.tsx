@@ -16,11 +16,11 @@ function useOpenText() {
   };
 }
 
-/** `Ouvert · ferme à 18:00`, by the clock of the place; nothing where the hours are not told. */
+/** Shows `Ouvert · ferme à 18:00` in the time zone of the place; renders nothing without opening hours. */
 export function OpenNow({ hours, location }: { hours: WeekHours | null; location: string | null }) {
   const say = useOpenText();
   const now = new Date(useNow());
-  // Of a place in no known country the reader's own clock is taken, which the server does not know.
+  // For a place in an unknown country the reader's time zone is used, which the server does not know.
   const { day, time } = clockOf(location ?? '', now, useIsHydrated() ? undefined : 0);
   const state = hours && openState(hours, day, time);
   if (!state) return null;

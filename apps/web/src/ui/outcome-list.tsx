@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 interface Props {
   /** Results in order; one without an error was delivered. */
   outcomes: { name: string; refusal?: string | undefined }[];
-  /** Stands below each name that did not refuse. */
+  /** Content below each name without an error. */
   done: string;
 }
 

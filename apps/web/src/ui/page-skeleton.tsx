@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/i18n.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Lines of a text page while its words are on their way. */
+/** Skeleton of a text page. */
 export function PageSkeleton() {
   const { t } = useTexts();
   return (

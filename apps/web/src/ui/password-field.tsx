@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'icon'>;
 
-/** A password, hidden until its owner asks to see it. */
+/** Password field with a button that reveals the password. */
 export function PasswordField(props: Props) {
   const { t } = useTexts();
   const [isShown, setShown] = useState(false);

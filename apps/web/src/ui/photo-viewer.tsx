@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shorter moves of a finger are presses. */
+/** Minimum movement of a swipe, in pixels. */
 const swipePx = 50;
 
 const roundButton =
@@ -38,7 +38,7 @@ interface TurnProps {
   onClick: () => void;
 }
 
-/** Photos over the whole screen: swipe, arrow keys or buttons; pressing one doubles its size, then it can be moved about. */
+/** Full-screen photo viewer with swipe, arrow keys and buttons; a press zooms a photo to double size, in which it can be panned. */
 export default function PhotoViewer({ photos, start, onClose }: Props) {
   const { t } = useTexts();
   const [index, setIndex] = useState(start);

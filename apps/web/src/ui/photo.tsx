@@ -9,13 +9,13 @@ interface Props {
   /** Stored file name; its smaller variants are found from it. */
   image: string | null;
   alt: string;
-  /** Ground while the picture travels, `#rrggbb`. */
+  /** Background colour while the image loads, `#rrggbb`. */
   color?: string | null;
   /** Displayed width (`sizes`), for the browser to choose a file. */
   sizes: string;
-  /** In view at once: fetched first. */
+  /** Whether the image is visible at once and fetched first. */
   isFirst?: boolean;
-  /** Who saves data presses to see it; not within something else to press. */
+  /** Whether users of the data saver load the image by a press; not inside another pressable element. */
   isOnDemand?: boolean;
   className?: string;
 }
@@ -41,7 +41,7 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
   const [hasFailed, setFailed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isSaving = useDataSaver();
-  // By script: the page's policy allows no style attribute in its HTML.
+  // Set by script, because the content security policy allows no style attribute in HTML.
   const paint = useCallback(
     (ground: HTMLDivElement | null) => {
       if (ground && color) ground.style.backgroundColor = color;

@@ -27,12 +27,12 @@ interface Props {
   shape: keyof typeof shapes;
   /** Catalogue of the screen around it: the specification writes some in English, some in French. */
   wording: 'welcome' | 'account';
-  /** Address of the picture that stands now, if any. */
+  /** URL of the current image, if any. */
   current: string | null;
   picture: ReturnType<typeof usePhoto>;
   /** File name of the chosen image until it is stored. */
   fileName?: string | undefined;
-  /** Lets the current picture be removed; absent where there is none of one's own. */
+  /** Removes the current image; absent if there is none. */
   removal?: Removal | undefined;
 }
 
@@ -46,7 +46,7 @@ function RemovalButton({ removal: { isRemoved, toggle } }: { removal: Removal })
   );
 }
 
-/** A small optional picture: what it looks like now, and a button to choose another. */
+/** Field for a small optional image: its preview and a button to choose another. */
 export function PictureField({ name, label, aside, shape, wording, current, picture, ...more }: Props) {
   const { fileName, removal } = more;
   const { t } = useTexts();

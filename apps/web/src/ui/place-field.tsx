@@ -9,18 +9,18 @@ import { TextField } from './text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;
 
-/** What was typed when the field was left, and the known place of that name, if it is one. */
+/** The text when the field lost the focus, and the known place of that name, if any. */
 export interface SettledPlace {
   typed: string;
   place: SuggestedPlace | undefined;
 }
 
 interface PlaceFieldProps extends FieldProps {
-  /** Which places are suggested; all of them where it is left out. */
+  /** Kinds of places that are suggested; all by default. */
   kind?: SuggestedPlace['kind'] | undefined;
   /** Called when a place was chosen, on Enter, and when the field is left after another text was typed. */
   onSettle?: (settled: SettledPlace) => void;
-  /** Called when it becomes uncertain which place is meant, and when that is answered; then a text that is there at first is looked up too. */
+  /** Called when the typed place becomes ambiguous and when it is resolved; with this callback, the initial text is looked up too. */
   onUncertain?: ((isUncertain: boolean) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ const debounceMs = 250;
 /** Delays the layout change, so that the next touched element does not move before the touch ends. */
 const blurDelayMs = 200;
 
-/** Returns the places for what was typed, once typing pauses, whether they are still to come, and a function to tell of each key stroke, which renders nothing but the first time. Without a network nothing is suggested. */
+/** Returns the suggestions for the typed text after a typing pause, whether they are loading, and a function to call on each key stroke, which renders only the first time. Offline, there are no suggestions. */
 function useSuggestions(kind: SuggestedPlace['kind'] | undefined) {
   const [q, setQ] = useState('');
   const [isTyping, setIsTyping] = useState(false);
@@ -88,7 +88,7 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
-          // The field keeps the focus, so that the list stays until the choice is made.
+          // The field retains the focus, so that the list stays open until a place is chosen.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
           className={`flex min-h-12 w-full cursor-pointer items-center text-left gap-2 px-3.5 text-16 ${index === active ? 'bg-sunk' : ''}`}
@@ -103,7 +103,7 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
 
 const answerClass = 'min-h-12 min-w-0 break-words text-left text-15 underline';
 
-/** A place in words: known ones are suggested while typing, and any other text is accepted too. */
+/** Text field for a place with suggestions while typing; other texts are accepted too. */
 export function PlaceField({
   ref,
   onChange,

@@ -7,13 +7,13 @@ import { Sheet } from './sheet.tsx';
 interface Props {
   title: string;
   hint?: string;
-  /** Which places are suggested; all of them where it is left out. */
+  /** Kinds of places that are suggested; all by default. */
   kind?: 'city';
   onSettle: (settled: SettledPlace) => void;
   onClose: () => void;
 }
 
-/** A place by its name, suggested while typing; any other text is taken on request. */
+/** Sheet to choose a place with suggestions while typing; other texts are accepted on request. */
 export default function PlaceSheet({ title, hint, kind, onSettle, onClose }: Props) {
   const { t } = useTexts();
   const [settled, setSettled] = useState<SettledPlace>();

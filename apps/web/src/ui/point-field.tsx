@@ -9,7 +9,7 @@ const PositionButton = lazyPart(() => import('./position-button.tsx'), {
   failure: 'none',
 });
 
-/** A position on the map as coordinates: pasted from another app, or that of the device. */
+/** Field for coordinates, pasted from another app or taken from the device. */
 export function PointField({ ref, ...field }: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);

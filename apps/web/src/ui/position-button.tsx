@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { usePosition } from '../lib/use-position.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Asks the device for its position, to the metre, when it is pressed. */
+/** Button that requests the position of the device with a precision of a metre. */
 export default function PositionButton({ onFound }: { onFound: (position: string) => void }) {
   const { t } = useTexts();
   const { isFinding, find } = usePosition({ accuracy: 'metre', onFound });

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface Props {
   id?: string;
   title: string;
-  /** Beside the title, e.g. the average of the reviews. */
+  /** Content beside the title, for example the average rating. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a profile. */
+/** Section of a profile with a title. */
 export function ProfileSection({ id, title, aside, children }: Props) {
   return (
     <section id={id} className="min-w-0 scroll-mt-20">

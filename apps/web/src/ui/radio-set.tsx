@@ -5,7 +5,7 @@ import type { Option } from './select-field.tsx';
 
 const focus = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';
 
-/** `chips` wrap; `segments` stand side by side, of which one always shows. */
+/** `chips` wrap; `segments` share one row. */
 const looks = {
   chips: {
     set: 'flex flex-wrap gap-2 py-1',
@@ -26,7 +26,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> & {
   error?: string | undefined;
 };
 
-/** One choice among a handful; arrows move between them. */
+/** Radio group for a few choices. */
 export function RadioSet({ look, label, options, error, defaultValue, ...input }: Props) {
   const errorId = useId();
   const chosenFirst = (value: string) =>

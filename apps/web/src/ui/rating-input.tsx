@@ -5,14 +5,14 @@ const five = [1, 2, 3, 4, 5] as const;
 
 interface Props {
   legend: string;
-  /** The member's own stars, null before the first rating. */
+  /** The member's rating, null before the first one. */
   value: number | null;
-  /** What a screen reader says for each number of stars. */
+  /** Accessible names of the numbers of stars. */
   labelOf: (stars: number) => string;
   onRate: (stars: number) => void;
 }
 
-/** Five stars to choose from; a group of radio buttons, so arrow keys and screen readers work. */
+/** Rating of one to five stars as a group of radio buttons, which arrow keys and screen readers support. */
 export function RatingInput({ legend, value, labelOf, onRate }: Props) {
   const name = useId();
   return (

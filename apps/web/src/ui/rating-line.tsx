@@ -7,7 +7,7 @@ interface Props {
   count: number;
 }
 
-/** `★ 4,7 (64)`; nothing as long as nobody has rated. */
+/** Shows `★ 4,7 (64)`; renders nothing without ratings. */
 export function RatingLine({ average, count }: Props) {
   const { t, language } = useTexts();
   if (count === 0) return null;

@@ -4,16 +4,16 @@ import { widthClass } from './width-class.ts';
 const five = [1, 2, 3, 4, 5] as const;
 
 interface Props {
-  /** 0 to 5, decimals fill a part of a star. */
+  /** Value from 0 to 5; decimals fill a part of a star. */
   value: number;
   size?: 14 | 18;
-  /** What a screen reader says, e.g. "4,7 sur 5"; without it the stars are silent. */
+  /** Accessible name, for example "4,7 sur 5"; without it the stars are hidden from screen readers. */
   label?: string;
 }
 
 const partOf = (value: number, star: number) => Math.min(Math.max(value - star + 1, 0), 1);
 
-/** Five stars, filled as far as the value goes. */
+/** Five stars, filled in proportion to the value. */
 export function RatingStars({ value, size = 18, label }: Props) {
   const side = size === 18 ? 'size-4.5' : 'size-3.5';
   return (

@@ -21,7 +21,7 @@ interface Props extends ReasonHandlers {
   subject: ReactNode;
   /** Common reasons: what the chip shows, and the sentence it writes. */
   common?: readonly { label: string; sentence: string }[];
-  /** Who reads it. */
+  /** Readers of the reason. */
   hint: string;
   submit: string;
   isBusy?: boolean;
@@ -57,7 +57,7 @@ function useReasonKeys(
   }, []);
 }
 
-/** Requests the reason of a decision: a common one or one's own words. Import it lazily. */
+/** Sheet for the reason of a decision: a common or a custom one. Import it lazily. */
 export function ReasonSheet({
   title,
   subject,

@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 
 interface Props {
   children: string;
-  /** What a screen reader says, e.g. "Retirer le filtre Abidjan". */
+  /** Accessible name, for example "Retirer le filtre Abidjan". */
   removeLabel: string;
   onRemove: () => void;
-  /** `submit` within a form that removes it too. */
+  /** `submit` inside a form that removes the filter without scripts. */
   type?: 'button' | 'submit';
 }
 
-/** An applied filter; pressing it takes it away. */
+/** Applied filter; a press removes it. */
 export function RemovableChip({ children, removeLabel, onRemove, type = 'button' }: Props) {
   return (
     <button

@@ -13,13 +13,13 @@ interface Props {
     comment: string;
     createdAt: string;
   };
-  /** Stands behind the age. */
+  /** Content after the age. */
   badge?: ReactNode;
-  /** Stands below the comment. */
+  /** Content below the comment. */
   children: ReactNode;
 }
 
-/** A review in a list: who wrote it, their stars, when, and what. */
+/** Review in a list: author, stars, age and text. */
 export function ReviewRow({ review, badge, children }: Props) {
   const { t } = useTexts();
   const now = useNow();

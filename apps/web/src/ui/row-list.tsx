@@ -7,19 +7,19 @@ import { Skeleton } from './skeleton.tsx';
 interface Props<Item> {
   results: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; total: number }>>;
   row: (item: Item) => ReactNode;
-  /** Heading of the rows that follow each other with the same one; without it the list has none. */
+  /** Returns the heading of a row; consecutive rows with the same heading are grouped. Without it the list has no headings. */
   groupOf?: (item: Item) => string;
-  /** The address that begins with the next page, for browsers without scripts. */
+  /** URL of the next page, for browsers without scripts. */
   to?: string;
   empty: ReactNode;
   failed: string;
-  /** What each row begins with, for the shape of the placeholders. */
+  /** First element of each row, for the skeleton. */
   lead?: Lead;
 }
 
 type Lead = 'picture' | 'avatar' | 'text';
 
-/** Sizes of what a row begins with; a text begins with nothing. */
+/** Sizes of the first element of a row; text rows have none. */
 const leadShapes: Record<Lead, string | null> = {
   picture: 'aspect-4/3 w-28',
   avatar: 'size-13 rounded-full',
@@ -61,7 +61,7 @@ function groupsIn<Item>(items: Item[], groupOf?: (item: Item) => string): Group<
   return groups;
 }
 
-/** One's own things under each other, page after page, with every state of the list. */
+/** Paginated list of rows with its loading, empty and error states. */
 export function RowList<Item>({ results, row, groupOf, to, empty, failed, lead = 'picture' }: Props<Item>) {
   const first = results.data?.pages[0];
   if (!first && results.isError)

@@ -5,12 +5,12 @@ import { useAttempt } from '../lib/use-attempt.ts';
 import { Button } from './button.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'kind' | 'disabled' | 'onClick'> {
-  /** Name of the file that is saved. */
+  /** File name. */
   name: string;
   load: () => Promise<Blob>;
 }
 
-/** Loads a file from the server and saves it on the device: this site shows none that members sent. */
+/** Button that downloads a file. Files of members are never displayed by this site. */
 export function SaveFileButton({ name, load, ...button }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

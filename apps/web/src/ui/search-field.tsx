@@ -15,17 +15,17 @@ interface Props {
   onChange: (value: string) => void;
   onSubmit: () => void;
   look?: keyof typeof looks;
-  /** The parameter that the browser itself sends the words in, where the script is absent or has not come yet. */
+  /** URL parameter of the query in the GET form that works without scripts. */
   name?: string;
-  /** Where it sends them; to this page where it is left out. */
+  /** Target of the GET form; this page by default. */
   action?: string;
-  /** Hidden fields that it sends too. */
+  /** Hidden fields of the GET form. */
   fields?: ReactNode;
-  /** Stands behind the text, e.g. the go button of the hero. */
+  /** Content after the text, for example the submit button of the hero. */
   children?: ReactNode;
 }
 
-/** One line to search with; × empties it, Enter searches at once. */
+/** Search field; × clears it, Enter searches immediately. */
 export function SearchField({
   label,
   placeholder,

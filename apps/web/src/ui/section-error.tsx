@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 
-/** A part of a page that failed, while the rest stands. */
+/** Error state of a part of a page. */
 export function SectionError({ children, onRetry }: { children: string; onRetry: () => void }) {
   const { t } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { HardHat, KeyRound, type LucideIcon, Pickaxe, Sofa } from 'lucide-react';
 
-/** The sign of each section. */
+/** Icon of each section. */
 export const sectionIcon: Record<Section, LucideIcon> = {
   btp: HardHat,
   mines: Pickaxe,

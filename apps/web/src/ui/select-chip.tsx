@@ -9,12 +9,12 @@ import { SheetButton } from './sheet-button.tsx';
 const ChoiceSheet = lazyPart(() => import('./choice-sheet.tsx'));
 
 interface Props {
-  /** The parameter of the address that is chosen. */
+  /** URL parameter that is set. */
   name: string;
   label: string;
   icon?: LucideIcon;
   value: string;
-  /** What the chip reads while `value` is chosen. */
+  /** Text of the chip while `value` is chosen. */
   shown: string;
   isChosen: boolean;
   choices: (Option | ChoiceGroup)[];
@@ -46,10 +46,10 @@ const optionOf = ({ value, label }: Option) => (
   </option>
 );
 
-/** A choice drawn as a chip; touching it opens the phone's own list, until the script has come a sheet. */
+/** Select in the form of a chip, which opens the phone's native list, or a sheet before the scripts are loaded. */
 export function SelectChip({ name, label, value, choices, onChoose, ...face }: Props) {
   const isHydrated = useIsHydrated();
-  // Contains the visible text: someone who speaks to the phone says what they read.
+  // Contains the visible text, because voice control users say what they read.
   const spoken = face.shown === label ? label : `${label}, ${face.shown}`;
   const { isOpen, close } = useHistorySheet(name);
   return (

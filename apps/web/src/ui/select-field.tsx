@@ -10,7 +10,7 @@ export interface Option<T extends string = string> {
 type Props = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> &
   FieldTexts & { options: Option[] };
 
-/** A choice among few values; the phone's own list opens. */
+/** Select field with the phone's native list. */
 export function SelectField({ label, aside, hint, error, options, ...select }: Props) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>

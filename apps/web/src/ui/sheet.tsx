@@ -12,13 +12,13 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Only as high as its content, for a few actions. */
+  /** As high as its content, for a few actions. */
   isShort?: boolean;
   /** As wide as a desktop allows, for a map. */
   isWide?: boolean;
-  /** Stays in view below the content. */
+  /** Content that stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** It works without the script: for an address that names it the server renders it too. */
+  /** Whether the sheet works without scripts; the server then renders it for a URL that names it. */
   isRendered?: boolean;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function SheetFooter({ children }: { children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
-/** The sheet of an address with `?sheet=`, as the server renders it: links close it. */
+/** Server-rendered sheet of a URL with `?sheet=`; links close it. */
 function StaticSheet({ title, footer, children, ...size }: Props) {
   const { t } = useTexts();
   const id = useId();
@@ -74,7 +74,7 @@ function StaticSheet({ title, footer, children, ...size }: Props) {
   const close = (
     <Link
       to={behind}
-      // The browser focuses it; Escape follows it, see `apps/api/src/http/deferred-start.ts`.
+      // The browser focuses this link; Escape follows it, see `apps/api/src/http/deferred-start.ts`.
       autoFocus
       aria-label={t('common.close')}
       className="flex size-12 shrink-0 items-center justify-center rounded-8"
@@ -125,7 +125,7 @@ function DialogSheet({ title, isOpen, onClose, footer, children, ...size }: Prop
   );
 }
 
-/** A sheet from the bottom edge, on desktop in the middle; traps the focus, closes on Escape, outside and ×. Import it lazily. */
+/** Sheet at the bottom edge, centred on desktop; traps the focus and closes on Escape, on a press outside and on ×. Import it lazily. */
 export function Sheet({ isRendered, ...props }: Props) {
   const isHydrated = useIsHydrated();
   if (isHydrated) return <DialogSheet {...props} />;

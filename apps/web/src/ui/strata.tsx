@@ -1,4 +1,4 @@
-/** Four layers of soil, the background of the brand; fills the width of its container. */
+/** Four layers of soil, the brand background; fills the width of its container. */
 export function Strata({ className = 'h-16 lg:h-24' }: { className?: string }) {
   return (
     <svg

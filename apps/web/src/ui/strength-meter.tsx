@@ -3,7 +3,7 @@ import { passwordStrength, strengths } from '../lib/password-strength.ts';
 
 const colours = { weak: 'bg-danger', fair: 'bg-star', good: 'bg-success', strong: 'bg-success' } as const;
 
-/** Four small bars and a word that say how strong a password is, `weak` where it was refused; nothing before the first letter. */
+/** Four bars and a word for the strength of a password, `weak` for a rejected one; renders nothing for an empty password. */
 export function StrengthMeter({ password, isRefused }: { password: string; isRefused: boolean }) {
   const { t } = useTexts();
   if (!password) return null;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** A one-line field whose values the browser suggests from a list, where there is one; other values may be typed. */
+/** Text field with suggestions from a list, if there is one; other values are allowed. */
 export function SuggestField({
   suggestions,
   ...field

@@ -11,7 +11,7 @@ interface Props<T extends string> {
   children: ReactNode;
 }
 
-/** Holds a row of tabs and the panel of the chosen one. */
+/** Container of a row of tabs and the panel of the selected tab. */
 export function Tabs<T extends string>({ onChange, ...props }: Props<T>) {
   return <Base.Root {...props} onValueChange={(value: T) => onChange(value)} />;
 }
@@ -20,11 +20,11 @@ interface RowProps<T extends string> {
   label: string;
   options: { value: T; label: string }[];
   value: T;
-  /** The parameter of the address that names a tab: the browser itself requests it where the script is absent or has not come yet. */
+  /** URL parameter of the tab, which the browser requests without scripts or before they are loaded. */
   name?: string;
 }
 
-/** A row of tabs that scrolls on phones; arrow keys move and choose. */
+/** Row of tabs that scrolls on phones; arrow keys select a tab. */
 export function TabRow<T extends string>({ label, options, value, name }: RowProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const chosen = useRef<HTMLElement>(null);
@@ -59,5 +59,5 @@ export function TabRow<T extends string>({ label, options, value, name }: RowPro
   );
 }
 
-/** Content of the chosen tab. */
+/** Panel of the selected tab. */
 export const TabPanel = Base.Panel;

@@ -3,7 +3,7 @@ import { boxClass, controlClass, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldTexts;
 
-/** A field of several lines that grows with its text where the browser can. */
+/** Text area that grows with its text where the browser supports it. */
 export function TextArea({ label, aside, hint, error, rows = 3, ...textarea }: Props) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>

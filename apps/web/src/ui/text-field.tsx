@@ -4,7 +4,7 @@ import { boxClass, controlClass, Field, type FieldTexts } from './field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> &
   FieldTexts & { icon?: ReactNode; suffix?: ReactNode };
 
-/** A one-line field with its label, an icon in front and a unit or a button behind. */
+/** Text field with a label, a leading icon, and a trailing unit or button. */
 export function TextField({ label, aside, hint, error, icon, suffix, ...input }: Props) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 
 export type Tint = Section;
 
-/** The quiet ground and text colour of each section, behind an icon or initials. */
+/** Background and text colour of each section for icons and initials. */
 export const tintClass: Record<Tint, string> = {
   btp: 'bg-btp-tint text-btp',
   mines: 'bg-mines-tint text-mines',

@@ -36,10 +36,10 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
   );
 }
 
-/** The pointer that pressed a button may rest where the toast appears; it pauses the toast no longer than this. */
+/** Maximum pause by hovering, because the pointer that pressed a button may rest where the toast appears. */
 const maxPauseMs = 8000;
 
-/** Shows a toast for its whole time, counted from now. */
+/** Restarts the duration of a toast. */
 function showAnew({ id, type, message, duration, ariaProps }: Toast): void {
   const show = type === 'blank' || type === 'custom' ? toast : toast[type];
   show(message, { id, duration, ariaProps });
@@ -47,10 +47,10 @@ function showAnew({ id, type, message, duration, ariaProps }: Toast): void {
 
 /**
  * Shows the toasts of `lib/toast.ts` above the bottom bar; pointing at one pauses its time.
- * The time of those made before this part was drawn begins when it is: on a slow line it would be over by then.
- * While a dialog is open they stand clear of its title bar and of the buttons at its lower edge, and clicks pass through them.
- * Beside a message box they stand at the upper edge: the box is at the lower one, where the next message is written.
- * A dialog hides the rest of the page from screen readers except elements with `aria-live`.
+ * The duration of toasts created before this component was rendered begins at its first render, because it could be over by then.
+ * While a dialog is open, toasts do not cover its title bar and its bottom buttons, and clicks pass through them.
+ * On pages with a message form at the bottom edge, toasts are at the top edge.
+ * Toasts have `aria-live`, because a dialog hides all other elements of the page from screen readers.
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();

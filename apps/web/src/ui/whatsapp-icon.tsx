@@ -1,4 +1,4 @@
-/** WhatsApp's glyph, in the colour of the text around it. */
+/** WhatsApp icon in the text colour. */
 export function WhatsAppIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className={`shrink-0 ${className}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsWide } from '../lib/use-is-wide.ts';
 
-/** Renders children only on wide screens: phones neither fetch nor render them. It reads the width itself, so that a change renders nothing around it. */
+/** Renders children only on wide screens, so that phones neither fetch nor render them. Reads the width itself, so that a change does not render its parent. */
 export function WideOnly({ children }: { children: ReactNode }) {
   return useIsWide() && children;
 }

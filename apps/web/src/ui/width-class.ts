@@ -22,5 +22,5 @@ const steps = [
   'w-[100%]',
 ] as const;
 
-/** The class of a width that is a part of its container's, from 0 to 1, in steps of 5 %: the page's policy allows no style attribute in its HTML. */
+/** Returns the class of a relative width from 0 to 1 in steps of 5 %, because the content security policy allows no style attribute in HTML. */
 export const widthClass = (part: number): string => steps[part > 0 ? Math.max(Math.round(part * 20), 1) : 0]!;
