@@ -33,6 +33,8 @@ export const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetai
   hours: null,
   serviceArea: null,
   claim: null,
+  listingCount: 0,
+  projects: [],
   foundedYear: null,
   size: null,
   registry: null,

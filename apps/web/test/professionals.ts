@@ -78,6 +78,8 @@ export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail
   hours: null,
   serviceArea: null,
   claim: null,
+  listingCount: 0,
+  projects: [],
   foundedYear: null,
   size: null,
   registry: null,

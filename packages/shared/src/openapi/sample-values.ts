@@ -118,7 +118,7 @@ const quoteLink = {
 /** What they hold in responses of one feature; null for what is absent where other fields are set. */
 export const featureValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   account: webhookAddress,
-  companies: { ...contactLink, to: 'awa@demo.example' },
+  companies: { ...contactLink, to: 'awa@demo.example', projects: [] },
   identities: { url: 'https://accounts.example.com/authorize?client_id=laterite' },
   listings: contactLink,
   orders: {

@@ -196,7 +196,7 @@ export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
 export function toCompany(
   company: CompanyDoc,
   people: Map<string, PublicUser>,
-): Omit<CompanyDetail, 'claim'> {
+): Omit<CompanyDetail, 'claim' | 'listingCount' | 'projects'> {
   const members = company.members.flatMap(({ user, role, permission }) => {
     const person = people.get(String(user));
     return person ? [{ user: person, role, permission }] : [];

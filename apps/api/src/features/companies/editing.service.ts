@@ -25,6 +25,7 @@ import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
+import { removeProjectsOf } from '../professionals/projects.service.ts';
 import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
@@ -164,6 +165,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
   await Promise.all([
     detachListings(company._id),
     unlinkCompany(company._id),
+    removeProjectsOf('company', company._id),
     CompanyReviewModel.deleteMany({ company: company._id }),
     ClaimModel.deleteMany({ company: company._id }),
     removePrivateFilesAbout(company._id),

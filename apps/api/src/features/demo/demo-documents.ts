@@ -146,10 +146,11 @@ export function toProfessionals({ professionals, reviews }: DemoData) {
   }));
 }
 
-export const toProject = ({ key, professional, pictures, ageDays, ...fields }: DemoProject) => ({
+export const toProject = ({ key, professional, company, pictures, ageDays, ...fields }: DemoProject) => ({
   ...fields,
   _id: idOf('project', key),
-  professional: idOf('professional', professional),
+  ...(professional && { professional: idOf('professional', professional) }),
+  ...(company && { company: idOf('company', company) }),
   photos: pictures.map((picture) => fileOf(picture)!),
   createdAt: ago(ageDays * 24),
 });

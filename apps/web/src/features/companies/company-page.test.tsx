@@ -45,7 +45,7 @@ describe('a company', () => {
   });
 
   it('shows the listings published for it, page after page', async () => {
-    const company = aCompanyPage();
+    const company = aCompanyPage({ listingCount: 2 });
     const listings = stubCompany(company);
     listings.mockImplementation(async ({ query } = {}) =>
       query?.cursor
