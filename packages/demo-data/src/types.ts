@@ -127,7 +127,7 @@ export interface DemoCompany {
   foundedYear: number | null;
   size: (typeof companySizes)[number] | null;
   registry: Registry | null;
-  serviceArea: string | null;
+  serviceArea: string[];
   point: Point | null;
   /** Seven days, Monday first. */
   hours: WeekHours;

@@ -71,6 +71,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   budgetMin: 5_000_000,
   budgetMax: 8_000_000,
   website: 'https://batir.example',
+  serviceArea: ['Abidjan', 'Bouaké'],
   imageColor: '#c2410c',
   color: '#c2410c',
   image: picture,

@@ -9,6 +9,7 @@ import {
   type CompanyType,
   maxNewestProjects,
 } from '@laterite/shared/features/companies/company.ts';
+import { areasOf } from '@laterite/shared/features/companies/service-area.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type CompanySpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
 import { isWordless } from '@laterite/shared/features/search/wordless.ts';
@@ -39,6 +40,7 @@ import {
   toPublicCompanyCard,
 } from './company.model.ts';
 import { findCompany, mayManage, permissionOf } from './company-access.ts';
+import { citiesOf } from './company-place.ts';
 import { isOpenAt } from './open-now.ts';
 
 type Filter = QueryFilter<CompanyFields>;
@@ -56,7 +58,7 @@ const conditionsOf = ({
   ...(isWordless(query) && nobody),
   ...(type && { type }),
   ...(trade && { trades: trade }),
-  ...(city && { cityKey: cityKeyOfFilter(city) }),
+  ...(city && { cityKeys: cityKeyOfFilter(city) }),
   ...(verified && isVerified),
   ...(open && isOpenAt(new Date())),
   ...nearConditions(near),
@@ -67,6 +69,7 @@ const candidateOf = ({
   type,
   trades,
   location,
+  serviceArea,
   createdAt,
   averageRating,
   verifiedAt,
@@ -76,6 +79,7 @@ const candidateOf = ({
     { text: type, weight: 2 },
     ...(trades ?? []).map((trade) => ({ text: trade, weight: 3 })),
     { text: location, weight: 2 },
+    ...areasOf(serviceArea).map((text) => ({ text, weight: 1 })),
   ],
   createdAt,
   quality: (averageRating / 5) * 0.85 + (verifiedAt ? 0.15 : 0),
@@ -146,13 +150,16 @@ export async function findByTrade(
 }
 
 /** Returns the companies whose facets are counted: all matches of a search with words, else the newest. */
-async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
+async function matching(filters: CompanyFilters): Promise<CompanyDoc[]> {
   const words = await expandQuery(filters.query ?? '', 'companies');
   if (words.length > 0) return (await foundWith(filters, words)).items;
   const shown = { ...conditionsOf(filters), ...isShown };
-  const found = await newest<CompanyDoc>(CompanyModel, shown, { type: 1, city: 1, spot: 1 });
-  return withinRadius(found, filters);
+  const fields = { type: 1, city: 1, serviceArea: 1, spot: 1 } as const;
+  return withinRadius(await newest<CompanyDoc>(CompanyModel, shown, fields), filters);
 }
+
+const countedBy = async (filters: CompanyFilters) =>
+  (await matching(filters)).map((company) => ({ type: company.type, city: citiesOf(company) }));
 
 /** Finds companies, with counts for every filter; when there are none, what to try instead. */
 export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
@@ -187,7 +194,7 @@ const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail)
   name: hideIn(company.name),
   description: hideIn(company.description),
   location: hideIn(company.location),
-  serviceArea: hideIn(company.serviceArea),
+  serviceArea: company.serviceArea.map(hideIn),
   trades: company.trades.map(hideIn),
   registry: registry && { ...registry, number: masked(registry.number) },
   members: members.map((member) => ({ ...member, role: hideIn(member.role) })),

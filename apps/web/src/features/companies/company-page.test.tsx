@@ -112,6 +112,13 @@ describe('a company', () => {
     expect(screen.getByRole('button', { name: 'Voir sur la carte' })).toBeVisible();
   });
 
+  it('lists the places that it serves', async () => {
+    stubCompany(aCompanyPage({ serviceArea: ['Abidjan', 'Bouaké'] }));
+    await openAt(`/company/${id}`);
+    const heading = await screen.findByRole('heading', { name: 'Zone d’intervention' });
+    expect(heading.nextElementSibling).toHaveTextContent('AbidjanBouaké');
+  });
+
   it('shows when it is open, day by day', async () => {
     const hours = [
       [

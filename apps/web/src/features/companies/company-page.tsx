@@ -78,7 +78,7 @@ function Company({ company }: { company: CompanyDetail }) {
               <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
             )}
           </HiddenDetails>
-          <ServiceArea area={company.serviceArea} />
+          <ServiceArea areas={company.serviceArea} />
         </ProfileSection>
         <CompanyProjects company={company} />
         <SellerListings

@@ -28,6 +28,7 @@ export const companyCard = z.object({
   slug: z.nullable(z.string()),
   name: z.string(),
   location: z.nullable(z.string()),
+  city: z.nullable(z.string()),
   type: z.enum(companyTypes),
   trades: z.array(z.string()),
   companyLogo: imageName,
@@ -53,7 +54,7 @@ export const companyDetail = z.extend(companyCard, {
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
-  serviceArea: z.nullable(z.string()),
+  serviceArea: z.array(z.string()),
   /** How the page can be claimed; null for a company that somebody owns. */
   claim: z.nullable(z.enum(claimWays)),
   /** How many listings its page shows; counts stop at 1,000. */
