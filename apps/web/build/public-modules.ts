@@ -117,6 +117,7 @@ export const publicModules: Record<string, string[]> = {
     'edit/edit-professional-sheet.tsx',
     'professional-card.tsx',
     'professionals.queries.ts',
+    'projects.tsx',
     'roles.ts',
     'reply-line.tsx',
     'trade-badge.tsx',

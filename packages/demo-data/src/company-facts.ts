@@ -11,7 +11,7 @@ const nothing: DemoFacts = {
   foundedYear: null,
   size: null,
   registry: null,
-  serviceArea: null,
+  serviceArea: [],
   point: null,
 };
 
@@ -21,14 +21,14 @@ const facts: Record<string, Partial<DemoFacts>> = {
     foundedYear: 2012,
     size: '10-49',
     registry: { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2012-B-40718' },
-    serviceArea: 'Grand Abidjan, Dabou, Bingerville',
+    serviceArea: ['Abidjan', 'Dabou', 'Bingerville'],
   },
   eburnie: {
     trades: ['Location d’engins', 'Levage'],
     foundedYear: 2008,
     size: '50-249',
     registry: { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2008-B-11342' },
-    serviceArea: 'Toute la Côte d’Ivoire',
+    serviceArea: ['Abidjan', 'San-Pédro', 'Bouaké', 'Korhogo'],
     point: { lat: 5.2607, lng: -3.9921 },
   },
   sobatim: {
@@ -36,12 +36,16 @@ const facts: Record<string, Partial<DemoFacts>> = {
     foundedYear: 2005,
     size: '50-249',
     registry: { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2005-B-28056' },
-    serviceArea: 'Abidjan, Yamoussoukro, Bouaké',
+    serviceArea: ['Abidjan', 'Yamoussoukro', 'Bouaké'],
   },
   banco: { trades: ['Plomberie / Sanitaire', 'Électricité / domotique'], foundedYear: 1998, size: '2-9' },
   'kesse-archi': { trades: ['Architecture'], foundedYear: 1996, size: '10-49' },
   geoterrain: { trades: ['Topographie', 'Géotechnique'], foundedYear: 2015, size: '2-9' },
-  assamoi: { foundedYear: 2001, size: '10-49', serviceArea: 'Abidjan sud et centre' },
+  assamoi: {
+    foundedYear: 2001,
+    size: '10-49',
+    serviceArea: ['Treichville', 'Marcory', 'Koumassi', 'Le Plateau'],
+  },
   solthies: {
     trades: ['Électricité / domotique', 'Énergie solaire'],
     foundedYear: 2017,

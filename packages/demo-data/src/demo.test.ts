@@ -178,10 +178,11 @@ describe('the references', () => {
     expect(bare).toEqual([expect.objectContaining({ avatar: null, coverImage: null })]);
   });
 
-  it('show projects of professionals, each with a picture', () => {
-    const professionals = keys(demo.professionals);
-    for (const { professional, pictures } of demo.projects) {
-      expect(professionals).toContain(professional);
+  it('show projects of professionals and of companies, each with a picture', () => {
+    const owners = [...keys(demo.professionals), ...keys(demo.companies)];
+    expect(demo.projects.some(({ company }) => company)).toBe(true);
+    for (const { professional, company, pictures } of demo.projects) {
+      expect(owners).toContain(professional ?? company);
       expect(pictures.length).toBeGreaterThan(0);
     }
   });

@@ -97,11 +97,12 @@ export interface DemoProfessional {
   likes: number;
 }
 
-/** Work a professional shows. */
+/** Work that a professional or a company shows. */
 export interface DemoProject {
   key: string;
-  /** Key of a professional. */
-  professional: string;
+  /** Key of the professional, or of the company. */
+  professional: string | null;
+  company: string | null;
   title: string;
   description: string | null;
   year: number;
@@ -126,7 +127,7 @@ export interface DemoCompany {
   foundedYear: number | null;
   size: (typeof companySizes)[number] | null;
   registry: Registry | null;
-  serviceArea: string | null;
+  serviceArea: string[];
   point: Point | null;
   /** Seven days, Monday first. */
   hours: WeekHours;

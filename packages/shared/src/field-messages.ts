@@ -98,6 +98,7 @@ export const fieldMessages = {
     fr: '{name} est inconnu. Au choix : {known}.',
     en: '{name} is unknown. Choose among: {known}.',
   },
+  'field.tooManyAreas': { fr: '40 lieux au plus.', en: 'At most 40 places.' },
   'field.tooManyTrades': { fr: '8 métiers au plus.', en: 'At most 8 trades.' },
   'field.registryNumber': {
     fr: 'Lettres, chiffres, tirets, points et barres seulement.',

@@ -152,6 +152,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.editProject':
     'Modifier un projet ; les fichiers joints, ou les clés de `images`, remplacent ses photos',
   'professionals.removeProject': 'Supprimer un projet avec ses photos',
+  'companies.projects': 'Les projets d’une entreprise, les plus récents d’abord',
+  'companies.addProject':
+    'Montrer un projet, comme propriétaire ou gérant, avec huit photos au plus : fichiers, ou clés d’envois dans `images`',
+  'companies.editProject':
+    'Modifier un projet, comme propriétaire ou gérant ; les fichiers joints, ou les clés de `images`, remplacent ses photos',
+  'companies.removeProject': 'Supprimer un projet avec ses photos, comme propriétaire ou gérant',
   'professionals.reply': 'Répondre en public à un avis reçu, ou changer la réponse ; une par avis',
   'professionals.removeReply': 'Retirer sa réponse à un avis',
   'companies.browse':
@@ -159,7 +165,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.qr':
     'Le code QR de la page d’une entreprise, en image pour des affiches ; chaque lecture est comptée par `POST /api/companies/{id}/scan`',
   'companies.read':
-    'Une entreprise avec ses membres, par son identifiant ou le nom dans l’adresse de sa page',
+    'Une entreprise avec ses membres, ses derniers projets et le nombre de ses annonces, par identifiant ou nom dans l’adresse de sa page',
   'companies.contact': `Joindre une entreprise ${contactSummary}`,
   'companies.description': `La description d’une entreprise ${hiddenSummary}`,
   'professionals.description': `La description d’un professionnel ${hiddenSummary}`,

@@ -183,11 +183,12 @@ function build(passwordHash: string) {
     anUnclaimedCompany(),
   ] as const;
   const opinion = { user: author.id, comment: 'Bien' };
-  const [comment, review, companyReview, project, ticket, upload] = [
+  const [comment, review, companyReview, project, companyProject, ticket, upload] = [
     add(CommentModel, { ...opinion, stuff: listing._id }),
     add(ProfessionalReviewModel, { ...opinion, professional: professional._id, rating: 4 }),
     add(CompanyReviewModel, { ...opinion, company: company._id, rating: 4 }),
     add(ProjectModel, { professional: professional._id, title: 'École', photos: [] }),
+    add(ProjectModel, { company: company._id, title: 'École', photos: [] }),
     add(TicketModel, {
       reference: unique(),
       name: 'Awa',
@@ -372,6 +373,7 @@ function build(passwordHash: string) {
     review,
     companyReview,
     project,
+    companyProject,
     order,
     conversation,
     publicRequest,

@@ -5,8 +5,8 @@ import { picture } from '../pictures.ts';
 import type { DemoProject } from '../types.ts';
 
 interface Row {
-  /** Key of the member. */
-  user: string;
+  /** Key of the professional or company that shows it: `pro-` and the member, or the company’s own. */
+  of: { professional: string } | { company: string };
   title: string;
   year: number;
   city: string;
@@ -17,32 +17,43 @@ interface Row {
   scenes: [SceneId, SceneId?];
 }
 
+const pro = (member: string) => ({ professional: `pro-${member}` });
+
 /** Finished work, the newest of each first. */
 // biome-ignore format: one project a line
 const rows: Row[] = [
-  { user: 'ibrahim', title: 'Plateforme et fondations, villa à Bingerville', year: 2026, city: 'Bingerville', trade: 'Gros oeuvre', budget: '8 à 10 millions FCFA', text: '1 200 m³ déblayés en neuf jours, remblai compacté par couches et niveau contrôlé au laser.', scenes: ['terrain', 'villa'] },
-  { user: 'ibrahim', title: 'Immeuble R+4, fouille de sous-sol', year: 2025, city: 'Le Plateau', trade: 'Gros oeuvre', scenes: ['immeuble'] },
-  { user: 'ibrahim', title: 'Mur de clôture de 180 m', year: 2025, city: 'Songon', trade: 'Gros oeuvre', scenes: ['parpaings'] },
-  { user: 'ibrahim', title: 'Voie d’accès latéritée', year: 2024, city: 'Dabou', trade: 'Gros oeuvre', scenes: ['compacteur'] },
-  { user: 'ibrahim', title: 'Dalle de 400 m²', year: 2024, city: 'Koumassi', trade: 'Gros oeuvre', scenes: ['toupie'] },
-  { user: 'serge', title: 'Immeuble R+3 avec commerces', year: 2026, city: 'Marcory', trade: 'Gros oeuvre', text: 'Du terrassement à la remise des clés en onze mois.', scenes: ['echafaudage', 'immeuble'] },
-  { user: 'serge', title: 'Villa duplex de 5 pièces', year: 2025, city: 'Riviera', trade: 'Gros oeuvre', scenes: ['maison_etage'] },
-  { user: 'serge', title: 'Bureaux d’une mutuelle', year: 2024, city: 'Treichville', trade: 'Second oeuvre', scenes: ['open_space'] },
-  { user: 'yao', title: 'Mise aux normes d’une clinique', year: 2026, city: 'Marcory', trade: 'Électricité / domotique', text: 'Tableau général refait sans coupure de nuit, inverseur et groupe de secours.', scenes: ['electricite', 'groupe_electrogene'] },
-  { user: 'brou', title: 'Portail et garde-corps d’une résidence', year: 2026, city: 'Bouaké', trade: 'Second oeuvre', scenes: ['portail', 'maison_cour'] },
-  { user: 'brou', title: 'Préau d’école de 200 m²', year: 2025, city: 'Sakassou', trade: 'Gros oeuvre', scenes: ['charpente'] },
-  { user: 'moussa', title: 'Décapage d’une carrière de granite', year: 2026, city: 'Yamoussoukro', trade: 'Gros oeuvre', text: 'Deux pelles, trois tombereaux et un bulldozer pendant six semaines.', scenes: ['carriere', 'tombereau'] },
-  { user: 'moussa', title: 'Levage des poutres d’un entrepôt', year: 2025, city: 'Port-Bouët', trade: 'Gros oeuvre', scenes: ['entrepot'] },
-  { user: 'ousmane', title: 'Maison R+1 clés en main', year: 2026, city: 'Diamniadio', trade: 'Gros oeuvre', budget: '38 millions FCFA', scenes: ['parpaings', 'maison_etage'] },
-  { user: 'issa', title: 'École de six classes en brique de terre', year: 2025, city: 'Ouagadougou', trade: 'Gros oeuvre', scenes: ['terrain_cloture', 'bungalow'] },
-  { user: 'nadege', title: 'Appartement de 110 m² meublé sur mesure', year: 2026, city: 'Zone 4', trade: 'Second oeuvre', scenes: ['studio', 'salon'] },
+  { of: pro('ibrahim'), title: 'Plateforme et fondations, villa à Bingerville', year: 2026, city: 'Bingerville', trade: 'Gros oeuvre', budget: '8 à 10 millions FCFA', text: '1 200 m³ déblayés en neuf jours, remblai compacté par couches et niveau contrôlé au laser.', scenes: ['terrain', 'villa'] },
+  { of: pro('ibrahim'), title: 'Immeuble R+4, fouille de sous-sol', year: 2025, city: 'Le Plateau', trade: 'Gros oeuvre', scenes: ['immeuble'] },
+  { of: pro('ibrahim'), title: 'Mur de clôture de 180 m', year: 2025, city: 'Songon', trade: 'Gros oeuvre', scenes: ['parpaings'] },
+  { of: pro('ibrahim'), title: 'Voie d’accès latéritée', year: 2024, city: 'Dabou', trade: 'Gros oeuvre', scenes: ['compacteur'] },
+  { of: pro('ibrahim'), title: 'Dalle de 400 m²', year: 2024, city: 'Koumassi', trade: 'Gros oeuvre', scenes: ['toupie'] },
+  { of: pro('serge'), title: 'Immeuble R+3 avec commerces', year: 2026, city: 'Marcory', trade: 'Gros oeuvre', text: 'Du terrassement à la remise des clés en onze mois.', scenes: ['echafaudage', 'immeuble'] },
+  { of: pro('serge'), title: 'Villa duplex de 5 pièces', year: 2025, city: 'Riviera', trade: 'Gros oeuvre', scenes: ['maison_etage'] },
+  { of: pro('serge'), title: 'Bureaux d’une mutuelle', year: 2024, city: 'Treichville', trade: 'Second oeuvre', scenes: ['open_space'] },
+  { of: pro('yao'), title: 'Mise aux normes d’une clinique', year: 2026, city: 'Marcory', trade: 'Électricité / domotique', text: 'Tableau général refait sans coupure de nuit, inverseur et groupe de secours.', scenes: ['electricite', 'groupe_electrogene'] },
+  { of: pro('brou'), title: 'Portail et garde-corps d’une résidence', year: 2026, city: 'Bouaké', trade: 'Second oeuvre', scenes: ['portail', 'maison_cour'] },
+  { of: pro('brou'), title: 'Préau d’école de 200 m²', year: 2025, city: 'Sakassou', trade: 'Gros oeuvre', scenes: ['charpente'] },
+  { of: pro('moussa'), title: 'Décapage d’une carrière de granite', year: 2026, city: 'Yamoussoukro', trade: 'Gros oeuvre', text: 'Deux pelles, trois tombereaux et un bulldozer pendant six semaines.', scenes: ['carriere', 'tombereau'] },
+  { of: pro('moussa'), title: 'Levage des poutres d’un entrepôt', year: 2025, city: 'Port-Bouët', trade: 'Gros oeuvre', scenes: ['entrepot'] },
+  { of: pro('ousmane'), title: 'Maison R+1 clés en main', year: 2026, city: 'Diamniadio', trade: 'Gros oeuvre', budget: '38 millions FCFA', scenes: ['parpaings', 'maison_etage'] },
+  { of: pro('issa'), title: 'École de six classes en brique de terre', year: 2025, city: 'Ouagadougou', trade: 'Gros oeuvre', scenes: ['terrain_cloture', 'bungalow'] },
+  { of: pro('nadege'), title: 'Appartement de 110 m² meublé sur mesure', year: 2026, city: 'Zone 4', trade: 'Second oeuvre', scenes: ['studio', 'salon'] },
+  { of: { company: 'sobatim' }, title: 'École de douze classes livrée en huit mois', year: 2026, city: 'Abobo', trade: 'Gros oeuvre', budget: '120 à 150 millions FCFA', text: 'Gros œuvre, charpente métallique et second œuvre, avec quarante personnes sur le chantier. Réception sans réserve.', scenes: ['charpente', 'open_space'] },
+  { of: { company: 'sobatim' }, title: 'Réhabilitation d’un immeuble R+4', year: 2025, city: 'Marcory', trade: 'Second oeuvre', scenes: ['immeuble'] },
+  { of: { company: 'sobatim' }, title: 'Entrepôt de 1 800 m²', year: 2024, city: 'Vridi', trade: 'Gros oeuvre', scenes: ['entrepot'] },
+  { of: { company: 'kesse-archi' }, title: 'Villa à patio, ventilation naturelle', year: 2026, city: 'Assinie', text: 'Du premier dessin au permis, puis le suivi du chantier chaque semaine.', scenes: ['terrain', 'villa'] },
 ];
+
+/** Seeds of professionals contain the member alone, so that pictures drawn before stay the same. */
+const seedOf = (of: Row['of']) => ('company' in of ? of.company : of.professional.slice('pro-'.length));
 
 /** Makes full projects of the hand-written rows. */
 export const projectsOf = (dress: ReturnType<typeof wardrobe>): DemoProject[] =>
-  rows.map(({ user, title, year, city, trade, budget, text, scenes }, index) => ({
+  rows.map(({ of, title, year, city, trade, budget, text, scenes }, index) => ({
     key: `project-${index + 1}`,
-    professional: `pro-${user}`,
+    professional: null,
+    company: null,
+    ...of,
     title,
     description: text ?? null,
     year,
@@ -51,6 +62,6 @@ export const projectsOf = (dress: ReturnType<typeof wardrobe>): DemoProject[] =>
     budget: budget ?? null,
     ageDays: index * 9 + 3,
     pictures: scenes.flatMap((scene) =>
-      scene ? [picture(dress(scene, { seed: `${user} ${title} ${scene}` }))] : [],
+      scene ? [picture(dress(scene, { seed: `${seedOf(of)} ${title} ${scene}` }))] : [],
     ),
   }));

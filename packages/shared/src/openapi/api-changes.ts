@@ -32,6 +32,10 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'Changed: /openapi.json describes what a program needs (200 kB at most); /openapi/full.json describes everything, /openapi/app.json sessions and screens, /openapi/administration.json the team. Named schemas carry their example; Page, Import, Quote, Webhook and others have a name.',
       },
       {
+        fr: 'Changé : serviceArea d’une entreprise est une liste ; un texte avec des virgules reste accepté. Nouveau : city, listingCount et projects.',
+        en: 'Changed: serviceArea of a company is a list; a text with commas is still accepted. New: city, listingCount and projects.',
+      },
+      {
         fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé.',
         en: 'Changed: every list is in items; a cursor of another sort is refused.',
       },

@@ -17,11 +17,12 @@ function withoutChoice({ anyOf, ...rest }: Json): Json {
 export function compactSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(compactSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(withoutChoice(schema as Json)).filter(
+  const plain = withoutChoice(schema as Json);
+  const entries = Object.entries(plain).filter(
     ([name, value]) =>
       !isUnchosenBound(name, value) &&
       !(name === 'additionalProperties' && value === false) &&
-      !(name === 'pattern' && typeof value === 'string' && 'format' in (schema as Json)),
+      !(name === 'pattern' && typeof value === 'string' && 'format' in plain),
   );
   return Object.fromEntries(entries.map(([name, value]) => [name, compactSchema(value)]));
 }

@@ -189,10 +189,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     type: 'prestataire',
     location: 'Plateau, Dakar',
   },
-  'companies.edit': {
-    website: 'https://batir.example',
-    hours: sampleValues.hours,
-  },
+  'companies.edit': { city: 'Abidjan', serviceArea: ['Abidjan', 'Bouaké'] },
   'companies.addMember': { email: 'awa@demo.example', role: 'Maçonne', permission: 'member' },
   'invitations.find': { token: hexToken },
   'invitations.accept': { token: hexToken },

@@ -71,6 +71,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   budgetMin: 5_000_000,
   budgetMax: 8_000_000,
   website: 'https://batir.example',
+  serviceArea: ['Abidjan', 'Bouaké'],
   imageColor: '#c2410c',
   color: '#c2410c',
   image: picture,
@@ -118,7 +119,7 @@ const quoteLink = {
 /** What they hold in responses of one feature; null for what is absent where other fields are set. */
 export const featureValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   account: webhookAddress,
-  companies: { ...contactLink, to: 'awa@demo.example' },
+  companies: { ...contactLink, to: 'awa@demo.example', projects: [] },
   identities: { url: 'https://accounts.example.com/authorize?client_id=laterite' },
   listings: contactLink,
   orders: {

@@ -59,7 +59,7 @@ export function mapInside(schema: Json, trail: Trail, visit: Visit): Json {
     ...(items !== undefined && { items: each(items, ofItem(trail)) }),
     ...(anyOf !== undefined && { anyOf: each(anyOf, ofValue) }),
     ...(oneOf !== undefined && { oneOf: each(oneOf, ofValue) }),
-    ...(allOf !== undefined && { allOf: each(allOf, trail) }),
+    ...(allOf !== undefined && { allOf: each(allOf, withSuffix(trail, 'Part')) }),
     ...(additionalProperties !== undefined && { additionalProperties: each(additionalProperties, ofValue) }),
   };
 }

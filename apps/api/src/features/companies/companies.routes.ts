@@ -1,6 +1,7 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
+import { projectRoutes } from '../professionals/projects.routes.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { browse, read } from './companies.service.ts';
 import { contact, description, figures, reach, scan, view } from './company-contact.service.ts';
@@ -18,6 +19,7 @@ export const companyRoutes: Handlers<typeof companies> = {
   scan: ({ params, user }) => scan(params.id, user),
   reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
+  ...projectRoutes('company'),
   ...reviewRoutes('company'),
   create: async ({ user, readBody }) => {
     const { body, files } = await readBody();

@@ -1,24 +1,30 @@
 import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
-import type {
-  CompaniesOfTrade,
-  CompanyCard,
-  CompanyDetail,
-  CompanyFilters,
-  CompanyPage,
-  CompanySearchPage,
-  CompanyType,
+import {
+  type CompaniesOfTrade,
+  type CompanyCard,
+  type CompanyDetail,
+  type CompanyFilters,
+  type CompanyPage,
+  type CompanySearchPage,
+  type CompanyType,
+  maxNewestProjects,
 } from '@laterite/shared/features/companies/company.ts';
+import { areasOf } from '@laterite/shared/features/companies/service-area.ts';
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type CompanySpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
 import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
-import type { QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
+import { countUpTo } from '../../core/paging.ts';
 import { toSpots } from '../../core/spots.ts';
 import { hiddenPart, isShown, isVerified } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { claimSentBy, claimWayOf } from '../claims/claim-way.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { newestProjects } from '../professionals/projects.service.ts';
 import { chosenThenBest, nobody, pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
@@ -33,7 +39,8 @@ import {
   toCompany,
   toPublicCompanyCard,
 } from './company.model.ts';
-import { findCompany, permissionOf } from './company-access.ts';
+import { findCompany, mayManage, permissionOf } from './company-access.ts';
+import { citiesOf } from './company-place.ts';
 import { isOpenAt } from './open-now.ts';
 
 type Filter = QueryFilter<CompanyFields>;
@@ -51,7 +58,7 @@ const conditionsOf = ({
   ...(isWordless(query) && nobody),
   ...(type && { type }),
   ...(trade && { trades: trade }),
-  ...(city && { cityKey: cityKeyOfFilter(city) }),
+  ...(city && { cityKeys: cityKeyOfFilter(city) }),
   ...(verified && isVerified),
   ...(open && isOpenAt(new Date())),
   ...nearConditions(near),
@@ -62,6 +69,7 @@ const candidateOf = ({
   type,
   trades,
   location,
+  serviceArea,
   createdAt,
   averageRating,
   verifiedAt,
@@ -71,6 +79,7 @@ const candidateOf = ({
     { text: type, weight: 2 },
     ...(trades ?? []).map((trade) => ({ text: trade, weight: 3 })),
     { text: location, weight: 2 },
+    ...areasOf(serviceArea).map((text) => ({ text, weight: 1 })),
   ],
   createdAt,
   quality: (averageRating / 5) * 0.85 + (verifiedAt ? 0.15 : 0),
@@ -141,25 +150,41 @@ export async function findByTrade(
 }
 
 /** Returns the companies whose facets are counted: all matches of a search with words, else the newest. */
-async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
+async function matching(filters: CompanyFilters): Promise<CompanyDoc[]> {
   const words = await expandQuery(filters.query ?? '', 'companies');
   if (words.length > 0) return (await foundWith(filters, words)).items;
   const shown = { ...conditionsOf(filters), ...isShown };
-  const found = await newest<CompanyDoc>(CompanyModel, shown, { type: 1, city: 1, spot: 1 });
-  return withinRadius(found, filters);
+  const fields = { type: 1, city: 1, serviceArea: 1, spot: 1 } as const;
+  return withinRadius(await newest<CompanyDoc>(CompanyModel, shown, fields), filters);
 }
+
+const countedBy = async (filters: CompanyFilters) =>
+  (await matching(filters)).map((company) => ({ type: company.type, city: citiesOf(company) }));
 
 /** Finds companies, with counts for every filter; when there are none, what to try instead. */
 export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
   searchWithFacets('companies', ['type', 'city'], filters, searchPage, countedBy);
 
-/** Returns a company with its current members. */
-export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => ({
-  ...toCompany(company, await cardsOf(company.members.map(({ user }) => user))),
-  claim: claimWayOf(company),
-  ...hiddenPart(company),
-  version: company.version ?? 0,
-});
+/** Returns the count of the listings that a company's page shows. */
+const countListings = async (company: CompanyDoc): Promise<number> =>
+  (await countUpTo(ListingModel, { company: company._id, status: trusted({ $in: visibleStatuses }) })).total;
+
+/** Returns a company with its current members, and with the contact details in its projects for those who may edit it. */
+export async function describe(company: CompanyDoc, mayEdit = true): Promise<CompanyDetail> {
+  const [people, listingCount, projects] = await Promise.all([
+    cardsOf(company.members.map(({ user }) => user)),
+    countListings(company),
+    newestProjects('company', company._id, mayEdit, maxNewestProjects),
+  ]);
+  return {
+    ...toCompany(company, people),
+    listingCount,
+    projects,
+    claim: claimWayOf(company),
+    ...hiddenPart(company),
+    version: company.version ?? 0,
+  };
+}
 
 /** Nobody has checked the number yet, so that others read too little of it to use it. */
 const masked = (number: string) => `•••${number.slice(-4)}`;
@@ -169,7 +194,7 @@ const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail)
   name: hideIn(company.name),
   description: hideIn(company.description),
   location: hideIn(company.location),
-  serviceArea: hideIn(company.serviceArea),
+  serviceArea: company.serviceArea.map(hideIn),
   trades: company.trades.map(hideIn),
   registry: registry && { ...registry, number: masked(registry.number) },
   members: members.map((member) => ({ ...member, role: hideIn(member.role) })),
@@ -178,7 +203,7 @@ const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail)
 /** Returns one company with its members, by its id or slug. */
 export async function read(key: string, user: CurrentUser | null): Promise<CompanyDetail> {
   const company = await findCompany(key, user);
-  const detail = await describe(company);
+  const detail = await describe(company, mayManage(company, user));
   const isTheirs =
     user !== null && (hasRight(user, 'editProfiles') || permissionOf(company, user.id) !== null);
   if (isTheirs) return detail;

@@ -69,6 +69,10 @@ export async function findPermitted(id: string, user: CurrentUser, allowed: Allo
 export const ownersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
   members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
 
+/** Whether someone may change a company's page: its owners and managers, and administrators. */
+export const mayManage = (company: CompanyDoc, user: CurrentUser | null): boolean =>
+  user !== null && (hasRight(user, 'editProfiles') || isAllowed(company, user, managers));
+
 /** Records that someone who does not belong to a company, an administrator, changed its page, and notifies its owners. */
 export async function auditForeignCompanyChange(
   company: Pick<CompanyDoc, '_id' | 'name' | 'members' | 'version'>,

@@ -1,10 +1,31 @@
-import { actedBy, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import type { Types } from 'mongoose';
+import type { OutboxEntry } from '../../core/outbox.ts';
+import { dailyAnnouncement } from '../follows/announcements.ts';
+import { followersOf } from '../follows/follows.service.ts';
+import { actedBy, notificationSource, othersThan, readersOf } from '../notifications/notification-source.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 import { ownersOf } from './company-access.ts';
 
-/** The owners of a company are notified of who joins or leaves it, and that a page nobody owned is theirs. */
+/** Notifies the followers of a visible company page of a new project, at most once a day. */
+export async function announceCompanyProject(_id: Types.ObjectId, title: string): Promise<void> {
+  const { condition, update } = dailyAnnouncement('follow_project', { title });
+  await CompanyModel.updateOne({ _id, ...condition }, update);
+}
+
+/** Returns the followers who are not members of the company and have no block with the author of the project. */
+async function readersOfProject({ _id, members }: CompanyDoc, { by }: OutboxEntry): Promise<string[]> {
+  const insiders = new Set(members.map(({ user }) => String(user)));
+  const readers = await readersOf(by, await followersOf('companies', _id));
+  return readers.filter((reader) => !insiders.has(reader));
+}
+
+/** The owners of a company are notified of who joins or leaves it, and that a page nobody owned is theirs; its followers of new projects. */
 export const companyNotifications = notificationSource<CompanyDoc>(CompanyModel, async (company, entry) => {
-  const { _id, name } = company;
-  const data = { company: String(_id), name, ...actedBy(entry.by) };
+  const about = { company: String(company._id), name: company.name };
+  if (entry.kind === 'follow_project') {
+    const readers = await readersOfProject(company, entry);
+    return readers.map((to) => ({ to, data: { ...about, ...entry.data } }));
+  }
+  const data = { ...about, ...actedBy(entry.by) };
   return othersThan(entry.by, ownersOf(company)).map((to) => ({ to, data }));
 });

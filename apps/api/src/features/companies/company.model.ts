@@ -11,6 +11,7 @@ import {
   registryKinds,
 } from '@laterite/shared/features/companies/company-facts.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import { areasOf } from '@laterite/shared/features/companies/service-area.ts';
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -24,6 +25,7 @@ import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
 import { publicTerms } from '../search/public-terms.ts';
+import type { CompanyWhere } from './company-place.ts';
 
 const required = true;
 const member = new Schema(
@@ -56,6 +58,8 @@ const schema = new Schema(
     country: String,
     city: String,
     cityKey: String,
+    /** Its own city and those of its service area, as lists are filtered by them. */
+    cityKeys: { type: [String], default: undefined },
     ...spotFields,
     type: { type: String, enum: companyTypes, required },
     companyLogo: String,
@@ -67,7 +71,8 @@ const schema = new Schema(
     email: String,
     /** Seven days of openings, see shared/features/companies/hours. */
     hours: Schema.Types.Mixed,
-    serviceArea: String,
+    /** Places; documents written before hold one text with commas. */
+    serviceArea: { type: [String], default: undefined },
     trades: { type: [String], default: undefined },
     registry: { type: registry, default: undefined },
     foundedYear: Number,
@@ -85,6 +90,8 @@ const schema = new Schema(
     contacts: { type: Number, default: 0, required },
     /** Time when administrators featured it on the home page. */
     featuredAt: Date,
+    /** When followers were last notified of a project. */
+    announcedAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** The last edit; synchronisation is sorted by it. */
@@ -100,8 +107,10 @@ const schema = new Schema(
   { collection: 'companies', versionKey: false },
 );
 schema.plugin(notifiesPeople);
-schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum', 'featuredAt']));
-schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
+schema.plugin(
+  versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum', 'featuredAt', 'announcedAt']),
+);
+schema.plugin(publishChangesOf('companies', ['views', 'contacts', 'announcedAt']));
 schema.plugin(leavesTombstones('company'));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ slug: 1 }, { unique: true, sparse: true });
@@ -110,7 +119,7 @@ schema.index({ averageRating: -1, _id: -1 });
 schema.index({ ratingCount: -1, _id: -1 });
 schema.index({ trades: 1, createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
-schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
+schema.index({ cityKeys: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
 // Recognise the company of an imported row.
@@ -128,14 +137,14 @@ export type CompanyFields = InferSchemaType<typeof schema>;
 export type CompanyDoc = CompanyFields & { _id: Types.ObjectId };
 export const CompanyModel = model<CompanyFields>('Company', schema);
 
-type Texts = Partial<
-  Pick<CompanyFields, 'name' | 'type' | 'location' | 'description' | 'trades' | 'suspendedAt'>
->;
+type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'description' | 'trades' | 'suspendedAt'>> &
+  Pick<CompanyWhere, 'location' | 'serviceArea'>;
 
 /** Returns the search terms of a company; none while it is suspended. */
 export const companyTerms = ({ suspendedAt, ...texts }: Texts) => {
-  const { name, type, location, description, trades } = suspendedAt ? {} : (texts as Texts);
-  return publicTerms({ heads: [name, type, ...(trades ?? [])], body: [location, description] });
+  const { name, type, location, serviceArea, description, trades } = suspendedAt ? {} : (texts as Texts);
+  const places = [location, ...areasOf(serviceArea)];
+  return publicTerms({ heads: [name, type, ...(trades ?? [])], body: [...places, description] });
 };
 
 /** Returns the WhatsApp number of a company; null without a mobile number. */
@@ -169,6 +178,7 @@ const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   slug: company.slug ?? null,
   name: company.name,
   location: company.location ?? null,
+  city: company.city ?? null,
   type: company.type,
   trades: company.trades ?? [],
   companyLogo: company.companyLogo ?? null,
@@ -196,7 +206,7 @@ export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
 export function toCompany(
   company: CompanyDoc,
   people: Map<string, PublicUser>,
-): Omit<CompanyDetail, 'claim'> {
+): Omit<CompanyDetail, 'claim' | 'listingCount' | 'projects'> {
   const members = company.members.flatMap(({ user, role, permission }) => {
     const person = people.get(String(user));
     return person ? [{ user: person, role, permission }] : [];
@@ -208,7 +218,7 @@ export function toCompany(
     companyBanner: company.companyBanner ?? null,
     companyBannerUrl: imageUrl(company.companyBanner ?? null),
     website: company.website ?? null,
-    serviceArea: company.serviceArea ?? null,
+    serviceArea: areasOf(company.serviceArea),
     foundedYear: company.foundedYear ?? null,
     size: company.size ?? null,
     registry: company.registry ?? null,

@@ -15,7 +15,6 @@ import { toStoredFields } from '../../core/stored-fields.ts';
 import { asRead, assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
-import { profilePlaceOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
@@ -25,6 +24,7 @@ import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
+import { removeProjectsOf } from '../professionals/projects.service.ts';
 import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
@@ -36,6 +36,7 @@ import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { auditForeignCompanyChange, findOwn, findPermitted, managers, ownersOf } from './company-access.ts';
+import { type CompanyWhere, companyPlaceOf, locationAfter } from './company-place.ts';
 import { withFreeSlug } from './slugs.service.ts';
 
 interface Files {
@@ -55,23 +56,22 @@ const removedPictures = ({ removed = [] }: CompanyChanges): Names => ({
   ...(removed.includes('banner') && { companyBanner: null }),
 });
 
-type Place = Partial<Pick<CompanyDoc, 'location' | 'point'>>;
-
-/** Returns what follows from the place and the point after a change of either. */
-function placeAfter({ location, point }: CompanyChanges, before: Place) {
-  if (location === undefined && point === undefined) return {};
-  return profilePlaceOf(
-    location === undefined ? before.location : location,
-    point === undefined ? before.point : point,
-  );
+/** Returns what a change of place, city, service area or point leads to. */
+function placeAfter({ city, ...change }: CompanyChanges, before: CompanyWhere) {
+  const isMoved = change.location !== undefined || city !== undefined;
+  if (!isMoved && change.serviceArea === undefined && change.point === undefined) return {};
+  const location = locationAfter({ ...change, city }, before.location);
+  const point = change.point === undefined ? before.point : change.point;
+  const where = { location, point, serviceArea: change.serviceArea ?? before.serviceArea };
+  return { ...(isMoved && { location }), ...companyPlaceOf(where) };
 }
 
 /** Returns the fields to store: those that were sent, and those derived from them. */
-const fieldsOf = <T extends CompanyChanges>(input: T, before: Place = {}) => ({
+const fieldsOf = <T extends CompanyChanges>({ city, ...input }: T, before: CompanyWhere = {}) => ({
   ...toStoredFields(input),
   ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
   ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
-  ...placeAfter(input, before),
+  ...placeAfter({ ...input, city }, before),
 });
 
 /** Inserts a company with its search terms. */
@@ -82,9 +82,10 @@ async function register(
   files: Files,
   _id = new Types.ObjectId(),
 ): Promise<CompanyDetail> {
-  const terms = companyTerms(company);
+  const fields = fieldsOf(company);
+  const terms = companyTerms(fields);
   await limitNewTerms(user.id, terms.keys());
-  const made = { _id, ...fieldsOf(company), terms: [...terms.keys()], members };
+  const made = { _id, ...fields, terms: [...terms.keys()], members };
   const created = await withFiles(picturesOf(files), (names: Names) =>
     withFreeSlug(company.name, (slug) => CompanyModel.create({ ...made, ...names, slug })),
   );
@@ -164,6 +165,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
   await Promise.all([
     detachListings(company._id),
     unlinkCompany(company._id),
+    removeProjectsOf('company', company._id),
     CompanyReviewModel.deleteMany({ company: company._id }),
     ClaimModel.deleteMany({ company: company._id }),
     removePrivateFilesAbout(company._id),

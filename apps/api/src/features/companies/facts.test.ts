@@ -35,14 +35,6 @@ describe('the facts of a company', () => {
     expect(body).toMatchObject({ trades: [], foundedYear: null, size: null, point: null, registry: null });
   });
 
-  it('name each place of the service area once', async () => {
-    const company = await aCompany(api, owner, { serviceArea: 'Abidjan, Bassam, , abidjan,' });
-    expect(company.serviceArea).toBe('Abidjan, Bassam');
-    const { body } = await edit(company._id, { serviceArea: 'Rayon de 1,5 km' }).expect(200);
-    expect(body.serviceArea).toBe('Rayon de 1,5 km');
-    expect((await edit(company._id, { serviceArea: ' , ' })).body.serviceArea).toBeNull();
-  });
-
   it.each([
     ['trades', Array(9).fill('Soudure')],
     ['trades', ['Plomberie 07 08 12 34 12']],

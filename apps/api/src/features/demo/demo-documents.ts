@@ -14,6 +14,7 @@ import { Types } from 'mongoose';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
+import { companyPlaceOf } from '../companies/company-place.ts';
 import { slugOf } from '../companies/slugs.service.ts';
 import { withDerived } from '../listings/listing-derived.ts';
 import { professionalTerms, roleKeyOf } from '../professionals/professional.model.ts';
@@ -146,10 +147,11 @@ export function toProfessionals({ professionals, reviews }: DemoData) {
   }));
 }
 
-export const toProject = ({ key, professional, pictures, ageDays, ...fields }: DemoProject) => ({
+export const toProject = ({ key, professional, company, pictures, ageDays, ...fields }: DemoProject) => ({
   ...fields,
   _id: idOf('project', key),
-  professional: idOf('professional', professional),
+  ...(professional && { professional: idOf('professional', professional) }),
+  ...(company && { company: idOf('company', company) }),
   photos: pictures.map((picture) => fileOf(picture)!),
   createdAt: ago(ageDays * 24),
 });
@@ -160,13 +162,12 @@ const toCompany = (company: DemoCompany, stars: object) => ({
   slug: slugOf(company.name),
   description: company.description,
   location: company.location,
-  ...profilePlaceOf(company.location, company.point),
+  ...companyPlaceOf(company),
   type: company.type,
   trades: company.trades,
   foundedYear: company.foundedYear,
   size: company.size,
   ...(company.registry && { registry: company.registry }),
-  serviceArea: company.serviceArea,
   ...(company.point && { point: company.point }),
   website: company.website,
   phones: company.phones,

@@ -51,7 +51,7 @@ it('lists the companies of a file, which nobody owns, and deletes them again', a
   expect(run.columns.map(({ field }) => field)).toEqual([
     'company.name',
     'company.type',
-    'company.location',
+    'company.city',
     'company.phones',
     'company.registry',
     'company.trades',
@@ -144,4 +144,16 @@ it('is for administrators alone, who find the imports of each other, and stops w
   await ImportModel.updateOne({ _id: run._id }, { $set: { owner: member.userId } });
   expect(await finish(run)).toMatchObject({ state: 'paused' });
   expect(await CompanyModel.countDocuments()).toBe(0);
+});
+
+it('reads the city and the address of a company from two columns', async () => {
+  const file = ['Nom;Type;Adresse;Ville;Zone', 'Éts Aka;magasin;Rue 12;Bouaké;Bouaké, Katiola'].join('\n');
+  await finish(await checked(file));
+  expect(await CompanyModel.findOne().lean()).toMatchObject({
+    location: 'Rue 12, Bouaké',
+    city: 'Bouaké',
+    serviceArea: ['Bouaké', 'Katiola'],
+    cityKeys: ['bouake', 'katiola'],
+  });
+  expect((await checked(file)).outcomes).toMatchObject({ duplicate: 1 });
 });

@@ -34,6 +34,7 @@ describe('publishing for a company', () => {
     ];
     expect(first).toMatchObject({ companyId: company, company: { _id: company, name: 'Bâtir & Fils' } });
     expect(titlesOf(await ofCompany())).toEqual(['Brouette', 'Bétonnière']);
+    expect((await api.get(`/api/companies/${company}`).expect(200)).body.listingCount).toBe(2);
     const page = await ofCompany('&limit=1');
     expect(page.body).toMatchObject({ total: 2, items: [{ _id: second._id }] });
     const next = await ofCompany(`&limit=1&cursor=${page.body.nextCursor}`);

@@ -4,6 +4,7 @@ import { asRepair, isUnedited } from '../../core/versions.ts';
 import type { JobCounts } from '../../jobs/job.ts';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { companyPlaceOf } from '../companies/company-place.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
 import { listingTerms, withDerived } from '../listings/listing-derived.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
@@ -12,9 +13,12 @@ import { loadAddedNames } from './added-names.ts';
 import { CatalogueCountModel } from './catalogue-count.model.ts';
 import { type PlaceNameDoc, PlaceNameModel } from './place-name.model.ts';
 
-type Placed = Pick<CompanyDoc, 'cityKey' | 'country' | 'cells'>;
+type Placed = Pick<CompanyDoc, 'cityKey' | 'country' | 'cells' | 'cityKeys'>;
 const isSamePlace = (a: Placed, b: Placed) =>
-  a.cityKey === b.cityKey && a.country === b.country && a.cells?.join() === b.cells?.join();
+  a.cityKey === b.cityKey &&
+  a.country === b.country &&
+  a.cells?.join() === b.cells?.join() &&
+  a.cityKeys?.join() === b.cityKeys?.join();
 
 async function placeListing(listing: ListingDoc): Promise<number> {
   const { city, cityKey, country, spot, cells, terms } = withDerived(listing);
@@ -27,7 +31,7 @@ async function placeListing(listing: ListingDoc): Promise<number> {
 }
 
 async function placeCompany(company: CompanyDoc): Promise<number> {
-  const set = profilePlaceOf(company.location, company.point);
+  const set = companyPlaceOf(company);
   if (isSamePlace(company, set)) return 0;
   return (await CompanyModel.updateOne(isUnedited(company), { $set: set }, asRepair)).modifiedCount;
 }
@@ -42,7 +46,8 @@ const batchSize = 200;
 
 /** Recomputes the places of all documents of some cities. */
 async function placeAgain(cityKeys: string[], signal: AbortSignal): Promise<number> {
-  const filter = { cityKey: trusted({ $in: cityKeys }) };
+  const among = trusted({ $in: cityKeys });
+  const filter = { cityKey: among };
   let changed = 0;
   const each = async <T>(found: AsyncIterable<T>, place: (thing: T) => Promise<number>) => {
     for await (const thing of found) {
@@ -52,7 +57,7 @@ async function placeAgain(cityKeys: string[], signal: AbortSignal): Promise<numb
   };
   await each(ListingModel.find(filter).lean<ListingDoc>().cursor({ batchSize }), placeListing);
   await each(ProfessionalModel.find(filter).lean<ProfessionalDoc>().cursor({ batchSize }), placeProfessional);
-  await each(CompanyModel.find(filter).lean<CompanyDoc>().cursor({ batchSize }), placeCompany);
+  await each(CompanyModel.find({ cityKeys: among }).lean<CompanyDoc>().cursor({ batchSize }), placeCompany);
   return changed;
 }
 

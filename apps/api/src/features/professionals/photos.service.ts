@@ -50,7 +50,7 @@ export async function addPhotos(
     if (!updated) throw new AppError('too_many_photos');
     return updated;
   });
-  await announceWork(stored, 'follow_photos');
+  await announceWork(stored._id, 'follow_photos');
   return changed(stored, user);
 }
 
@@ -88,7 +88,7 @@ export async function arrangePhotos(
   const stored = await withUploads(uploads, user, () =>
     updateUnchanged(ProfessionalModel, professional, { $set: { photos } }),
   );
-  if (uploads.length > 0) await announceWork(stored, 'follow_photos');
+  if (uploads.length > 0) await announceWork(stored._id, 'follow_photos');
   const shown = new Set(photos.map(({ image }) => image));
   await discardImages(...professional.photos.map(({ image }) => image).filter((name) => !shown.has(name)));
   return changed(stored, user);

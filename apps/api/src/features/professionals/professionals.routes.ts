@@ -7,7 +7,7 @@ import { addPhotos, arrangePhotos, removePhoto } from './photos.service.ts';
 import { contact, description, figures, view } from './professional-contact.service.ts';
 import { reach } from './professional-reach.ts';
 import { browse, read } from './professionals.service.ts';
-import { addProject, editProject, projects, removeProject } from './projects.service.ts';
+import { projectRoutes } from './projects.routes.ts';
 import { remove } from './removal.service.ts';
 
 export const professionalRoutes: Handlers<typeof professionals> = {
@@ -29,8 +29,5 @@ export const professionalRoutes: Handlers<typeof professionals> = {
   addPhotos: ({ params, user, readBody }) => addPhotos(params.id, user, readBody),
   arrangePhotos: ({ params, user, readBody }) => arrangePhotos(params.id, user, readBody),
   removePhoto: ({ params, user }) => removePhoto(params.id, params.photoId, user),
-  projects: ({ params, user }) => projects(params.id, user),
-  addProject: ({ params, user, readBody }) => addProject(params.id, user, readBody),
-  editProject: ({ params, user, readBody }) => editProject(params.id, params.projectId, user, readBody),
-  removeProject: ({ params, user }) => removeProject(params.id, params.projectId, user),
+  ...projectRoutes('professional'),
 };

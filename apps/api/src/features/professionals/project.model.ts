@@ -7,7 +7,9 @@ import { versioned } from '../../core/versions.ts';
 
 const schema = new Schema(
   {
-    professional: { type: Schema.Types.ObjectId, required: true },
+    /** The page that shows it: of a professional or of a company. */
+    professional: Schema.Types.ObjectId,
+    company: Schema.Types.ObjectId,
     title: { type: String, required: true },
     description: String,
     year: Number,
@@ -27,6 +29,7 @@ const schema = new Schema(
 );
 schema.plugin(versioned());
 schema.index({ professional: 1, createdAt: -1, _id: -1 });
+schema.index({ company: 1, createdAt: -1, _id: -1 });
 
 type ProjectFields = Omit<InferSchemaType<typeof schema>, 'pairs'> & {
   pairs?: Project['pairs'] | null | undefined;
@@ -40,7 +43,7 @@ const pairsOf = ({ pairs, photos }: ProjectDoc): Project['pairs'] =>
     .filter(({ before, after }) => photos.includes(before) && photos.includes(after))
     .map(({ before, after }) => ({ before, after }));
 
-/** A project as the professional's page shows it. */
+/** A project as those who may edit it read it. */
 export const toProject = (project: ProjectDoc): Project => ({
   _id: String(project._id),
   title: project.title,
@@ -58,7 +61,7 @@ export const toProject = (project: ProjectDoc): Project => ({
   version: project.version ?? 0,
 });
 
-/** A project as others than its author read it: without phone numbers and links in its texts. */
+/** A project as others than its editors read it: without phone numbers and links in its texts. */
 export function toPublicProject(doc: ProjectDoc): Project {
   const { version: _, ...project } = toProject(doc);
   return {

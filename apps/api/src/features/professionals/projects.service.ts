@@ -1,12 +1,11 @@
+import type { Project, ProjectList } from '@laterite/shared/features/professionals/project.ts';
 import {
   isBudgetInOrder,
   maxProjectPhotos,
   maxProjects,
   type NewProject,
-  type Project,
   type ProjectChanges,
-  type ProjectList,
-} from '@laterite/shared/features/professionals/project.ts';
+} from '@laterite/shared/features/professionals/project-input.ts';
 import type { Types } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -16,23 +15,37 @@ import { asRead, assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
-import { auditForeignChange, findOwned, findProfessional, mayEdit } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject, toPublicProject } from './project.model.ts';
-import { announceWork } from './work-news.ts';
+import { type ProjectOwnerKind, projectOwners } from './project-owners.ts';
 
 interface Sent<Body> {
   body: Body;
   files: { photos?: ReceivedFile[] };
 }
 
-/** The projects of a professional, newest first. */
-export async function projects(id: string, user: CurrentUser | null): Promise<ProjectList> {
-  const isTheirs = mayEdit(await findProfessional(id, user), user);
-  const found = await ProjectModel.find({ professional: id })
+/** Returns the newest projects of a page; with the contact details in their texts for those who may edit it. */
+export async function newestProjects(
+  kind: ProjectOwnerKind,
+  owner: Types.ObjectId,
+  mayEdit: boolean,
+  max = maxProjects,
+): Promise<Project[]> {
+  const found = await ProjectModel.find({ [kind]: owner })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(maxProjects)
+    .limit(max)
     .lean<ProjectDoc[]>();
-  return { items: found.map(isTheirs ? toProject : toPublicProject), total: found.length };
+  return found.map(mayEdit ? toProject : toPublicProject);
+}
+
+/** The projects of a page, newest first. */
+export async function projects(
+  kind: ProjectOwnerKind,
+  id: string,
+  user: CurrentUser | null,
+): Promise<ProjectList> {
+  const { _id, mayEdit } = await projectOwners[kind].read(id, user);
+  const items = await newestProjects(kind, _id, mayEdit);
+  return { items, total: items.length };
 }
 
 type Photos = Pick<ProjectDoc, 'photos' | 'pairs'>;
@@ -65,57 +78,73 @@ function withPhotos<T>(
   );
 }
 
-/** Shows a project on one's profile. */
+/** Shows a project on a page. */
 export async function addProject(
+  kind: ProjectOwnerKind,
   id: string,
   user: CurrentUser,
   readBody: () => Promise<Sent<NewProject>>,
 ): Promise<Project> {
-  const owned = await findOwned(id, user);
-  const professional = owned._id;
-  const count = await ProjectModel.countDocuments({ professional });
+  const owner = await projectOwners[kind].edit(id, user);
+  const count = await ProjectModel.countDocuments({ [kind]: owner._id });
   if (count >= maxProjects) throw new AppError('too_many_projects');
   const sent = await readBody();
   const created = await withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
-    ProjectModel.create({ ...stored, professional }),
+    ProjectModel.create({ ...stored, [kind]: owner._id }),
   );
-  await announceWork(owned, 'follow_project', { title: created.title });
-  await auditForeignChange(owned, user);
+  await owner.announce(created.title);
+  await owner.audit();
   return toProject(created.toObject());
 }
 
-async function findProject(professional: Types.ObjectId, projectId: string): Promise<ProjectDoc> {
-  const project = await ProjectModel.findOne({ _id: projectId, professional }).lean<ProjectDoc>();
+interface ProjectParams {
+  id: string;
+  projectId: string;
+}
+
+/** Returns a project in the version that the request names, and a function that records its edit. */
+async function findEditable(kind: ProjectOwnerKind, { id, projectId }: ProjectParams, user: CurrentUser) {
+  const { _id, audit } = await projectOwners[kind].edit(id, user);
+  const project = await ProjectModel.findOne({ _id: projectId, [kind]: _id }).lean<ProjectDoc>();
   if (!project) throw new AppError('project_not_found');
-  return project;
+  return { project: assertIfMatch(project), audit };
 }
 
 /** Changes a project; photos that it no longer shows are deleted. */
 export async function editProject(
-  id: string,
-  projectId: string,
+  kind: ProjectOwnerKind,
+  params: ProjectParams,
   user: CurrentUser,
   readBody: () => Promise<Sent<ProjectChanges>>,
 ): Promise<Project> {
-  const professional = await findOwned(id, user);
-  const project = assertIfMatch(await findProject(professional._id, projectId));
+  const { project, audit } = await findEditable(kind, params, user);
   const sent = await readBody();
   if (!isBudgetInOrder({ ...project, ...toStoredFields(sent.body) }))
     throw invalidFields([field('budgetMax', 'field.budgetOrder')]);
   const updated = await withPhotos(project, sent, user, (stored) =>
     updateUnchanged(ProjectModel, project, { $set: stored }),
   );
-  await auditForeignChange(professional, user);
+  await audit();
   await discardImages(...project.photos.filter((name) => !updated.photos.includes(name)));
   return toProject(updated);
 }
 
 /** Deletes a project with its photos. */
-export async function removeProject(id: string, projectId: string, user: CurrentUser): Promise<undefined> {
-  const professional = await findOwned(id, user);
-  const project = assertIfMatch(await findProject(professional._id, projectId));
+export async function removeProject(
+  kind: ProjectOwnerKind,
+  params: ProjectParams,
+  user: CurrentUser,
+): Promise<undefined> {
+  const { project, audit } = await findEditable(kind, params, user);
   const { deletedCount } = await ProjectModel.deleteOne(asRead(project));
   if (deletedCount === 0) throw new AppError('project_not_found');
-  await auditForeignChange(professional, user);
+  await audit();
   await discardImages(...project.photos);
+}
+
+/** Deletes the projects of a deleted page with their photos. */
+export async function removeProjectsOf(kind: ProjectOwnerKind, owner: Types.ObjectId): Promise<void> {
+  const projects = await ProjectModel.find({ [kind]: owner }, { photos: 1 }).lean();
+  await ProjectModel.deleteMany({ [kind]: owner });
+  await discardImages(...projects.flatMap(({ photos }) => photos));
 }

@@ -12,18 +12,12 @@ import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { findOwn } from './professional-access.ts';
 import { professionalIdChanged } from './professional-ids.ts';
-import { ProjectModel } from './project.model.ts';
+import { removeProjectsOf } from './projects.service.ts';
 
 const picturesOf = ({ image, avatar, coverImage, photos }: ProfessionalDoc): string[] =>
   [image, avatar, coverImage, ...photos.map((photo) => photo.image)].filter(
     (name) => typeof name === 'string',
   );
-
-async function removeProjects(professional: ProfessionalDoc['_id']): Promise<void> {
-  const projects = await ProjectModel.find({ professional }, { photos: 1 }).lean();
-  await ProjectModel.deleteMany({ professional });
-  await discardImages(...projects.flatMap(({ photos }) => photos));
-}
 
 /** Deletes a professional profile: the document first, then all that refers to it. Returns false when another request just did. */
 async function erase(professional: ProfessionalDoc): Promise<boolean> {
@@ -32,7 +26,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
   if (deletedCount === 0) return false;
   await Promise.all([
     ProfessionalReviewModel.deleteMany({ professional: _id }),
-    removeProjects(_id),
+    removeProjectsOf('professional', _id),
     forgetAttachments(_id),
     forgetRedirectsTo(_id),
     forgetFigures(_id),

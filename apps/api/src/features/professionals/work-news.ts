@@ -1,27 +1,17 @@
-import { dayMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
-import { isShown } from '../../core/suspension.ts';
+import { type Types, trusted } from 'mongoose';
+import { dailyAnnouncement, type WorkKind } from '../follows/announcements.ts';
 import { notificationSource, othersThan, readersOf } from '../notifications/notification-source.ts';
 import { followersOfPage } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
-/** Notifies the followers of a page that is shown of new work, once a day however much is added. */
+/** Notifies the followers of a visible professional page of new work, at most once a day. */
 export async function announceWork(
-  { _id }: Pick<ProfessionalDoc, '_id'>,
-  kind: 'follow_photos' | 'follow_project',
+  _id: Types.ObjectId,
+  kind: WorkKind,
   data: { title?: string } = {},
 ): Promise<void> {
-  const now = Date.now();
-  await ProfessionalModel.updateOne(
-    {
-      _id,
-      ...isShown,
-      'stats.followers': trusted({ $gt: 0 }),
-      $or: [{ announcedAt: null }, { announcedAt: trusted({ $lte: new Date(now - dayMs) }) }],
-    },
-    { $set: { announcedAt: new Date(now) }, $push: { outbox: outboxEntry(kind, data) } },
-  );
+  const { condition, update } = dailyAnnouncement(kind, data);
+  await ProfessionalModel.updateOne({ _id, 'stats.followers': trusted({ $gt: 0 }), ...condition }, update);
 }
 
 /** The followers of a professional are notified of new photos and projects. */

@@ -6,7 +6,7 @@ import type {
   ProfileState,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { isId } from '@laterite/shared/ids.ts';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
@@ -104,25 +104,32 @@ export async function browseProfiles(
 const count = async (model: AnyModel, filter: object): Promise<number> =>
   (await countUpTo(model, filter)).total;
 
+/** Returns the count of the photos in the projects of a page. */
+async function projectPhotos(owner: { professional: Types.ObjectId } | { company: Types.ObjectId }) {
+  const projects = await ProjectModel.find(owner, { photos: 1 }).limit(100).lean();
+  return projects.flatMap(({ photos }) => photos).length;
+}
+
 async function countsOf(profile: ProfileDoc): Promise<ProfileOverview['counts']> {
   const { _id } = profile;
   if (!isCompany(profile)) {
     const [reviews, followers, projects] = await Promise.all([
       count(reviewModels.professional, { professional: _id }),
       count(AttachmentModel, { professional: _id, kind: 'follow' }),
-      ProjectModel.find({ professional: _id }, { photos: 1 }).limit(100).lean(),
+      projectPhotos({ professional: _id }),
     ]);
-    const pictures = profile.photos.length + projects.flatMap(({ photos }) => photos).length;
+    const pictures = profile.photos.length + projects;
     const listings = await count(ListingModel, { owner: profile.userId });
     return { reviews, listings, followers, pictures, members: 1, claims: 0 };
   }
-  const [reviews, listings, followers, claims] = await Promise.all([
+  const [reviews, listings, followers, claims, projects] = await Promise.all([
     count(reviewModels.company, { company: _id }),
     count(ListingModel, { company: _id }),
     count(FollowModel, { kind: 'companies', target: _id }),
     count(ClaimModel, { company: _id, ...waiting }),
+    projectPhotos({ company: _id }),
   ]);
-  const pictures = [profile.companyLogo, profile.companyBanner].filter(Boolean).length;
+  const pictures = [profile.companyLogo, profile.companyBanner].filter(Boolean).length + projects;
   return { reviews, listings, followers, pictures, members: profile.members.length, claims };
 }
 

@@ -64,6 +64,7 @@ const references: Record<ProfileKind, Reference[]> = {
   companies: [
     { model: ListingModel, path: 'company' },
     { model: ProfessionalModel, path: 'companyId' },
+    { model: ProjectModel, path: 'company' },
     { model: reviewModels.company, path: 'company', combine: joinReviews('company') },
     { model: ClaimModel, path: 'company' },
     { model: InvitationModel, path: 'company' },

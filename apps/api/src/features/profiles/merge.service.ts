@@ -11,6 +11,7 @@ import { discardImages } from '../../images/discarded-images.ts';
 import { profilePlaceOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { companyPlaceOf } from '../companies/company-place.ts';
 import { maxMembers } from '../companies/members.service.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import {
@@ -86,7 +87,7 @@ function joinedMembers(from: CompanyDoc, into: CompanyDoc) {
 
 async function fillCompany(from: CompanyDoc, into: CompanyDoc): Promise<void> {
   const facts = missingFacts(companyFacts, from, into);
-  const set = { ...facts, ...profilePlaceOf(facts.location ?? into.location, facts.point ?? into.point) };
+  const set = { ...facts, ...companyPlaceOf({ ...into, ...facts }) };
   const terms = companyTerms({ ...into, ...set });
   await updateUnchanged(CompanyModel, into, {
     $set: { ...set, members: joinedMembers(from, into), terms: [...terms.keys()] },

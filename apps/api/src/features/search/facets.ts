@@ -1,13 +1,17 @@
 /** The counted fields of a result. */
-export type FacetRow<Name extends string> = { [N in Name]?: string | null | undefined };
+export type FacetRow<Name extends string> = {
+  [N in Name]?: string | readonly string[] | null | undefined;
+};
 
-/** Returns how many rows have each value of a filter. */
+/** Returns how many rows have each value of a filter; a row may have several. */
 export function countBy<Name extends string>(
   rows: readonly FacetRow<Name>[],
   name: Name,
 ): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const { [name]: value } of rows) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { [name]: values } of rows) {
+    for (const value of [values].flat()) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return Object.fromEntries(counts);
 }
 

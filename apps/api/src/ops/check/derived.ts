@@ -3,6 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { asRepair, isUnedited } from '../../core/versions.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
+import { companyPlaceOf } from '../../features/companies/company-place.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
 import { derivedFields } from '../../features/listings/listing-derived.ts';
 import { loadAddedNames } from '../../features/place-names/added-names.ts';
@@ -58,7 +59,7 @@ const sources: Source[] = [
   {
     model: CompanyModel,
     derivedOf: (company: CompanyDoc) => ({
-      ...profilePlaceOf(company.location, company.point),
+      ...companyPlaceOf(company),
       ...datedOf(company),
     }),
   },

@@ -86,6 +86,7 @@ const references: Reference[] = [
   partOf(ProfessionalReviewModel, 'professional', ProfessionalModel),
   partOf(CompanyReviewModel, 'company', CompanyModel),
   partOf(ProjectModel, 'professional', ProfessionalModel),
+  partOf(ProjectModel, 'company', CompanyModel),
   partOf(AttachmentModel, 'professional', ProfessionalModel),
   partOf(AttachmentModel, 'user', UserModel),
   partOf(ResetTokenModel, 'user', UserModel),

@@ -23,6 +23,11 @@ const companyReview = (body?: object) => (world: World) => ({
   ...(body && { body }),
 });
 
+const project = (body?: object) => (world: World) => ({
+  params: { id: world.id('company'), projectId: world.id('companyProject') },
+  ...(body && { body }),
+});
+
 export const companies: Rows<'companies' | 'claims' | 'invitations'> = {
   'companies.description': { ask: on('company'), statuses: all(200) },
   'companies.browse': { ask: nothing, statuses: all(200) },
@@ -41,6 +46,13 @@ export const companies: Rows<'companies' | 'claims' | 'invitations'> = {
   'companies.removeReview': { ask: companyReview(), statuses: authorAndStaff },
   'companies.reply': { ask: companyReview({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403, 403] },
   'companies.removeReply': { ask: companyReview(), statuses: ownerAndStaff(204) },
+  'companies.projects': { ask: on('company'), statuses: all(200) },
+  'companies.addProject': {
+    ask: on('company', { body: { title: 'École' } }),
+    statuses: ownerAndAdmin(201),
+  },
+  'companies.editProject': { ask: project({ city: 'Man' }), statuses: ownerAndAdmin(200) },
+  'companies.removeProject': { ask: project(), statuses: ownerAndAdmin(204) },
   'companies.qr': { ask: on('company'), statuses: all(200) },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },

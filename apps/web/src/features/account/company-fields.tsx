@@ -1,5 +1,5 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
-import { Building2, MapPinned } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -12,6 +12,7 @@ import { PointField } from '../../ui/point-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AreasField } from './areas-field.tsx';
 import { CompanyFactsFields } from './company-facts-fields.tsx';
 import type { CompanyField } from './company-form.ts';
 import { CompanyReachFields } from './company-reach-fields.tsx';
@@ -84,7 +85,7 @@ function Identity({ field, nameHint, isNew, form }: Pick<Props, 'field' | 'nameH
   );
 }
 
-function Where({ field }: Pick<Props, 'field'>) {
+function Where({ field, form }: Pick<Props, 'field' | 'form'>) {
   const { t } = useTexts();
   return (
     <FormGroup title={t('business.groupPlace')}>
@@ -94,15 +95,15 @@ function Where({ field }: Pick<Props, 'field'>) {
         aside={t('common.optional')}
         placeholder={t('ui.placeExample')}
       />
-      <TextField
-        {...field('serviceArea')}
-        label={t('companies.serviceArea')}
+      <PlaceField
+        {...field('city')}
+        label={t('common.city')}
         aside={t('common.optional')}
-        placeholder={t('business.serviceAreaExample')}
-        icon={<MapPinned />}
-        maxLength={300}
-        autoComplete="off"
+        hint={t('business.cityHint')}
+        kind="city"
+        maxLength={80}
       />
+      <AreasField form={form} />
       <PointField
         {...field('point')}
         label={t('business.point')}
@@ -147,7 +148,7 @@ export function CompanyFields({ field, name, nameHint, registryHint, isNew = fal
   return (
     <>
       <Identity field={field} nameHint={nameHint} isNew={isNew} form={form} />
-      <Where field={field} />
+      <Where field={field} form={form} />
       <FormGroup title={t('business.groupReach')}>
         <CompanyReachFields field={field} />
         <HoursField form={form} />

@@ -11,6 +11,7 @@ import {
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/fields.ts';
+import { asFormBody } from '../../lib/form-body.ts';
 
 /** Fields of both forms. */
 const fields = {
@@ -19,6 +20,7 @@ const fields = {
   type: true,
   trades: true,
   location: true,
+  city: true,
   point: true,
   website: true,
   serviceArea: true,
@@ -48,9 +50,10 @@ export const emptyCompany = {
   type: '' as CompanyType,
   trades: [] as string[],
   location: '',
+  city: '',
   point: '',
   website: '',
-  serviceArea: '',
+  serviceArea: [] as string[],
   phones: '',
   whatsapp: '',
   email: '',
@@ -73,9 +76,10 @@ export const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: Co
   type: company.type,
   trades: company.trades,
   location: company.location ?? '',
+  city: company.city ?? '',
   point: company.point ? `${company.point.lat}, ${company.point.lng}` : '',
   website: company.website ?? '',
-  serviceArea: company.serviceArea ?? '',
+  serviceArea: company.serviceArea,
   phones: phones.join(', '),
   whatsapp: whatsapp ?? '',
   email: email ?? '',
@@ -87,8 +91,16 @@ export const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: Co
 
 /** Ties inputs to the fields of either form. */
 export type CompanyField = FieldOf<
-  Exclude<keyof CompanyForm, 'registry' | 'hours' | 'trades'> | `registry.${'country' | 'kind' | 'number'}`
+  | Exclude<keyof CompanyForm, 'registry' | 'hours' | 'trades' | 'serviceArea'>
+  | `registry.${'country' | 'kind' | 'number'}`
 >;
+
+/** Returns the fields as a form with files carries them; service areas as JSON, because a comma may be part of one. */
+export const asCompanyBody = <T extends object>(fields: T & { serviceArea?: string[] | undefined }): T =>
+  asFormBody({
+    ...fields,
+    ...(fields.serviceArea && { serviceArea: JSON.stringify(fields.serviceArea) }),
+  });
 
 type Errors = { [name in keyof CompanyForm]?: { type?: unknown } | undefined };
 

@@ -6,7 +6,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { asFormBody } from '../../lib/form-body.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery, useSession } from '../../lib/session.ts';
@@ -26,7 +25,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { companyQuery, companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
+import { asCompanyBody, companyEdit, isIncomplete, valuesOf } from './company-form.ts';
 import { companyInputs } from './company-inputs.ts';
 import { asLogoFile } from './logo-file.ts';
 import { useRenameWarning, useTrustWarning } from './use-rename-warning.tsx';
@@ -102,7 +101,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       ...(logo.photo && { logo: asLogoFile(logo.photo.blob, values.name) }),
       ...(banner.photo && { banner: banner.photo.blob }),
     };
-    const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
+    const body = asCompanyBody({ ...Object.fromEntries(changed), ...removed.body });
     const send = () => editCompany.mutateAsync({ body, files, ifMatch: edition.version });
     await save({
       id: `edit ${company._id}`,

@@ -1,10 +1,9 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { asFormBody } from '../../lib/form-body.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 import { meQuery } from '../../lib/session.ts';
-import type { CompanyForm } from './company-form.ts';
+import { asCompanyBody, type CompanyForm } from './company-form.ts';
 import { asLogoFile } from './logo-file.ts';
 
 interface Registration extends CompanyForm {
@@ -17,7 +16,7 @@ export const useRegisterCompany = () =>
   useMutation({
     mutationFn: ({ logo, banner, ...body }: Registration): Promise<CompanyDetail> =>
       api.companies.create({
-        body: asFormBody(body),
+        body: asCompanyBody(body),
         files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
       }),
     onSettled: invalidates(meQuery, { queryKey: ['companies'] }, { queryKey: ['professionals'] }),

@@ -1,11 +1,9 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
-import { usePageParam } from '../../lib/use-address.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +12,6 @@ import { ListingsLink } from '../../ui/listings-link.tsx';
 import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { AskProfile } from '../directory/ask-profile.tsx';
-import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { useCountScan } from './use-count-scan.ts';
 
@@ -30,9 +27,6 @@ const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.
 export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
   const { me } = useSession();
-  const { page } = usePageParam('listings');
-  const { data } = useInfiniteQuery(listingsOfSellerQuery({ company: company._id }, page));
-  const hasListings = Boolean(data?.pages[0]?.items.length);
   const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
   useCountScan(company._id);
   const edit = useHistorySheet('edit-company');
@@ -69,7 +63,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
 
       {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}
 
-      {hasListings && <ListingsLink label={t('common.seeListings')} />}
+      {company.listingCount > 0 && <ListingsLink label={t('common.seeListings')} />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ describe('a company', () => {
   });
 
   it('shows the listings published for it, page after page', async () => {
-    const company = aCompanyPage();
+    const company = aCompanyPage({ listingCount: 2 });
     const listings = stubCompany(company);
     listings.mockImplementation(async ({ query } = {}) =>
       query?.cursor
@@ -110,6 +110,13 @@ describe('a company', () => {
     expect(screen.getByText('10 à 49 personnes')).toBeVisible();
     expect(screen.getByText('RCCM •••1234 · Côte d’Ivoire')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Voir sur la carte' })).toBeVisible();
+  });
+
+  it('lists the places that it serves', async () => {
+    stubCompany(aCompanyPage({ serviceArea: ['Abidjan', 'Bouaké'] }));
+    await openAt(`/company/${id}`);
+    const heading = await screen.findByRole('heading', { name: 'Zone d’intervention' });
+    expect(heading.nextElementSibling).toHaveTextContent('AbidjanBouaké');
   });
 
   it('shows when it is open, day by day', async () => {

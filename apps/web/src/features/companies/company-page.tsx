@@ -21,6 +21,7 @@ import { Reviews } from '../reviews/reviews.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyFacts } from './company-facts.tsx';
+import { CompanyProjects } from './company-projects.tsx';
 import { ServiceArea } from './service-area.tsx';
 import { Team } from './team.tsx';
 import { Website } from './website.tsx';
@@ -77,11 +78,13 @@ function Company({ company }: { company: CompanyDetail }) {
               <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
             )}
           </HiddenDetails>
-          <ServiceArea area={company.serviceArea} />
+          <ServiceArea areas={company.serviceArea} />
         </ProfileSection>
+        <CompanyProjects company={company} />
         <SellerListings
           seller={{ company: company._id }}
           title={t('common.listings')}
+          count={company.listingCount}
           empty={t('ui.noListing')}
         />
         <Reviews reviewed={reviewed} />

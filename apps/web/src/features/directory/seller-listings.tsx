@@ -1,3 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
@@ -36,10 +38,23 @@ function Content({ seller, empty }: Props) {
   );
 }
 
+/** Counts stop at a maximum, which is shown as `1 000+`. */
+const shownCount = (count: number) => `${groupDigits(count)}${count < constants.maxCount ? '' : '+'}`;
+
+interface SectionProps extends Props {
+  title: string;
+  /** How many there are, where that is known. */
+  count?: number;
+}
+
 /** Lists the listings of a member or a company. */
-export function SellerListings({ title, ...content }: Props & { title: string }) {
+export function SellerListings({ title, count = 0, ...content }: SectionProps) {
   return (
-    <ProfileSection id="annonces" title={title}>
+    <ProfileSection
+      id="annonces"
+      title={title}
+      aside={count > 0 && <span className="text-16 text-muted tabular-nums">{shownCount(count)}</span>}
+    >
       <Content {...content} />
     </ProfileSection>
   );

@@ -35,9 +35,15 @@ export const reachQuery = (id: string) =>
     queryFn: ({ signal }) => api.professionals.reach({ params: { id } }, { signal }),
   });
 
-/** The work a professional shows, newest first; all of it in one answer. */
-export const projectsQuery = (id: string) =>
+/** The page that shows projects: of a professional or of a company. */
+export interface ProjectsPage {
+  kind: 'professionals' | 'companies';
+  id: string;
+}
+
+/** The projects of a page, newest first; all of them in one response. */
+export const projectsQuery = ({ kind, id }: ProjectsPage) =>
   queryOptions({
-    queryKey: ['professionals', 'projects', id],
-    queryFn: async ({ signal }) => (await api.professionals.projects({ params: { id } }, { signal })).items,
+    queryKey: [kind, 'projects', id],
+    queryFn: async ({ signal }) => (await api[kind].projects({ params: { id } }, { signal })).items,
   });

@@ -12,6 +12,7 @@ import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
+import type { ProjectsPage } from './professionals.queries.ts';
 
 const PhotoViewer = lazyPart(() => import('../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
 const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
@@ -87,8 +88,7 @@ function useBudget() {
 }
 
 interface Props {
-  /** Id of the professional. */
-  id: string;
+  page: ProjectsPage;
   project: Project;
   isFirst: boolean;
   isOwner: boolean;
@@ -96,7 +96,7 @@ interface Props {
 }
 
 /** One project: before and after where there is a pair, photos, facts; large with all pairs, text and client: the first one, and those opened by a tap. */
-export function ProjectCard({ id, project, isFirst, isOwner, mayEdit }: Props) {
+export function ProjectCard({ page, project, isFirst, isOwner, mayEdit }: Props) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const place = useKeepInView<HTMLElement>(isOpen);
@@ -157,7 +157,9 @@ export function ProjectCard({ id, project, isFirst, isOwner, mayEdit }: Props) {
               label={t('common.edit')}
               description={t('professionals.editProject', { title })}
             >
-              {(onClose) => <ProjectSheet id={id} project={project} isOwner={isOwner} onClose={onClose} />}
+              {(onClose) => (
+                <ProjectSheet page={page} project={project} isOwner={isOwner} onClose={onClose} />
+              )}
             </OwnPageButton>
           </div>
         )}

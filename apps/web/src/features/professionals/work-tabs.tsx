@@ -1,8 +1,10 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -14,6 +16,8 @@ const works = ['photos', 'projects'] as const;
 /** Tabs with photos and projects of a professional. */
 export function WorkTabs({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
+  const { me } = useSession();
+  const isOwner = me?._id === professional.userId;
   const [params] = useSearchParams();
   const [shown, show] = useState(works.find((work) => work === params.get('work')) ?? 'photos');
   return (
@@ -32,7 +36,11 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
             <PhotoGrid professional={professional} />
           ) : (
             <Suspense fallback={<Skeleton className="h-64 w-full rounded-12" />}>
-              <Projects professional={professional} />
+              <Projects
+                page={{ kind: 'professionals', id: professional._id }}
+                isOwner={isOwner}
+                mayEdit={isOwner || hasRight(me, 'editProfiles')}
+              />
             </Suspense>
           )}
         </TabPanel>

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { holdsContactDetails } from '../../contact-details/contact-details.ts';
 import { noContactDetails } from '../../contact-details/plain-text.ts';
+import { parseFormJson } from '../../form-json.ts';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany } from '../../page.ts';
 import { cleanText, clearable, optionalText, text } from '../../text.ts';
-import { distinct, splitList } from '../../typed-list.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { point } from '../listings/point.ts';
 import { companyTypes, memberPermissions } from './company.ts';
 import { companyFacts } from './company-facts-input.ts';
 import { weekHoursInput } from './hours.ts';
+import { areasOf, maxAreaLength, maxAreas } from './service-area.ts';
 
 /** People write `sobatim.ci`. */
 const withScheme = (value: string) =>
@@ -20,8 +22,22 @@ const isWebAddress = (value: string) => {
   return isWeb && url.hostname.includes('.') && url.username === '';
 };
 
-/** Returns a list of places without empty and repeated ones; the comma of a decimal number separates nothing. */
-const withoutRepeats = (places: string) => distinct(splitList(places, /,(?!\d)/)).join(', ');
+const isListOfTexts = (value: unknown): value is string | string[] =>
+  [value].flat().every((part) => typeof part === 'string');
+
+const asAreas = (value: unknown) => {
+  const list = typeof value === 'string' && value.startsWith('[') ? parseFormJson(value) : (value ?? []);
+  return isListOfTexts(list) ? areasOf(list) : list;
+};
+
+/** Forms send several places as JSON, or as one text with commas. */
+const serviceArea = z.pipe(
+  z.transform(asAreas),
+  z.array(text(maxAreaLength)).check(
+    z.maxLength(maxAreas, 'field.tooManyAreas'),
+    z.refine((areas) => !areas.some(holdsContactDetails), 'field.contactDetails'),
+  ),
+);
 
 /** Forms send several numbers as one text with commas. */
 const phones = z.pipe(
@@ -36,6 +52,8 @@ const fields = {
   description: text(5000, { lines: true }),
   type: z.enum(companyTypes),
   location: optionalText(120),
+  /** Where it differs from the one that `location` ends with. */
+  city: clearable(text(80).check(noContactDetails)),
   website: clearable(
     z.string().check(
       z.overwrite((value) => withScheme(cleanText(value))),
@@ -49,9 +67,8 @@ const fields = {
   whatsapp: clearable(phoneNumber),
   email: clearable(email),
   hours: z.optional(weekHoursInput),
-  serviceArea: z.optional(
-    z.nullable(text(300, { min: 0 }).check(z.overwrite(withoutRepeats), noContactDetails)),
-  ),
+  /** Places it serves; a text with commas is read as a list. */
+  serviceArea: z.optional(serviceArea),
   /** Where its door is on a map, also as maps write it. */
   point: z.optional(point),
   ...companyFacts,

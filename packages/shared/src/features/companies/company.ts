@@ -6,11 +6,15 @@ import { distance } from '../../places/near.ts';
 import { claimWays } from '../claims/claim.ts';
 import { contactWays } from '../contact/contact.ts';
 import { onMap } from '../listings/point.ts';
+import { project } from '../professionals/project.ts';
 import { hiddenPage } from '../profiles/hidden-page.ts';
 import { directoryFilters } from '../search/directory-filters.ts';
 import { companySizes, registry } from './company-facts.ts';
 import { companyKey } from './company-key.ts';
 import { weekHours } from './hours.ts';
+
+/** Number of projects that a company itself contains. */
+export const maxNewestProjects = 3;
 
 export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -24,6 +28,7 @@ export const companyCard = z.object({
   slug: z.nullable(z.string()),
   name: z.string(),
   location: z.nullable(z.string()),
+  city: z.nullable(z.string()),
   type: z.enum(companyTypes),
   trades: z.array(z.string()),
   companyLogo: imageName,
@@ -49,9 +54,13 @@ export const companyDetail = z.extend(companyCard, {
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
-  serviceArea: z.nullable(z.string()),
+  serviceArea: z.array(z.string()),
   /** How the page can be claimed; null for a company that somebody owns. */
   claim: z.nullable(z.enum(claimWays)),
+  /** How many listings its page shows; counts stop at 1,000. */
+  listingCount: z.int(),
+  /** The newest three projects; `GET /api/companies/{id}/projects` returns all. */
+  projects: z.array(project),
   /** When the reader requested to become its owner; absent where no request of theirs waits. */
   claimSentAt: z.optional(z.iso.datetime()),
   foundedYear: z.nullable(z.int()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { hourS } from '../../time.ts';
+import { projectsOf } from '../professionals/projects-contract.ts';
 import { reviewsOf } from '../reviews/contract.ts';
 import { companyDetail, companyFilters, companyKeyParams, companyPage } from './company.ts';
 import { companyContact } from './contact-contract.ts';
@@ -22,7 +23,8 @@ export const companies = defineContract({
   read: {
     method: 'GET',
     path: '/api/companies/:id',
-    summary: 'One company with its members, by its id or the slug of its page',
+    summary:
+      'One company with its members, its newest projects and the count of its listings, by its id or the slug of its page',
     access: 'public',
     params: companyKeyParams,
     status: 200,
@@ -43,6 +45,12 @@ export const companies = defineContract({
   },
   ...companyContact,
   ...companyWrites,
+  ...projectsOf({
+    path: '/api/companies',
+    noun: 'a company',
+    editor: ' as its owner or manager',
+    missing: 'company_not_found',
+  }),
   ...reviewsOf({
     path: '/api/companies',
     noun: 'a company',

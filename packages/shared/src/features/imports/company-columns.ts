@@ -34,17 +34,9 @@ export const companyColumns = {
   },
   location: {
     label: { fr: 'Lieu', en: 'Place' },
-    also: [
-      'ville',
-      'ville ou quartier',
-      'localisation',
-      'adresse',
-      'quartier',
-      'city',
-      'location',
-      'address',
-    ],
+    also: ['ville ou quartier', 'localisation', 'adresse', 'quartier', 'location', 'address'],
   },
+  city: { label: { fr: 'Ville', en: 'City' }, also: ['commune', 'localité', 'town'] },
   phones: {
     label: { fr: 'Téléphones', en: 'Phones' },
     also: ['téléphone', 'tél', 'tel', 'contact', 'contacts', 'numéro de téléphone', 'phone', 'phone number'],

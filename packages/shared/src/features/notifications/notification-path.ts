@@ -26,8 +26,9 @@ const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviews = (data: NotificationData) => `${ofReviewed(data)}#avis`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
+/** Pages of professionals show photos or projects in tabs, those of companies projects alone. */
 const ofWork = (work: 'photos' | 'projects') => (data: NotificationData) =>
-  `${ofReviewed(data)}?work=${work}#realisations`;
+  `${ofReviewed(data)}${data.professional ? `?work=${work}` : ''}#realisations`;
 const ofCompany = ({ company }: NotificationData) => withId(pages.company.path, company);
 
 const places: Record<NotificationKind, (data: NotificationData) => string> = {

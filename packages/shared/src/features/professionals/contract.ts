@@ -3,6 +3,7 @@ import { idParams } from '../../ids.ts';
 import { reviewsOf } from '../reviews/contract.ts';
 import { professionalContact } from './contact-contract.ts';
 import { professionalDetail, professionalFilters, professionalPage } from './professional.ts';
+import { projectsOf } from './projects-contract.ts';
 import { professionalWrites } from './write-contract.ts';
 
 export const professionals = defineContract({
@@ -29,6 +30,12 @@ export const professionals = defineContract({
   },
   ...professionalContact,
   ...professionalWrites,
+  ...projectsOf({
+    path: '/api/professionals',
+    noun: 'a professional',
+    editor: '',
+    missing: 'profile_not_found',
+  }),
   ...reviewsOf({
     path: '/api/professionals',
     noun: 'a professional',

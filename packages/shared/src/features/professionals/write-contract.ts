@@ -11,13 +11,11 @@ import {
   photoOrder,
   professionalChanges,
 } from './professional-input.ts';
-import { maxProjectPhotos, newProject, project, projectChanges, projectList } from './project.ts';
 
 const known = ['profile_not_found', 'invalid_id'] as const;
 const owned = ['forbidden', ...known] as const;
 const sent = ['malformed_json', ...pictureErrors] as const;
 const attach = { access: 'user', limit: 'opinion', params: idParams } as const;
-const projectParams = z.object({ id: idSchema, projectId: idSchema });
 
 /** Becoming a professional, and what others do with a professional profile. */
 export const professionalWrites = defineContract({
@@ -134,56 +132,5 @@ export const professionalWrites = defineContract({
     params: z.object({ id: idSchema, photoId: idSchema }),
     status: 204,
     errors: ['photo_not_found', ...owned],
-  },
-  projects: {
-    method: 'GET',
-    path: '/api/professionals/:id/projects',
-    summary: 'The projects of a professional, newest first',
-    access: 'public',
-    params: idParams,
-    status: 200,
-    response: projectList,
-    errors: known,
-  },
-  addProject: {
-    method: 'POST',
-    path: '/api/professionals/:id/projects',
-    summary: 'Show a project, with up to eight photos: files, or keys of uploads in `images`',
-    access: 'user',
-    team: rights.editProfiles,
-    limit: 'publish',
-    params: idParams,
-    upload: { files: { photos: maxProjectPhotos } },
-    body: newProject,
-    status: 201,
-    response: project,
-    errors: ['too_many_projects', ...owned, ...sent],
-  },
-  editProject: {
-    method: 'PUT',
-    path: '/api/professionals/:id/projects/:projectId',
-    summary: 'Change a project; files sent along, or the keys in `images`, take the place of its photos',
-    access: 'user',
-    team: rights.editProfiles,
-    limit: 'edit',
-    ifMatch: true,
-    params: projectParams,
-    upload: { files: { photos: maxProjectPhotos } },
-    body: projectChanges,
-    status: 200,
-    response: project,
-    errors: ['project_not_found', ...owned, ...sent],
-  },
-  removeProject: {
-    method: 'DELETE',
-    path: '/api/professionals/:id/projects/:projectId',
-    summary: 'Delete a project with its photos',
-    access: 'user',
-    team: rights.editProfiles,
-    limit: 'edit',
-    ifMatch: true,
-    params: projectParams,
-    status: 204,
-    errors: ['project_not_found', ...owned],
   },
 });

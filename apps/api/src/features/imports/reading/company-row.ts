@@ -8,6 +8,7 @@ import {
 import type { CompanyColumn } from '@laterite/shared/features/imports/company-columns.ts';
 import { placeOf } from '../../../places.ts';
 import { countryOfPhone } from '../../auth/phones.ts';
+import { placeInCity } from '../../companies/company-place.ts';
 import { cellsByField, type Reading } from './row.ts';
 import { meaning, wordMap } from './values.ts';
 
@@ -58,14 +59,25 @@ export function readCompanyRow(cells: readonly string[], { columns }: Reading): 
   const given: Cells = {};
   for (const [field, cell] of cellsByField(cells, columns))
     given[field.slice('company.'.length) as CompanyColumn] = cell;
-  const { type, trades, phones, size, registry, registryKind: _, registryCountry: __, ...plain } = given;
+  const {
+    type,
+    trades,
+    phones,
+    size,
+    registry,
+    registryKind: _,
+    registryCountry: __,
+    city,
+    ...plain
+  } = given;
+  if (city) plain.location = placeInCity(plain.location, city);
   return {
     ...plain,
     ...(type && { type: typeOf(type) }),
     ...(trades && { trades: listOf(trades) }),
     ...(phones && { phones: listOf(phones) }),
     ...(size && { size: sizeOf(size) }),
-    ...(registry && { registry: registryOf(given) }),
+    ...(registry && { registry: registryOf({ ...given, ...plain }) }),
   };
 }
 

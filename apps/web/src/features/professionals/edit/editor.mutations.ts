@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { invalidates } from '../../../lib/invalidates.ts';
 import { meQuery } from '../../../lib/session.ts';
-import { professionalQuery, projectsQuery } from '../professionals.queries.ts';
+import { type ProjectsPage, professionalQuery, projectsQuery } from '../professionals.queries.ts';
 
 /** Returns a function that shows an edited professional everywhere: on the page at once, in lists when they are read again. */
 function useShowEdited() {
@@ -48,21 +48,25 @@ export const useRemoveProfessional = (id: string) =>
     onSuccess: invalidates(meQuery, { queryKey: ['professionals', 'search'] }),
   });
 
+/** Requests the projects of a page again, and the company, which contains the newest. */
+const showsProjects = (page: ProjectsPage) =>
+  invalidates({ queryKey: projectsQuery(page).queryKey }, { queryKey: ['companies', 'read'] });
+
 type ProjectBody = Parameters<typeof api.professionals.addProject>[0]['body'];
 
 /** Adds a project, or changes the one of `projectId`. */
-export const useSaveProject = (id: string, projectId: string | undefined) =>
+export const useSaveProject = (page: ProjectsPage, projectId: string | undefined) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: ProjectBody & IfMatch) =>
       projectId
-        ? api.professionals.editProject({ params: { id, projectId }, body }, { ifMatch })
-        : api.professionals.addProject({ params: { id }, body }),
-    onSuccess: invalidates({ queryKey: projectsQuery(id).queryKey }),
+        ? api[page.kind].editProject({ params: { id: page.id, projectId }, body }, { ifMatch })
+        : api[page.kind].addProject({ params: { id: page.id }, body }),
+    onSuccess: showsProjects(page),
   });
 
 /** Deletes a project with its photos. */
-export const useRemoveProject = (id: string, projectId: string) =>
+export const useRemoveProject = (page: ProjectsPage, projectId: string) =>
   useMutation({
-    mutationFn: () => api.professionals.removeProject({ params: { id, projectId } }),
-    onSuccess: invalidates({ queryKey: projectsQuery(id).queryKey }),
+    mutationFn: () => api[page.kind].removeProject({ params: { id: page.id, projectId } }),
+    onSuccess: showsProjects(page),
   });

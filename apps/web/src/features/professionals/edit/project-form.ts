@@ -1,4 +1,5 @@
-import { newProject, type Project } from '@laterite/shared/features/professionals/project.ts';
+import type { Project } from '@laterite/shared/features/professionals/project.ts';
+import { newProject } from '@laterite/shared/features/professionals/project-input.ts';
 import type * as z from 'zod/mini';
 import type { PhotoNotes } from '../../uploads/use-photo-draft.ts';
 

@@ -1,8 +1,5 @@
-import {
-  maxProjectPhotos,
-  type NewProject,
-  type Project,
-} from '@laterite/shared/features/professionals/project.ts';
+import type { Project } from '@laterite/shared/features/professionals/project.ts';
+import { maxProjectPhotos, type NewProject } from '@laterite/shared/features/professionals/project-input.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -19,7 +16,7 @@ import { StaleStrip } from '../../../ui/stale-strip.tsx';
 import { MissingPhotos, PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
-import { projectsQuery } from '../professionals.queries.ts';
+import { type ProjectsPage, projectsQuery } from '../professionals.queries.ts';
 import { useSaveProject } from './editor.mutations.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { missingStage, pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
@@ -32,27 +29,26 @@ const asTexts = (fields: object) =>
 const keysOf = (project: Project | undefined) => (project?.photos ?? []).map(({ image }) => image);
 
 interface Props {
-  /** Id of the professional. */
-  id: string;
+  page: ProjectsPage;
   /** The project to change; a new one without. */
   project?: Project | undefined;
-  /** Whether the professional edits it, and not the team. */
+  /** Whether someone whose page it is edits it, and not the team. */
   isOwner: boolean;
   onClose: () => void;
 }
 
 /** A project to add or change: what it was, its photos, and which of them show before and after. */
-export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
+export default function ProjectSheet({ page, project, isOwner, onClose }: Props) {
   const { t } = useTexts();
   const savePage = useSavePage(isOwner);
-  const saving = useSaveProject(id, project?._id);
+  const saving = useSaveProject(page, project?._id);
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
     schema: projectForm,
     defaultValues: valuesOf(project),
     defaultLanguage: 'fr',
   });
-  const name = project?._id ?? 'new-project';
+  const name = project?._id ?? `new-project-${page.id}`;
   const draft = useFormDraft(form, name);
   const photoDraft = usePhotoDraft({
     name,
@@ -65,7 +61,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
   const sending = usePhotosSent(pictures);
   const queryClient = useQueryClient();
   const edition = useEdition(project, async () => {
-    const projects = await queryClient.fetchQuery({ ...projectsQuery(id), staleTime: 0 });
+    const projects = await queryClient.fetchQuery({ ...projectsQuery(page), staleTime: 0 });
     const found = projects.find(({ _id }) => _id === project?._id);
     form.reset(valuesOf(found), { keepDirtyValues: true });
     photoDraft.merge(keysOf(found), stagesOf(found));
@@ -144,7 +140,7 @@ export default function ProjectSheet({ id, project, isOwner, onClose }: Props) {
         </p>
       )}
       <ProjectFields field={fieldsOf(form)} />
-      {project && <RemoveProject id={id} project={project} isOwner={isOwner} onClose={onClose} />}
+      {project && <RemoveProject page={page} project={project} isOwner={isOwner} onClose={onClose} />}
     </FormSheet>
   );
 }

@@ -2,22 +2,22 @@ import type { Project } from '@laterite/shared/features/professionals/project.ts
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSavePage } from '../../../lib/use-save-page.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import type { ProjectsPage } from '../professionals.queries.ts';
 import { useRemoveProject } from './editor.mutations.ts';
 
 interface Props {
-  /** Id of the professional. */
-  id: string;
+  page: ProjectsPage;
   project: Project;
-  /** Whether the professional deletes it, and not the team. */
+  /** Whether someone whose page it is deletes it, and not the team. */
   isOwner: boolean;
   onClose: () => void;
 }
 
 /** Deletes a project after asking in place. */
-export function RemoveProject({ id, project: { _id: projectId, title }, isOwner, onClose }: Props) {
+export function RemoveProject({ page, project: { _id: projectId, title }, isOwner, onClose }: Props) {
   const { t } = useTexts();
   const savePage = useSavePage(isOwner);
-  const removal = useRemoveProject(id, projectId);
+  const removal = useRemoveProject(page, projectId);
   const remove = () =>
     void savePage({
       id: `remove ${projectId}`,

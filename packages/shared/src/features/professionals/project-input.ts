@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { parseFormJson } from '../../form-json.ts';
+import { oneOrMany, queryNumber } from '../../page.ts';
+import { clearable, optionalText, text } from '../../text.ts';
+import { trade } from '../listings/listing-input.ts';
+import { price } from '../listings/price-input.ts';
+import { pictureKey } from '../uploads/upload.ts';
+
+export const maxProjects = 50;
+export const maxProjectPhotos = 8;
+
+const keys = oneOrMany(pictureKey).check(
+  z.maxLength(maxProjectPhotos, 'field.tooManyPhotos'),
+  z.refine((all) => new Set(all).size === all.length),
+);
+const pair = z.object({ before: pictureKey, after: pictureKey });
+/** Forms send pairs as JSON. */
+const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
+
+/** A year that has begun; what the current one is, each check asks. */
+const pastYear = queryNumber(1950, 2100).check(({ value, issues }) => {
+  const maximum = new Date().getUTCFullYear();
+  if (value > maximum)
+    issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
+});
+
+const fields = {
+  title: text(140),
+  description: optionalText(2000, { lines: true }),
+  year: clearable(pastYear),
+  city: optionalText(120),
+  trade: clearable(trade),
+  /** In words: '5 à 10 millions FCFA'. */
+  budget: optionalText(60),
+  /** The range of the budget, whole FCFA; shown in place of the words. */
+  budgetMin: clearable(price),
+  budgetMax: clearable(price),
+  client: optionalText(120),
+  /** Photos in their order: those it shows already, and uploads. */
+  images: z.optional(keys),
+  /** Photos of the same place before and after the work; each is one of its photos. */
+  pairs: z.optional(pairsInput),
+};
+
+interface Budget {
+  budgetMin?: number | null | undefined;
+  budgetMax?: number | null | undefined;
+}
+/** Whether the lowest budget is not above the highest. */
+export const isBudgetInOrder = ({ budgetMin, budgetMax }: Budget): boolean =>
+  budgetMin == null || budgetMax == null || budgetMin <= budgetMax;
+const budgetOrder = z.refine<Budget>(isBudgetInOrder, { error: 'field.budgetOrder', path: ['budgetMax'] });
+
+export const newProject = z.object(fields).check(budgetOrder);
+export type NewProject = z.infer<typeof newProject>;
+/** Changes to a project: what is absent stays; photos sent along take the place of the old ones, and of their pairs. */
+export const projectChanges = z.partial(z.object(fields)).check(budgetOrder);
+export type ProjectChanges = z.infer<typeof projectChanges>;
