@@ -118,7 +118,7 @@ describe('moderation', () => {
     expect(changes).toHaveTextContent('Prix45 000 000 FCFA → 15 000 000 FCFA');
     expect(changes).toHaveTextContent('TitreAvant : OrMaintenant : Or brut, 2 kg');
     expect(changes).toHaveTextContent('Photos2 nouvelles');
-    expect(screen.getByText('Changée depuis l’accord')).toBeVisible();
+    expect(screen.getByText('Beaucoup modifiée')).toBeVisible();
   });
 
   it('lets what is online and should be checked stay, or go', async () => {

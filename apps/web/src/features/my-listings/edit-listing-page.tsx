@@ -22,6 +22,7 @@ import { PublishBar } from '../listings/publish/publish-bar.tsx';
 import { MissingPhotos } from '../uploads/photo-board.tsx';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
+import { ReviewNote } from './review-note.tsx';
 import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
 import { useSaveListing } from './use-save-listing.ts';
@@ -85,6 +86,7 @@ function EditForm({ listing, waiting }: Props) {
         isBusy={isPending}
         submit={isDraft ? undefined : 'myListings.save'}
         onCancel={cancel}
+        note={<ReviewNote form={form} photos={pictures.photos} listing={listing} />}
       >
         {isDraft && (
           <Button kind="quiet" wide disabled={isPending} onClick={submitTo(save)}>

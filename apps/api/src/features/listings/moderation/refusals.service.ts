@@ -1,4 +1,5 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
+import { isSameText } from '@laterite/shared/features/listings/another-listing.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';
@@ -7,7 +8,7 @@ import { publishChange } from '../../../core/change-feed.ts';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
-import { isSameText, type ModeratedFields, versionOf } from './reviewed-version.ts';
+import { type ModeratedFields, versionOf } from './reviewed-version.ts';
 
 /** The newest refusals of a member that a listing is compared with. */
 const maxRefusals = 50;
