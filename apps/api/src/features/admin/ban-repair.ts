@@ -1,6 +1,6 @@
 import { onceMs } from '../../jobs/job.ts';
 import { banNumber } from '../users/banned-number.model.ts';
-import { isReleased } from '../users/released-number.ts';
+import { isReleased } from '../users/released-contact.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 
 /** Stores the bans of members whose account exists under the key that outlives a rotation of `JWT_SECRET`. */

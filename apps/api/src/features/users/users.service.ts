@@ -7,7 +7,7 @@ import { cacheById } from '../../core/cache-by-id.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
-import { isReleased } from './released-number.ts';
+import { isReleased } from './released-contact.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
 /** Returns the public card of a member; null where there is none, or the member is disabled. */
