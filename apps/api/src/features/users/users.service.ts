@@ -46,6 +46,10 @@ export async function idOfMember({ userId, email, phoneNumber }: Named): Promise
   return user && String(user._id);
 }
 
+/** Returns whether a member has proven their e-mail. */
+export const hasProvenEmail = async (_id: string): Promise<boolean> =>
+  (await UserModel.exists({ _id, emailVerifiedAt: trusted({ $ne: null }) })) !== null;
+
 interface Named {
   userId?: string | undefined;
   email?: string | undefined;
