@@ -18,7 +18,7 @@ import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { isVerified } from '../seller-trust.service.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import { resemblesReported } from './like-reported.ts';
-import { refusalsOf, resemblesRefused } from './refusals.service.ts';
+import { refusalsOf, resemblesDeleted, resemblesRefused } from './refusals.service.ts';
 import { type ModeratedFields, versionOf } from './reviewed-version.ts';
 import { accountRisk, riskOf } from './risk.service.ts';
 import { isUnverifiedRisk } from './unverified-limit.ts';
@@ -92,7 +92,10 @@ async function reasonsFor(
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: resemblesRefused(listing, refusals),
-    likeReported: !isApproved && hasNewContent && (await resemblesReported(listing, owner)),
+    likeReported:
+      !isApproved &&
+      hasNewContent &&
+      (resemblesDeleted(listing, refusals) || (await resemblesReported(listing, owner))),
     unverified: !isApproved && (await isUnverifiedRisk(listing, owner)),
     ...risk,
     changed: before !== null && !isSame,

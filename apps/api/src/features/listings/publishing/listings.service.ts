@@ -37,6 +37,7 @@ import { toCard, toPublicAttrs, toPublicCard } from '../listing-card.ts';
 import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
+import { rememberReported } from '../moderation/like-reported.ts';
 import { comparedPart, initialStatus } from '../moderation/moderation-rules.ts';
 import { takenDownPart } from '../moderation/taken-down.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
@@ -210,6 +211,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
 }
 
 async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
+  await rememberReported(listing);
   if (!(await erase(listing))) throw new AppError('product_not_found');
   await audit('listing_deleted', {
     target: String(listing._id),
