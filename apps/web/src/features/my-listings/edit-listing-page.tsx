@@ -2,10 +2,11 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { isAbsent } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -22,11 +23,12 @@ import { PublishBar } from '../listings/publish/publish-bar.tsx';
 import { MissingPhotos } from '../uploads/photo-board.tsx';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
-import { ReviewNote } from './review-note.tsx';
 import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
+
+const ReviewNote = lazyPart(() => import('./review-note.tsx'), { failure: 'none' });
 
 interface Props {
   listing: ListingDetail;
@@ -86,7 +88,11 @@ function EditForm({ listing, waiting }: Props) {
         isBusy={isPending}
         submit={isDraft ? undefined : 'myListings.save'}
         onCancel={cancel}
-        note={<ReviewNote form={form} photos={pictures.photos} listing={listing} />}
+        note={
+          <Suspense>
+            <ReviewNote form={form} photos={pictures.photos} listing={listing} />
+          </Suspense>
+        }
       >
         {isDraft && (
           <Button kind="quiet" wide disabled={isPending} onClick={submitTo(save)}>

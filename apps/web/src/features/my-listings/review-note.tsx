@@ -19,7 +19,7 @@ const namesOf = (photos: Photo[]) =>
   photos.flatMap(({ state, key }) => (state === 'ready' && key !== null ? key : []));
 
 /** Tells the owner before saving that these changes are reviewed before they are visible. */
-export function ReviewNote({ form, photos, listing }: Props) {
+export default function ReviewNote({ form, photos, listing }: Props) {
   const { t } = useTexts();
   const { price, priceMode, category, title, description, type } = useSettledValues(form, typingPauseMs);
   const amount = amountOf(price);
