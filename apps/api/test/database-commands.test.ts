@@ -23,7 +23,7 @@ const { api } = await startApi({ monitorCommands: true });
 const seller = await aMember(api);
 const id: string = (await aListing(api, seller))._id;
 // The first requests fill the caches of members, lists and words.
-await edit({ price: 1000 });
+await edit({ price: 46_000_000 });
 await api.get('/api/stuff').expect(200);
 await backgroundWorkDone();
 
@@ -36,9 +36,9 @@ const ofAnyEdit = [
 ];
 
 it('an edit of a price reads the listing once, writes it once and publishes the change', async () => {
-  expect(await commandsOf(() => edit({ price: 2000 }))).toEqual(ofAnyEdit.toSorted());
+  expect(await commandsOf(() => edit({ price: 47_000_000 }))).toEqual(ofAnyEdit.toSorted());
   const { body } = await api.get('/api/stuff').expect(200);
-  expect(body.items[0].price).toBe(2000);
+  expect(body.items[0].price).toBe(47_000_000);
 });
 
 it('an edit of a title also counts its words', async () => {

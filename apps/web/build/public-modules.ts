@@ -63,6 +63,7 @@ export const publicModules: Record<string, string[]> = {
     'publish/publish-draft.ts',
     'publish/publish-form.ts',
     'publish/stored-draft.ts',
+    'publish/use-settled-values.ts',
     'shown-listing.ts',
   ],
   map: ['map-button.tsx'],

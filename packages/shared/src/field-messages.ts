@@ -44,6 +44,10 @@ export const fieldMessages = {
     fr: 'Une autre personne a confirmé votre numéro de téléphone par code. Ajoutez votre numéro dans votre profil.',
     en: 'Somebody else has confirmed your phone number by code. Add your number in your profile.',
   },
+  'field.emailReleased': {
+    fr: 'Une autre personne a confirmé votre adresse e-mail par code. Ajoutez la vôtre dans votre profil.',
+    en: 'Somebody else has confirmed your e-mail address by code. Add yours in your profile.',
+  },
   'field.mobile': {
     fr: 'Entrez un numéro de mobile : les fixes n’ont pas WhatsApp.',
     en: 'Enter a mobile number: landlines have no WhatsApp.',

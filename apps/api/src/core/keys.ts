@@ -33,6 +33,12 @@ const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(tex
 export const sign = (purpose: KeyPurpose, text: string): Buffer =>
   hmac(deriveKey(config.jwtSecret, purpose), text);
 
+/** Returns the signatures of a text under `JWT_SECRET` and, where there is one, `JWT_SECRET_PREVIOUS`. */
+export const signatures = (purpose: KeyPurpose, text: string): Buffer[] =>
+  [config.jwtSecret, config.jwtSecretPrevious]
+    .filter((secret) => secret !== undefined)
+    .map((secret) => hmac(deriveKey(secret, purpose), text));
+
 /** Returns whether a signature was made by `sign`, encoded alike, under `JWT_SECRET` or `JWT_SECRET_PREVIOUS`. Takes constant time. */
 export function isSigned(
   purpose: KeyPurpose,
@@ -41,9 +47,8 @@ export function isSigned(
   encode: (bytes: Buffer) => string,
 ): boolean {
   const given = Buffer.from(signature);
-  const secrets = [config.jwtSecret, config.jwtSecretPrevious].filter((secret) => secret !== undefined);
-  return secrets.some((secret) => {
-    const expected = Buffer.from(encode(hmac(deriveKey(secret, purpose), text)));
+  return signatures(purpose, text).some((bytes) => {
+    const expected = Buffer.from(encode(bytes));
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
 }

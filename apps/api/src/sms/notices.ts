@@ -32,8 +32,13 @@ export interface Recipient {
   phoneVerifiedAt?: Date | null | undefined;
 }
 
-async function notifyByMail({ email }: Recipient, { subject, text }: Notice): Promise<void> {
-  if (config.sms.mail) await sendThrough(config.sms.mail, 'e-mail', { email, subject, text, code: '' });
+/** Whether a notice can leave by e-mail: no account has an address that another member has proven. */
+const hasMail = ({ email }: Recipient): boolean => config.sms.mail !== undefined && email.includes('@');
+
+async function notifyByMail(to: Recipient, { subject, text }: Notice): Promise<void> {
+  const { email } = to;
+  if (config.sms.mail && hasMail(to))
+    await sendThrough(config.sms.mail, 'e-mail', { email, subject, text, code: '' });
 }
 
 async function notifyByPhone({ phoneNumber, phoneVerifiedAt }: Recipient, { text }: Notice): Promise<void> {
@@ -44,7 +49,7 @@ async function notifyByPhone({ phoneNumber, phoneVerifiedAt }: Recipient, { text
 
 /** Notifies a member about their account by another channel than codes use: e-mail, else WhatsApp or SMS to a verified number. */
 export const notify = (to: Recipient, notice: Notice): Promise<void> =>
-  config.sms.mail ? notifyByMail(to, notice) : notifyByPhone(to, notice);
+  hasMail(to) ? notifyByMail(to, notice) : notifyByPhone(to, notice);
 
 /** Notifies a member by e-mail and by phone: after a change of one of the two, the other may be the only one they still control. */
 export async function notifyEverywhere(to: Recipient, notice: Notice): Promise<void> {

@@ -35,7 +35,7 @@ async function countsOf(id: string): Promise<MemberOverview['counts']> {
   const count = async (model: AnyModel, filter: object) => (await countUpTo(model, filter)).total;
   const [refusals, reportsSent, reportsReceived, requestsSent, requestsReceived, tickets] = await Promise.all(
     [
-      count(RefusalModel, { owner: id }),
+      count(RefusalModel, { owner: id, isReported: null }),
       count(ReportModel, { reporter: id }),
       count(ReportCaseModel, { owners: id }),
       count(OrderModel, { buyer: id }),

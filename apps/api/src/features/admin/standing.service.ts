@@ -10,7 +10,7 @@ import { restoreAllOf, suspendAllOf } from '../account/suspension.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import { banNumber, unbanNumber } from '../users/banned-number.model.ts';
-import { isReleased } from '../users/released-number.ts';
+import { isReleased } from '../users/released-contact.ts';
 import { restrictionSentence } from '../users/restrictions.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { readOverview } from './overview.service.ts';

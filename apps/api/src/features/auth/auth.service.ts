@@ -17,7 +17,7 @@ import { countFreeBoosts } from '../payments/free-boosts.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
-import { isReleased } from '../users/released-number.ts';
+import { isReleased, ownContact } from '../users/released-contact.ts';
 import { assertMayLogIn } from '../users/restrictions.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
@@ -40,7 +40,7 @@ export const toSession = (user: SessionUser, rememberMe?: boolean): Session => (
   userName: user.userName,
   profilePicture: user.profilePicture ?? null,
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
-  email: user.email,
+  email: ownContact(user.email),
 });
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -65,6 +65,15 @@ const warningOf = (path: string, key: FieldMessage, locale: Locale) => ({
   path,
   message: fieldErrorMessage({ key, values: {} }, localeLanguage(locale)),
 });
+
+/** Returns a warning about the number or e-mail that somebody else has proven. */
+const releaseWarnings = (
+  { email, phoneNumber }: Pick<UserFields, 'email' | 'phoneNumber'>,
+  locale: Locale,
+) => [
+  ...(isReleased(phoneNumber) ? [warningOf('phoneNumber', 'field.numberReleased', locale)] : []),
+  ...(isReleased(email) ? [warningOf('email', 'field.emailReleased', locale)] : []),
+];
 
 /** Creates an account. An unknown referral code only leads to a warning in the response. */
 export async function signUp(input: SignupInput, locale: Locale): Promise<Session> {
@@ -123,9 +132,7 @@ export async function logIn(
   await rememberDevice(user);
   await rememberLanguage(user._id, locale);
   const linked = await linkAtLogin(user, identity, locale);
-  const warnings = isReleased(user.phoneNumber)
-    ? [warningOf('phoneNumber', 'field.numberReleased', locale), ...linked]
-    : linked;
+  const warnings = [...releaseWarnings(user, locale), ...linked];
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 

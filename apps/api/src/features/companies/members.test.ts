@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/companies.ts';
-import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
+import { aMember, newAccount, proveEmail, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
 import { CompanyModel } from './company.model.ts';
@@ -31,6 +31,7 @@ const answer = (who: TestMember, invitation: string, what: 'accept' | 'refuse') 
 
 describe('inviting members', () => {
   it.each(['userId', 'email', 'phoneNumber'] as const)('finds them by %s', async (name) => {
+    await proveEmail(person);
     const value = name === 'userId' ? person.userId : person.account[name];
     const { body } = await send(owner, { [name]: value }).expect(201);
     await acceptInvitation(api, person, body._id).expect(200);
@@ -64,6 +65,7 @@ describe('inviting members', () => {
   });
 
   it('is shown to the invited person, who accepts or refuses once', async () => {
+    await proveEmail(person);
     const { body: invitation } = await send(owner, { email: person.account.email }).expect(201);
     const { body } = await received(person).expect(200);
     expect(body.items).toMatchObject([

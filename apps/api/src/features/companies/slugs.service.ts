@@ -6,7 +6,7 @@ import { fold } from '@laterite/shared/fold.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import type { JobCounts } from '../../jobs/job.ts';
+import { type JobCounts, onceMs } from '../../jobs/job.ts';
 import { batchesOf } from '../../ops/check/batches.ts';
 import { isSlugOfMerged } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
@@ -63,4 +63,4 @@ async function addSlugs(signal: AbortSignal): Promise<JobCounts> {
 }
 
 /** Runs once per database. */
-export const slugsJob = { name: 'add-company-slugs', intervalMs: 100 * 365 * 24 * 3_600_000, run: addSlugs };
+export const slugsJob = { name: 'add-company-slugs', intervalMs: onceMs, run: addSlugs };

@@ -11,7 +11,7 @@ const schema = new Schema(
   {
     company: { type: Schema.Types.ObjectId, required },
     invitedBy: { type: Schema.Types.ObjectId, required },
-    /** The account that the name belonged to when the invitation was sent; absent where there was none. */
+    /** The account that the name belonged to when the invitation was sent, of an e-mail once it was proven; absent where there was none. */
     invitee: Schema.Types.ObjectId,
     /** The id, e-mail or phone number that the sender wrote. */
     to: { type: String, required },

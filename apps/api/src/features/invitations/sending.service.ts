@@ -15,7 +15,7 @@ import { canonicalPhone } from '../auth/phones.ts';
 import { findOwn, managers, permissionOf } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
 import { blockBetween } from '../conversations/blocks.ts';
-import { idOfMember } from '../users/users.service.ts';
+import { hasProvenEmail, idOfMember } from '../users/users.service.ts';
 import {
   hashInvitationToken,
   type InvitationDoc,
@@ -70,7 +70,9 @@ export async function invite(
   const block = await blockBetween(user.id, member);
   if (block && body.userId) throw new AppError('conversation_blocked');
   // An error for an e-mail or number would reveal that it is that of the member who blocked the sender, so the invitation is stored and notifies nobody.
-  const invitee = block ? null : member;
+  // Whoever signed up with an e-mail that is not theirs must not read its invitations; the link remains.
+  const isMeant = !block && member !== null && (!body.email || (await hasProvenEmail(member)));
+  const invitee = isMeant ? member : null;
   const token = randomBytes(32).toString('hex');
   // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
   const stored = await store(company._id, user.id, body, invitee, token).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
+import { bansJob } from '../admin/ban-repair.ts';
 import { endSuspensions } from '../admin/standing.service.ts';
 import { sendAlertDigests } from '../alerts/alert-digests.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
@@ -13,6 +14,7 @@ import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { sendNotificationsJob } from '../notifications/delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
+import { acceptedRentalsJob } from '../orders/accepted-rentals.ts';
 import { deleteOldOrderFiles } from '../orders/order-files.service.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
@@ -116,6 +118,8 @@ export const jobs: Job[] = [
   },
   reindexJob,
   slugsJob,
+  acceptedRentalsJob,
+  bansJob,
   ...backupJobs,
 ];
 

@@ -1,4 +1,4 @@
-import type { JobCounts } from '../../jobs/job.ts';
+import { type JobCounts, onceMs } from '../../jobs/job.ts';
 import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms, wrongVocabulary } from '../../ops/check/vocabulary.ts';
 
@@ -29,7 +29,7 @@ async function reindex(signal: AbortSignal): Promise<JobCounts> {
 /** Runs once per database: its stored state says that this version of the terms is in place. */
 export const reindexJob = {
   name: `reindex-search-terms-${termsVersion}`,
-  intervalMs: 100 * 365 * 24 * 3_600_000,
+  intervalMs: onceMs,
   isLong: true,
   run: reindex,
 };

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
+import { acceptedRentalsJob } from './accepted-rentals.ts';
 import { OrderModel } from './order.model.ts';
 
 const { api } = await startApi();
@@ -116,6 +117,7 @@ describe('the days of an accepted rental', () => {
     expect((await ask(askers[0]!, 7, 9).expect(409)).body.code).toBe('days_taken');
     // As earlier versions stored an accepted rental.
     await OrderModel.updateOne({ _id: second._id }, { isOpen: true });
+    await acceptedRentalsJob.run();
     await asked(askers[0]!, 20, 22);
     expect(await taken()).toEqual([
       { from: inDays(3), to: inDays(7) },

@@ -63,17 +63,9 @@ interface Sent {
   files: { files?: ReceivedFile[] };
 }
 
-/** Lets the buyer of an accepted rental ask for other days: earlier versions stored it as open. */
-const releaseAccepted = ({ listing }: Asked, { id }: CurrentUser) =>
-  OrderModel.updateOne(
-    { 'listing._id': listing._id, buyer: id, kind: 'location', isOpen: true, status: 'acceptée' },
-    { $unset: { isOpen: 1 } },
-  );
-
 /** Stores a request with its files; throws `order_open` where the buyer has such a request open, `estimate_changed` where they saw another estimate, and where one has blocked the other. */
 export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
   await assertNotBlocked(user.id, asked.seller);
-  if (order.kind === 'location') await releaseAccepted(asked, user);
   const fields = fieldsOf(order, asked, user);
   if (order.estimate !== undefined && order.estimate !== fields.estimate)
     throw new AppError('estimate_changed');

@@ -15,7 +15,9 @@ import { wantedNotices } from './proof-notices.ts';
 
 export const canSend = { phone: canSendSms, email: canSendMail };
 
-const fieldOf = { phone: 'phoneNumber', email: 'email' } as const;
+/** Fields of a number or address, and of the time when it was proven. */
+export const contactFields = { phone: 'phoneNumber', email: 'email' } as const;
+export const proofFields = { phone: 'phoneVerifiedAt', email: 'emailVerifiedAt' } as const;
 
 interface Proof {
   kind: ProofKind;
@@ -35,12 +37,15 @@ async function send({ kind, userId, target, channel, locale }: Proof, code: stri
   else await sendMail({ email: target, subject, text, code });
 }
 
-/** Sends the code; where another account has proven the number or uses the address, notifies that account instead. */
+/** Sends the code; where another account has proven the number or address, notifies that account instead. */
 async function deliver(proof: Proof, code: string): Promise<void> {
   const { kind, userId, target } = proof;
-  const proven = kind === 'phone' && { phoneVerifiedAt: trusted({ $ne: null }) };
   const owner = await UserModel.findOne(
-    { [fieldOf[kind]]: target, _id: trusted({ $ne: userId }), ...proven },
+    {
+      [contactFields[kind]]: target,
+      [proofFields[kind]]: trusted({ $ne: null }),
+      _id: trusted({ $ne: userId }),
+    },
     { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 },
   ).lean<Recipient & { _id: Types.ObjectId }>();
   if (owner) return notifyMember(owner, wantedNotices[kind]);

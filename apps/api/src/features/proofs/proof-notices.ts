@@ -27,12 +27,21 @@ const wanted = (what: typeof number): BilingualNotice => ({
 /** Notice to the old number and address of an account, so that a thief cannot change them unnoticed. */
 export const changedNotices = { phone: changed(number), email: changed(address) };
 
-/** Notice to a member whose unverified number somebody else has verified. */
-export const releasedNotice: BilingualNotice = {
-  subject: number,
-  text: {
-    fr: 'une autre personne a confirmé par code le numéro de téléphone de votre compte. Il n’est plus sur votre compte : connectez-vous avec votre e-mail et ajoutez votre numéro.',
-    en: 'another person has confirmed the phone number of your account by a code. It is no longer on your account: log in with your e-mail and add your number.',
+/** Notices to a member whose unverified number or e-mail somebody else has verified. */
+export const releasedNotices: Record<'phone' | 'email', BilingualNotice> = {
+  phone: {
+    subject: number,
+    text: {
+      fr: 'une autre personne a confirmé par code le numéro de téléphone de votre compte. Il n’est plus sur votre compte : connectez-vous avec votre e-mail et ajoutez votre numéro.',
+      en: 'another person has confirmed the phone number of your account by a code. It is no longer on your account: log in with your e-mail and add your number.',
+    },
+  },
+  email: {
+    subject: address,
+    text: {
+      fr: 'une autre personne a confirmé par code l’adresse e-mail de votre compte. Elle n’est plus sur votre compte : connectez-vous avec votre numéro et ajoutez votre adresse e-mail.',
+      en: 'another person has confirmed the e-mail address of your account by a code. It is no longer on your account: log in with your number and add your e-mail address.',
+    },
   },
 };
 

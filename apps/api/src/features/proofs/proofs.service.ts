@@ -17,10 +17,10 @@ import { type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { redeemCode } from '../passwords/otp.service.ts';
 import { forgetResets } from '../passwords/passwords.service.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
-import { isReleased, releasedNumber } from '../users/released-number.ts';
+import { isReleased, releasedContact } from '../users/released-contact.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
-import { canSend, sendProofCode, waitingTarget } from './proof-codes.ts';
-import { changedNotices, releasedNotice } from './proof-notices.ts';
+import { canSend, contactFields, proofFields, sendProofCode, waitingTarget } from './proof-codes.ts';
+import { changedNotices, releasedNotices } from './proof-notices.ts';
 
 /** Another e-mail or phone number. */
 export interface ContactChanges {
@@ -76,7 +76,7 @@ export async function sendPhoneCode(
 /** Sends a code to the new e-mail address, or to one’s own while it is not proven. */
 export async function sendEmailCode(member: CurrentUser, locale: Locale): Promise<CodeSent> {
   const user = await findAccount(member);
-  const own = user.emailVerifiedAt ? undefined : user.email;
+  const own = user.emailVerifiedAt || isReleased(user.email) ? undefined : user.email;
   const target = (await waitingTarget('email', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.email()) throw new AppError('codes_unavailable');
@@ -91,7 +91,7 @@ async function storeProven(
   proven: Partial<Pick<UserDoc, 'email' | 'emailVerifiedAt' | 'phoneNumber' | 'phoneVerifiedAt'>>,
 ): Promise<UserDoc> {
   const user = { _id: member.id, disabledAt: null };
-  const path = kind === 'phone' ? 'phoneNumber' : 'email';
+  const path = contactFields[kind];
   const store = (filter: object, update: object) =>
     UserModel.findOneAndUpdate(filter, { $set: proven, ...update }, { returnDocument: 'before' })
       .lean<UserDoc>()
@@ -111,25 +111,24 @@ export async function announceChange(before: UserDoc, kind: ProofKind): Promise<
   runInBackground(() => notifyMember(before, changedNotices[kind], notifyEverywhere));
 }
 
-/** Removes a number from the account that never verified it; that account stays, without a number. */
-async function releaseUnproven(phoneNumber: string, provenBy: string): Promise<void> {
-  const unproven = { phoneNumber, phoneVerifiedAt: null, _id: trusted({ $ne: provenBy }) };
-  const holder = await UserModel.findOne(unproven).lean<UserDoc>();
+/** Removes a number or address from the account that never verified it; that account keeps the other of the two, by which it is notified. */
+async function releaseUnproven(kind: ProofKind, target: string, provenBy: string): Promise<void> {
+  const field = contactFields[kind];
+  const held = { [field]: target, [proofFields[kind]]: null };
+  const holder = await UserModel.findOne({ ...held, _id: trusted({ $ne: provenBy }) }).lean<UserDoc>();
   if (!holder) return;
-  const { modifiedCount } = await UserModel.updateOne(
-    { _id: holder._id, phoneNumber, phoneVerifiedAt: null },
-    { $set: { phoneNumber: releasedNumber(holder._id) } },
-  );
+  const released = { [field]: releasedContact(holder._id) };
+  const { modifiedCount } = await UserModel.updateOne({ _id: holder._id, ...held }, { $set: released });
   if (modifiedCount === 0) return;
-  await Promise.all([audit('phone_released', { target: String(holder._id) }), forgetResets(holder)]);
-  runInBackground(() => notifyMember(holder, releasedNotice));
+  await Promise.all([audit(`${kind}_released`, { target: String(holder._id) }), forgetResets(holder)]);
+  runInBackground(() => notifyMember({ ...holder, ...released }, releasedNotices[kind]));
 }
 
 /** Proves the phone number by its code; a new number replaces the old one. */
 export async function verifyPhone(member: CurrentUser, otp: string): Promise<void> {
   const phoneNumber = await redeemCode(proofId('phone', member.id), otp);
   if (!phoneNumber) throw new AppError('otp_invalid');
-  await releaseUnproven(phoneNumber, member.id);
+  await releaseUnproven('phone', phoneNumber, member.id);
   const before = await storeProven(member, 'phone', { phoneNumber, phoneVerifiedAt: new Date() });
   await audit('phone_verified');
   if (before.phoneNumber !== phoneNumber) await announceChange(before, 'phone');
@@ -139,6 +138,7 @@ export async function verifyPhone(member: CurrentUser, otp: string): Promise<voi
 export async function verifyEmail(member: CurrentUser, otp: string): Promise<void> {
   const email = await redeemCode(proofId('email', member.id), otp);
   if (!email) throw new AppError('otp_invalid');
+  await releaseUnproven('email', email, member.id);
   const before = await storeProven(member, 'email', { email, emailVerifiedAt: new Date() });
   if (before.email !== email) await announceChange(before, 'email');
 }

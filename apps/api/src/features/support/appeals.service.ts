@@ -2,6 +2,7 @@ import type { NewAppeal, TicketReceipt } from '@laterite/shared/features/support
 import { AppError } from '../../core/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readAppealToken } from '../users/appeal-tokens.ts';
+import { ownContact } from '../users/released-contact.ts';
 import { UserModel } from '../users/user.model.ts';
 import { ask } from './support.service.ts';
 
@@ -20,7 +21,12 @@ export async function appeal({ token, message }: NewAppeal): Promise<TicketRecei
   if (!user?.restriction) throw new AppError('appeal_closed');
   const subject = subjects[user.restriction.kind];
   const receipt = await ask(
-    { name: user.userName, contact: user.email, subject, message },
+    {
+      name: user.userName,
+      contact: ownContact(user.email) || ownContact(user.phoneNumber) || user.userName,
+      subject,
+      message,
+    },
     { id: _id },
   ).catch(async (error: unknown) => {
     await UserModel.updateOne({ _id }, { $unset: { 'restriction.appealedAt': 1 } });

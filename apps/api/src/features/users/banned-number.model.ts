@@ -1,6 +1,8 @@
-import { model, Schema } from 'mongoose';
+import { createHmac } from 'node:crypto';
+import { model, Schema, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
-import { sign } from '../../core/keys.ts';
+import { signatures } from '../../core/keys.ts';
+import { storedKey } from '../../core/stored-key.ts';
 
 /** Phone numbers of banned members as keyed hashes, so that they stay barred when the account is deleted. */
 const schema = new Schema(
@@ -9,16 +11,36 @@ const schema = new Schema(
 );
 const BannedNumberModel = model('BannedNumber', schema);
 
-const hashOf = (phoneNumber: string) => sign('banned-number', phoneNumber).toString('base64url');
+/** The key is stored, because the bans of deleted accounts cannot be hashed again after a rotation of `JWT_SECRET`. */
+const hashOf = async (phoneNumber: string): Promise<string> =>
+  createHmac('sha256', await storedKey('banned-number'))
+    .update(phoneNumber)
+    .digest('base64url');
+
+/** Returns the hashes of earlier versions, whose key followed from `JWT_SECRET`. */
+const earlierHashesOf = (phoneNumber: string): string[] =>
+  signatures('banned-number', phoneNumber).map((hash) => hash.toString('base64url'));
+
+const forget = (hashes: string[]) => BannedNumberModel.deleteMany({ _id: trusted({ $in: hashes }) });
 
 /** Bars a phone number from every account. */
-export const banNumber = (phoneNumber: string) =>
-  BannedNumberModel.updateOne({ _id: hashOf(phoneNumber) }, { $set: { at: new Date() } }, { upsert: true });
+export async function banNumber(phoneNumber: string): Promise<void> {
+  const _id = await hashOf(phoneNumber);
+  await BannedNumberModel.updateOne({ _id }, { $set: { at: new Date() } }, { upsert: true });
+}
 
 /** Lets accounts have a phone number again. */
-export const unbanNumber = (phoneNumber: string) => BannedNumberModel.deleteOne({ _id: hashOf(phoneNumber) });
+export const unbanNumber = async (phoneNumber: string) =>
+  forget([await hashOf(phoneNumber), ...earlierHashesOf(phoneNumber)]);
 
-/** Throws for the phone number of a banned member. */
+/** Throws for the phone number of a banned member; stores a ban of an earlier version under the key of today. */
 export async function assertNotBanned(phoneNumber: string): Promise<void> {
-  if (await BannedNumberModel.exists({ _id: hashOf(phoneNumber) })) throw new AppError('phone_banned');
+  const [hash, earlier] = [await hashOf(phoneNumber), earlierHashesOf(phoneNumber)];
+  const found = await BannedNumberModel.find({ _id: trusted({ $in: [hash, ...earlier] }) }).lean();
+  if (found.length === 0) return;
+  if (!found.some(({ _id }) => _id === hash)) {
+    await banNumber(phoneNumber);
+    await forget(earlier);
+  }
+  throw new AppError('phone_banned');
 }

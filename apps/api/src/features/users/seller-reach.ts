@@ -3,7 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { cacheById } from '../../core/cache-by-id.ts';
 import { isMobile } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
-import { isReleased } from './released-number.ts';
+import { isReleased } from './released-contact.ts';
 import { UserModel } from './user.model.ts';
 
 /** The ways a member's number allows, and whether they accept calls where a listing does not say. */

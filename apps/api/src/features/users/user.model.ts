@@ -8,7 +8,7 @@ import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { versioned } from '../../core/versions.ts';
 import { nameKeysOf } from './name-keys.ts';
-import { isReleased } from './released-number.ts';
+import { ownContact } from './released-contact.ts';
 
 /** Reason and duration of a suspension or ban, see features/admin/standing.service.ts. */
 const restriction = new Schema(
@@ -40,10 +40,11 @@ const schema = new Schema(
     /** Normalized user name for prefix searches, and the normalized words of both names. */
     nameKey: String,
     nameWords: { type: [String], default: undefined },
+    /** Or `releasedContact` after another member proved the address. */
     email: { type: String, required: true },
     /** Time when the e-mail address was verified by a code; absent while it is not. */
     emailVerifiedAt: Date,
-    /** E.164 when the country is known, else 8 to 15 digits, or `releasedNumber` after another member proved the number. */
+    /** E.164 when the country is known, else 8 to 15 digits, or `releasedContact` after another member proved the number. */
     phoneNumber: { type: String, required: true },
     /** Time when the phone number was verified by a code; absent while it is not. */
     phoneVerifiedAt: Date,
@@ -164,9 +165,9 @@ export const toAccount = (user: UserDoc): Account => ({
   version: user.version ?? 0,
   userName: user.userName,
   fullName: user.fullName ?? null,
-  email: user.email,
+  email: ownContact(user.email),
   emailVerified: user.emailVerifiedAt != null,
-  phoneNumber: isReleased(user.phoneNumber) ? '' : user.phoneNumber,
+  phoneNumber: ownContact(user.phoneNumber),
   phoneVerified: user.phoneVerifiedAt != null,
   dateOfBirth: user.dateOfBirth ?? null,
   location: user.location ?? null,

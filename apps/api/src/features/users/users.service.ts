@@ -7,7 +7,7 @@ import { cacheById } from '../../core/cache-by-id.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
-import { isReleased } from './released-number.ts';
+import { isReleased } from './released-contact.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
 /** Returns the public card of a member; null where there is none, or the member is disabled. */
@@ -45,6 +45,10 @@ export async function idOfMember({ userId, email, phoneNumber }: Named): Promise
   const user = await UserModel.findOne({ ...named, disabledAt: null }, { _id: 1 }).lean();
   return user && String(user._id);
 }
+
+/** Returns whether a member has proven their e-mail. */
+export const hasProvenEmail = async (_id: string): Promise<boolean> =>
+  (await UserModel.exists({ _id, emailVerifiedAt: trusted({ $ne: null }) })) !== null;
 
 interface Named {
   userId?: string | undefined;

@@ -50,7 +50,7 @@ describe('a webhook is told', () => {
   it('of each step of a listing once, signed, with ids and states alone', async () => {
     const { secret } = await aWebhook();
     const { _id } = await aListing(api, seller);
-    await send('put', `/api/stuff/${_id}`, { price: 5 }).expect(200);
+    await send('put', `/api/stuff/${_id}`, { price: 44_000_000 }).expect(200);
     await send('patch', `/api/stuff/${_id}/status`, { to: 'sold' }).expect(200);
     await send('patch', `/api/stuff/${_id}/status`, { to: 'published' }).expect(200);
     await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(0) } });
@@ -65,7 +65,7 @@ describe('a webhook is told', () => {
     ]);
     expect(receiver.events()[1].data.listing).toMatchObject({
       _id,
-      price: 5,
+      price: 44_000_000,
       status: 'published',
       version: 1,
     });
@@ -98,11 +98,11 @@ describe('a webhook is told', () => {
     const hook = await aWebhook({ events: ['listing.sold'] });
     const { _id } = await aListing(api, seller);
     await send('patch', `/api/webhooks/${hook._id}`, { events: everything, paused: true }).expect(200);
-    await send('put', `/api/stuff/${_id}`, { price: 5 }).expect(200);
+    await send('put', `/api/stuff/${_id}`, { price: 44_000_000 }).expect(200);
     await backgroundWorkDone();
     expect(types()).toEqual([]);
     await send('patch', `/api/webhooks/${hook._id}`, { paused: false }).expect(200);
-    await send('put', `/api/stuff/${_id}`, { price: 6 }).expect(200);
+    await send('put', `/api/stuff/${_id}`, { price: 43_000_000 }).expect(200);
     await backgroundWorkDone();
     expect(types()).toEqual(['listing.changed']);
   });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../companies.ts';
 import { changeConfig } from '../../config.ts';
-import { aMember, newAccount, type TestMember } from '../../people.ts';
+import { kindsTold } from '../../notifications.ts';
+import { aMember, newAccount, proveEmail, type TestMember } from '../../people.ts';
 import { startApi } from '../../server.ts';
 
 const { api } = await startApi();
@@ -76,6 +77,22 @@ describe('an invitation', () => {
     await acceptInvitation(api, await aMember(api), body._id).expect(404);
     await acceptInvitation(api, await aMember(api), body._id, '0'.repeat(64)).expect(404);
     await acceptInvitation(api, victim, body._id).expect(200);
+  });
+
+  it('to an e-mail reaches in the app only an account that has proven it; its link is enough by itself', async () => {
+    const { email } = victim.account;
+    const received = async () => (await victim.get('/api/invitations').expect(200)).body.items;
+    const sent = await invite(api, attacker, company, { email }).expect(201);
+    expect(await received()).toEqual([]);
+    expect(await kindsTold(api, victim)).not.toContain('company_invitation');
+    await acceptInvitation(api, victim, sent.body._id).expect(404);
+    await proveEmail(victim);
+    const again = await invite(api, attacker, company, { email }).expect(201);
+    expect(await received()).toMatchObject([{ _id: again.body._id }]);
+    expect(await kindsTold(api, victim)).toContain('company_invitation');
+    const other = await aMember(api);
+    await acceptInvitation(api, other, again.body._id).expect(404);
+    await acceptInvitation(api, other, again.body._id, tokenOf(again)).expect(200);
   });
 
   it('to one account is good for no other, also with its link', async () => {

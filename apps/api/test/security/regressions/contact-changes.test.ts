@@ -10,6 +10,7 @@ import {
   aPhoto,
   newAccount,
   newListing,
+  proveEmail,
   provePhone,
   type TestMember,
 } from '../../people.ts';
@@ -233,6 +234,7 @@ describe('a new e-mail', () => {
 
   it('says nothing about whether it has an account', async () => {
     const [first, second, owner] = [await aMember(api), await aMember(api), await aProvenMember()];
+    await proveEmail(owner);
     const free = await change(first, { email: newAccount().email }).expect(200);
     const taken = await change(second, { email: owner.account.email }).expect(200);
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));

@@ -34,6 +34,37 @@ describe('a listing that waits because of reports', () => {
     expect(edited.body.waitsFor).toEqual(['reported']);
   });
 
+  it('is not back online after its owner deleted it: moderators read of the reports, until they approve it', async () => {
+    const seller = await aMember(api);
+    const id = await aReportedListing(seller);
+    await seller.delete(`/api/stuff/${id}`).expect(204);
+    const again = await aListing(api, seller, { title });
+    expect(again).toMatchObject({ status: 'pending', waitsFor: ['likeReported'] });
+    const { items } = (await moderator.get('/api/stuff/pending?limit=100').expect(200)).body;
+    const item = items.find(({ _id }: { _id: string }) => _id === again._id);
+    expect(item.waitsFor).not.toContain('refused');
+    expect(item.waitsFor).not.toContain('refusals');
+    expect(item.refusals).toMatchObject([{ title, reason: null, isReported: true }]);
+    await moderator.put(`/api/stuff/${again._id}/moderation`, { to: 'published' }).expect(200);
+    expect((await publishCopy(seller, again._id)).status).toBe('published');
+  });
+
+  it('is recognised after its deletion by one report too, and nothing else is that was deleted', async () => {
+    const seller = await aMember(api);
+    const listings = [
+      await aListing(api, seller, { title }),
+      await aListing(api, seller, { title: 'Villa basse' }),
+    ];
+    const report = { kind: 'listing', target: listings[0]!._id, reason: 'arnaque' };
+    await (await aMember(api)).post('/api/reports', report).expect(201);
+    for (const { _id } of listings) await seller.delete(`/api/stuff/${_id}`).expect(204);
+    expect(
+      (await aListing(api, seller, { title: 'Villa basse', description: 'Cour, titre foncier.' })).status,
+    ).toBe('published');
+    expect((await aListing(api, seller, { title })).status).toBe('pending');
+    expect((await aListing(api, await aMember(api), { title })).status).toBe('published');
+  });
+
   it('holds up nothing else, nor listings of others, nor copies once it was approved', async () => {
     const seller = await aMember(api);
     const id = await aReportedListing(seller);

@@ -17,10 +17,10 @@ function Notice({ text, to, label }: { text: string; to?: string; label?: string
   );
 }
 
-/** A new number or e-mail that waits for its code, a number that somebody else has proven, or one that buyers are not offered yet; nothing at other times. */
+/** A new number or e-mail that waits for its code, a number or e-mail that somebody else has proven, or one that buyers are not offered yet; nothing at other times. */
 export function ProofNotice({ me }: { me: Me }) {
   const { t } = useTexts();
-  const { toVerify, phoneNumber, phoneVerified, phoneProof } = me;
+  const { toVerify, email, phoneNumber, phoneVerified, phoneProof } = me;
   const waiting = (target: string) => t('account.waitsForCode', { target });
   if (toVerify?.phoneNumber) {
     const text = waiting(formatPhone(toVerify.phoneNumber));
@@ -30,6 +30,7 @@ export function ProofNotice({ me }: { me: Me }) {
     return <Notice text={waiting(toVerify.email)} to={paths.verifyEmail()} label={t('account.enterCode')} />;
   }
   if (!phoneNumber) return <Notice text={t('account.numberReleased')} />;
+  if (!email) return <Notice text={t('account.emailReleased')} />;
   if (phoneVerified || phoneProof === 'off') return null;
   return (
     <Notice text={t('account.verifyPhoneHint')} to={paths.verifyPhone()} label={t('common.verifyPhone')} />

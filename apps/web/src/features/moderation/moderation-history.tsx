@@ -54,13 +54,13 @@ export function ModerationHistory({ listing }: { listing: PendingListing }) {
         <section aria-label={t('moderation.refusals')} className="flex flex-col gap-1">
           <h3 className="font-bold text-text">{t('moderation.refusals')}</h3>
           <ul className="flex flex-col gap-1">
-            {refusals.map(({ at, ref, title, reason }) => (
+            {refusals.map(({ at, ref, title, reason, isReported }) => (
               <li key={at} className="break-words">
                 {t('moderation.refusal', {
                   date: formatDay(at.slice(0, 10), language),
                   ref,
                   title,
-                  reason: reason ?? t('moderation.noReason'),
+                  reason: isReported ? t('moderation.reportedBefore') : (reason ?? t('moderation.noReason')),
                 })}
               </li>
             ))}

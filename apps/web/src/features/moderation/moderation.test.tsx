@@ -112,13 +112,13 @@ describe('moderation', () => {
       }),
     );
     await openAt('/admin/annonces');
-    const refusals = within(await screen.findByRole('region', { name: 'Refus précédents' }));
+    const refusals = within(await screen.findByRole('region', { name: 'Refus et signalements précédents' }));
     expect(refusals.getByText('20 nov. 2026 · BT-7K3Q Or : Prix trompeur')).toBeVisible();
     const changes = screen.getByRole('region', { name: 'Ce qui a changé' });
     expect(changes).toHaveTextContent('Prix45 000 000 FCFA → 15 000 000 FCFA');
     expect(changes).toHaveTextContent('TitreAvant : OrMaintenant : Or brut, 2 kg');
     expect(changes).toHaveTextContent('Photos2 nouvelles');
-    expect(screen.getByText('Changée depuis l’accord')).toBeVisible();
+    expect(screen.getByText('Beaucoup modifiée')).toBeVisible();
   });
 
   it('lets what is online and should be checked stay, or go', async () => {

@@ -2,10 +2,11 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { isAbsent } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -26,6 +27,8 @@ import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
+
+const ReviewNote = lazyPart(() => import('./review-note.tsx'), { failure: 'none' });
 
 interface Props {
   listing: ListingDetail;
@@ -85,6 +88,11 @@ function EditForm({ listing, waiting }: Props) {
         isBusy={isPending}
         submit={isDraft ? undefined : 'myListings.save'}
         onCancel={cancel}
+        note={
+          <Suspense>
+            <ReviewNote form={form} photos={pictures.photos} listing={listing} />
+          </Suspense>
+        }
       >
         {isDraft && (
           <Button kind="quiet" wide disabled={isPending} onClick={submitTo(save)}>

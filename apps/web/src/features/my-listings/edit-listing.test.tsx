@@ -56,6 +56,33 @@ describe('editing a listing', () => {
     });
   });
 
+  it('says before saving that a significant change is reviewed first, and afterwards that it waits', async () => {
+    const first = aListingDetailOf(me._id);
+    const { price, category } = first;
+    const listing = {
+      ...first,
+      comparedWith: { price, category, photos: first.images.map(({ image }) => image) },
+    };
+    serve(listings.read, listing);
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
+    serve(listings.edit, { ...listing, status: 'pending', waitsFor: ['changed'] });
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    const note = 'Cette modification sera relue avant d’être visible.';
+    const priceField = await screen.findByLabelText('Prix');
+    await user.clear(priceField);
+    await user.type(priceField, String(Math.round(price! * 1.4)));
+    await waitFor(() => expect(priceField).toHaveValue(groupDigits(Math.round(price! * 1.4))));
+    expect(screen.queryByText(note)).toBeNull();
+    await user.clear(priceField);
+    await user.type(priceField, String(price! * 2));
+    expect(await screen.findByText(note)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    expect(
+      await screen.findByText('Modification enregistrée : elle sera visible après relecture'),
+    ).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+  });
+
   it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
     const listing = { ...aListingDetailOf(me._id), version: 3 };
     serve(listings.read, listing);

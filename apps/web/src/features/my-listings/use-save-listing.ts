@@ -1,6 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -26,6 +28,11 @@ function changedPhotos(listing: ListingDetail, photos: Photo[]): KeptPhoto[] {
   return isSame ? [] : chosen;
 }
 
+function savedText(before: ListingDetail['status'], after: ListingDetail['status']): MessageKey {
+  if (before === 'draft') return 'myListings.draftSaved';
+  return after === 'pending' && before !== 'pending' ? 'myListings.savedForReview' : 'myListings.saved';
+}
+
 /** Saves the changes to a listing, and publishes a draft where that was chosen; then opens its page. After a failure everything typed stays. Without a network the changes wait on this device. */
 export function useSaveListing(
   listing: ListingDetail,
@@ -40,6 +47,8 @@ export function useSaveListing(
   const editListing = useEditListing(id);
   const { publish, isPublishing } = usePublishDraft(id);
   const { sent, cancel, run } = usePhotosSent(pictures);
+  /** The status that the server answered, from which the sentence after saving follows. */
+  const saved = useRef(listing.status);
 
   /** The changes of the form. A draft that is to be published does not wait, because publishing it would not follow. */
   function changeOf(body: NewListing, isPublished: boolean): ListingChange {
@@ -60,7 +69,8 @@ export function useSaveListing(
   }
 
   async function saveWith(change: ListingChange) {
-    await editListing.mutateAsync(change);
+    const { status } = await editListing.mutateAsync(change);
+    saved.current = status;
     onSaved();
   }
 
@@ -88,7 +98,7 @@ export function useSaveListing(
     cancel,
     save: (body: NewListing) =>
       save(body, () => {
-        toast.success(t(listing.status === 'draft' ? 'myListings.draftSaved' : 'myListings.saved'));
+        toast.success(t(savedText(listing.status, saved.current)));
         leave();
       }),
     /** Saves a draft and puts it online. */

@@ -23,7 +23,7 @@ function targetOf(
   kind: ProofKind,
   { email, emailVerified, phoneNumber, phoneVerified, toVerify }: Me,
 ): string | undefined {
-  if (kind === 'email') return toVerify?.email ?? (emailVerified ? undefined : email);
+  if (kind === 'email') return toVerify?.email ?? (emailVerified ? undefined : email || undefined);
   return toVerify?.phoneNumber ?? (phoneVerified ? undefined : phoneNumber || undefined);
 }
 

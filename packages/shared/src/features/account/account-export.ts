@@ -63,6 +63,8 @@ export const accountExport = z.object({
       reason: z.nullable(z.string()),
       at: z.iso.datetime(),
       liftedAt: z.nullable(z.iso.datetime()),
+      /** Whether it was deleted while reports about it waited, in place of refused. */
+      isReported: z.optional(z.boolean()),
     }),
   ),
   /** Their reports and the outcomes; stored for a year. */

@@ -52,6 +52,7 @@ export const auditKindsByGroup = {
     'phone_changed',
     'phone_verified',
     'phone_released',
+    'email_released',
     'contact_change_requested',
     'verification_sent',
     'verification_withdrawn',

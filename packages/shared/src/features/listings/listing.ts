@@ -11,6 +11,7 @@ import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
 import { sellerTrust } from '../verification/levels.ts';
+import { comparedVersion } from './another-listing.ts';
 import { category, trade } from './listing-input.ts';
 import { onMap } from './point.ts';
 import { moderationReasons } from './risk-rules.ts';
@@ -134,6 +135,8 @@ export const listingDetail = z.object({
   waitsFor: z.optional(z.array(z.enum(moderationReasons))),
   /** Counts its edits; its owner and who reviews it read it, to send it with a decision or in `If-Match`. */
   version: z.optional(z.int()),
+  /** While it is online: the content its edits are measured against, from which a significant edit is reviewed; its owner and who reviews it read it. */
+  comparedWith: z.optional(comparedVersion),
   /** Rates and conditions of a rental; its owner reads them here, everyone in its calendar. */
   rental: z.optional(z.nullable(rentalRateTerms)),
   /** Whether the platform has seen the land paper or permit it names. */

@@ -32,7 +32,14 @@ const pendingListing = z.extend(listingCard, {
   /** Counts its edits; to be sent with the decision. */
   version: z.int(),
   refusals: z.array(
-    z.object({ at: z.iso.datetime(), reason: z.nullable(z.string()), ref: z.string(), title: z.string() }),
+    z.object({
+      at: z.iso.datetime(),
+      reason: z.nullable(z.string()),
+      ref: z.string(),
+      title: z.string(),
+      /** Whether nobody refused it: its owner deleted it while reports about it waited. */
+      isReported: z.optional(z.boolean()),
+    }),
   ),
   changes: z.array(z.object({ field: z.enum(moderatedFields), before: shownValue, after: shownValue })),
   samePhotoAs: z.array(z.object({ _id: idSchema, ref: z.string(), title: z.string() })),

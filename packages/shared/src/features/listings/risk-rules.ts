@@ -31,7 +31,7 @@ export const riskRules = {
   permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),
   photo: rule(3, 'Photo d’une autre annonce', 'Photo of another listing', toldAt('images')),
   refused: rule(6, 'Déjà refusée', 'Rejected before', told),
-  changed: rule(6, 'Changée depuis l’accord', 'Changed since the approval', told),
+  changed: rule(6, 'Beaucoup modifiée', 'Changed significantly', told),
   reported: rule(6, 'Signalée plusieurs fois', 'Reported several times', told),
   likeReported: rule(6, 'Comme une annonce signalée', 'Like a reported listing', told),
   banned: rule(6, 'Bien interdit ou réglementé', 'Forbidden or regulated goods', toldAt('title')),

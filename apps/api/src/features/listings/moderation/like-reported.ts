@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
+import { ReportCaseModel } from '../../reports/report-case.model.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
-import { hashesOf, resembles } from './refusals.service.ts';
+import { hashesOf, resembles, storeRefusal } from './refusals.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 
 const comparedFields = { title: 1, description: 1, 'images.looks': 1 } as const;
@@ -14,4 +15,10 @@ export async function resemblesReported(listing: ModeratedFields, owner: string)
   return waiting
     .filter(({ _id }) => String(_id) !== String(listing._id))
     .some((other) => resembles({ ...other, looks: hashesOf(other) }, listing));
+}
+
+/** Stores what a listing shows that is about to be deleted while reports about it wait, so that publishing it again is recognised. */
+export async function rememberReported(listing: ListingDoc): Promise<void> {
+  const waiting = { kind: 'listing' as const, target: listing._id, isWaiting: true };
+  if (await ReportCaseModel.exists(waiting)) await storeRefusal(listing, { isReported: true });
 }

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
-import { aListing, aMember, newListing, publish, type TestMember } from '../../../../test/people.ts';
+import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../../test/people.ts';
 import { watchQueries } from '../../../../test/queries.ts';
 import { startApi } from '../../../../test/server.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
@@ -52,6 +52,83 @@ describe('a mineral for sale', () => {
     });
     expect((await aListing(api, seller, { category: 'Extraction' })).status).toBe('published');
     expect((await aListing(api, seller, { ...gravel, type: 'rental' })).status).toBe('published');
+  });
+});
+
+describe('a significant edit of a listing that nobody has reviewed', () => {
+  const wait = { status: 'pending', waitsFor: ['changed'] };
+  const price = newListing().price;
+
+  it.each([
+    ['a price more than half higher', { price: price * 1.6 }],
+    ['a price less than half', { price: price * 0.4 }],
+    ['another category', { category: 'Appareils' }],
+  ])('waits: %s', async (_what, body) => {
+    const { _id, status } = await aListing(api, seller);
+    expect(status).toBe('published');
+    expect((await edit(_id, body).expect(200)).body).toMatchObject(wait);
+    await api.get(`/api/stuff/${_id}`).expect(404);
+  });
+
+  it('waits: all photos replaced, not one more', async () => {
+    const { _id } = await aListing(api, seller);
+    const send = async (field: 'image' | 'images') =>
+      seller
+        .put(`/api/stuff/${_id}`)
+        .attach(field, await aPhoto(64, 48), 'photo.jpg')
+        .expect(200);
+    expect((await send('images')).body.status).toBe('published');
+    expect((await send('image')).body).toMatchObject(wait);
+  });
+
+  it('does not wait up to half the price, with another text, or before it is online', async () => {
+    const { _id } = await aListing(api, seller);
+    expect((await edit(_id, { price: price * 1.5 }).expect(200)).body.status).toBe('published');
+    const text = { title: 'Bulldozer D6', description: 'Chenilles neuves.' };
+    expect((await edit(_id, text).expect(200)).body.status).toBe('published');
+    const { body: draft } = await seller.post(`/api/stuff/${_id}/duplicate`).expect(201);
+    await edit(draft._id, { price: 1 }).expect(200);
+    const online = seller.patch(`/api/stuff/${draft._id}/status`, { to: 'published' });
+    expect((await online.expect(200)).body.status).toBe('published');
+  });
+
+  it('waits when it is made in small steps', async () => {
+    const { _id } = await aListing(api, seller);
+    expect((await edit(_id, { price: price * 0.6 }).expect(200)).body.status).toBe('published');
+    expect((await edit(_id, { price: price * 0.4 }).expect(200)).body).toMatchObject(wait);
+  });
+
+  it.each(['archived', 'sold'])('waits when it is made while the listing is %s', async (status) => {
+    const { _id } = await aListing(api, seller);
+    const to = (next: string) => seller.patch(`/api/stuff/${_id}/status`, { to: next }).expect(200);
+    await to(status);
+    expect((await edit(_id, { price: price * 0.4 }).expect(200)).body.status).toBe(status);
+    expect((await to('published')).body).toMatchObject(wait);
+  });
+
+  it('is shown to moderators with what changed, and measured from the version they approve', async () => {
+    const { _id } = await aListing(api, seller);
+    await edit(_id, { price: price * 2 }).expect(200);
+    const item = (await waiting()).find((each: { _id: string }) => each._id === _id);
+    expect(item.changes).toEqual([{ field: 'price', before: price, after: price * 2 }]);
+    expect((await approve(_id)).body.status).toBe('published');
+    expect((await edit(_id, { price: price * 2.5 }).expect(200)).body.status).toBe('published');
+    expect((await edit(_id, { price: price * 0.9 }).expect(200)).body).toMatchObject(wait);
+  });
+
+  it('is measured from a version that its owner reads, and nobody else', async () => {
+    const { _id, image } = await aListing(api, seller);
+    const compared = async () =>
+      (await seller.get(`/api/stuff/${_id}`).expect(200)).body.comparedWith as unknown;
+    const first = { price, category: 'Engins', photos: [image] };
+    expect(await compared()).toEqual(first);
+    await edit(_id, { price: price * 1.2 }).expect(200);
+    expect(await compared()).toEqual(first);
+    expect((await api.get(`/api/stuff/${_id}`)).body.comparedWith).toBeUndefined();
+    await edit(_id, { price: price * 2 }).expect(200);
+    await approve(_id);
+    const texts = { title: expect.any(String), description: expect.any(String), type: 'sale' };
+    expect(await compared()).toEqual({ ...first, price: price * 2, ...texts });
   });
 });
 

@@ -1,3 +1,8 @@
+import {
+  type ComparedVersion,
+  isAnother,
+  textOf,
+} from '@laterite/shared/features/listings/another-listing.ts';
 import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import {
@@ -13,8 +18,8 @@ import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { isVerified } from '../seller-trust.service.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import { resemblesReported } from './like-reported.ts';
-import { refusalsOf, resemblesRefused } from './refusals.service.ts';
-import { isAnother, type ModeratedFields, textOf, versionOf } from './reviewed-version.ts';
+import { refusalsOf, resemblesDeleted, resemblesRefused } from './refusals.service.ts';
+import { type ModeratedFields, versionOf } from './reviewed-version.ts';
 import { accountRisk, riskOf } from './risk.service.ts';
 import { isUnverifiedRisk } from './unverified-limit.ts';
 
@@ -22,17 +27,42 @@ type Approved = NonNullable<ListingDoc['approved']>;
 
 /** Statuses in which every edit passes these rules, so that what is stored has passed them. */
 const checkedStatuses: readonly ListingStatus[] = ['published', 'reserved', 'paused', 'expired'];
+/** Statuses of listings that have been online. */
+const onceOnlineStatuses: readonly ListingStatus[] = [...checkedStatuses, 'sold', 'rented', 'archived'];
+
+const unreviewed = (listing: ListingDoc): Approved => ({ ...versionOf(listing), isReviewed: false });
 
 /** Returns the content that an administrator approved or that was online before; null for a listing that was never visible. */
 function baselineOf(listing: ListingDoc): Approved | null {
   if (listing.approved) return listing.approved;
-  return checkedStatuses.includes(listing.status) ? { ...versionOf(listing), isReviewed: false } : null;
+  return checkedStatuses.includes(listing.status) ? unreviewed(listing) : null;
 }
 
-const isNewTo = (before: Approved | null) => {
-  const shown = new Set(before?.photos);
-  return ({ name }: { name: string }) => !shown.has(name);
-};
+/** Returns the content that has passed these rules before; null for a listing whose content has not. */
+function passedVersion(listing: ListingDoc | null) {
+  if (listing && checkedStatuses.includes(listing.status)) {
+    return { text: textOf(listing), photos: listing.images.map(({ name }) => name) };
+  }
+  return listing?.approved?.isReviewed
+    ? { text: textOf(listing.approved), photos: listing.approved.photos }
+    : null;
+}
+
+/** Returns what an edit is compared with: of a listing that no review has approved only price, category and photos. */
+function comparedVersionOf(before: Approved): ComparedVersion {
+  const { title, description, type, category, photos } = before;
+  const areTextsCompared = before.isReviewed || config.moderation === 'pre';
+  return {
+    price: before.price ?? null,
+    category,
+    photos,
+    ...(areTextsCompared && { title, description, type }),
+  };
+}
+
+/** Returns what the next edit of a listing that is online is compared with. */
+export const comparedPart = (listing: ListingDoc) =>
+  checkedStatuses.includes(listing.status) ? { comparedWith: comparedVersionOf(baselineOf(listing)!) } : {};
 
 const isSameMineral = (before: Approved | null, after: ReturnType<typeof versionOf>) =>
   before?.isReviewed === true && before.mineral === after.mineral && before.permit === after.permit;
@@ -42,29 +72,33 @@ const isExcepted = async (owner: string): Promise<boolean> =>
 
 /** Returns the reasons for a review; content that an administrator approved and that is still mostly the same is reviewed only for new photos, minerals and banned goods. */
 async function reasonsFor(
-  before: Approved | null,
+  stored: ListingDoc | null,
   listing: ModeratedFields,
   owner: string,
 ): Promise<ModerationReason[]> {
   const after = versionOf(listing);
-  const isPre = config.moderation === 'pre';
-  const isSame = before !== null && !isAnother(before, after);
+  const before = stored && baselineOf(stored);
+  const passed = passedVersion(stored);
+  const isSame = before !== null && !isAnother(comparedVersionOf(before), after);
   const isApproved = isSame && before.isReviewed;
-  const photos = listing.images.filter(isNewTo(before));
-  const hasNewContent = photos.length > 0 || before === null || textOf(after) !== textOf(before);
+  const photos = listing.images.filter(({ name }) => !passed?.photos.includes(name));
+  const hasNewContent = photos.length > 0 || textOf(after) !== passed?.text;
   const refusals = isApproved ? [] : await refusalsOf(owner);
   const risk = isApproved
     ? { banned: namesBannedGoods(textOf(after), textOf(before)) }
     : await riskOf(listing, owner, refusals);
   const found: Partial<Record<ModerationReason, boolean>> = {
-    all: isPre && !before && !(await isExcepted(owner)),
+    all: config.moderation === 'pre' && !passed && !(await isExcepted(owner)),
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: resemblesRefused(listing, refusals),
-    likeReported: !isApproved && hasNewContent && (await resemblesReported(listing, owner)),
+    likeReported:
+      !isApproved &&
+      hasNewContent &&
+      (resemblesDeleted(listing, refusals) || (await resemblesReported(listing, owner))),
     unverified: !isApproved && (await isUnverifiedRisk(listing, owner)),
     ...risk,
-    changed: before !== null && !isSame && (isPre || before.isReviewed),
+    changed: before !== null && !isSame,
   };
   const isAsked = !isApproved && Object.values(found).some(Boolean);
   const all = isAsked ? { ...found, ...(await accountRisk(owner)) } : found;
@@ -100,7 +134,7 @@ export async function initialStatus(
 /** Returns the status of a stored listing that is about to go online, whatever it comes from. */
 export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promise<ModerationOutcome> {
   const owner = String(listing.owner);
-  return outcomeOf(isAdmin ? [] : await reasonsFor(baselineOf(listing), listing, owner));
+  return outcomeOf(isAdmin ? [] : await reasonsFor(listing, listing, owner));
 }
 
 /** Moderation fields that an edit changes. */
@@ -114,10 +148,11 @@ export async function statusAfterEdit(
   after: ModeratedFields,
   isAdmin: boolean,
 ): Promise<EditOutcome> {
-  const baseline = baselineOf(before);
-  const kept = baseline && !before.approved && config.moderation === 'pre' ? { approved: baseline } : {};
+  const isFirstEdit = !before.approved && onceOnlineStatuses.includes(before.status);
+  // Stored, so that several small edits are measured together.
+  const kept = isFirstEdit ? { approved: unreviewed(before) } : {};
   if (isSoldOrRented(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
-  const reasons = isAdmin ? [] : await reasonsFor(baseline, after, String(before.owner));
+  const reasons = isAdmin ? [] : await reasonsFor(before, after, String(before.owner));
   const { status, waitsFor, queuedFor } = outcomeOf(reasons);
   if (status !== 'pending') return { ...kept, ...(queuedFor && { queuedFor }) };
   const known = before.status === 'pending' ? (before.waitsFor ?? []) : [];

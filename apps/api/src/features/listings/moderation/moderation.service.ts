@@ -102,7 +102,7 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
     $unset: { queuedFor: 1 },
     $push: { outbox: { $each: [outboxEntry(kind, reason ? { reason } : {}), ...told] } },
   });
-  await storeRefusal(listing, reason);
+  await storeRefusal(listing, reason ? { reason } : {});
   return stored;
 }
 

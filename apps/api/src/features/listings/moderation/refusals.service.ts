@@ -1,13 +1,15 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
+import { isSameText } from '@laterite/shared/features/listings/another-listing.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
 import { cacheById } from '../../../core/cache-by-id.ts';
 import { publishChange } from '../../../core/change-feed.ts';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
-import { isSameText, type ModeratedFields, versionOf } from './reviewed-version.ts';
+import { type ModeratedFields, versionOf } from './reviewed-version.ts';
 
 /** The newest refusals of a member that a listing is compared with. */
 const maxRefusals = 50;
@@ -17,24 +19,23 @@ const maxCachedOwners = 10_000;
 export const hashesOf = ({ images }: Pick<ModeratedFields, 'images'>): string[][] =>
   images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
 
-/** Stores that a listing was refused, with what it showed. */
-export async function storeRefusal(listing: ListingDoc, reason: string | undefined): Promise<void> {
+/** Stores that a listing was refused, or deleted while reports about it waited, with what it showed. */
+export async function storeRefusal(
+  listing: ListingDoc,
+  why: { reason?: string | undefined; isReported?: true },
+): Promise<void> {
   const { mineral: _, ...version } = versionOf(listing);
   const { _id, owner, ref } = listing;
-  await RefusalModel.create({
-    ...version,
-    owner,
-    listing: _id,
-    ref,
-    looks: hashesOf(listing),
-    ...(reason && { reason }),
-  });
+  await RefusalModel.create({ ...version, owner, listing: _id, ref, looks: hashesOf(listing), ...why });
   await publishChange('refusals', [String(owner)]);
 }
 
-/** Marks the refusals of a listing as lifted, because it was approved. */
+/** Marks the refusals of a listing as lifted because it was approved, and those of deleted reported listings that it resembles. */
 export async function liftRefusals(listing: ListingDoc): Promise<void> {
-  await RefusalModel.updateMany({ listing: listing._id, liftedAt: null }, { $set: { liftedAt: new Date() } });
+  const known = await refusalsOf(String(listing.owner));
+  const alike = known.filter((refusal) => refusal.isReported && resembles(refusal, listing));
+  const lifted = { $or: [{ listing: listing._id }, { _id: trusted({ $in: alike.map(({ _id }) => _id) }) }] };
+  await RefusalModel.updateMany({ ...lifted, liftedAt: null }, { $set: { liftedAt: new Date() } });
   await publishChange('refusals', [String(listing.owner)]);
 }
 
@@ -67,12 +68,22 @@ export const refusalsOf = async (owner: string): Promise<RefusalDoc[]> =>
 /** Whether a listing of a member was refused of late and not approved since. */
 export function hasRecentRefusal(refusals: RefusalDoc[]): boolean {
   const since = Date.now() - recentDays * dayMs;
-  return refusals.some(({ at, liftedAt }) => !liftedAt && at.getTime() >= since);
+  return refusals.some(({ at, liftedAt, isReported }) => !isReported && !liftedAt && at.getTime() >= since);
 }
 
 /** Whether a listing resembles one of its owner's that was refused and not approved since. */
 export const resemblesRefused = (listing: ModeratedFields, refusals: RefusalDoc[]): boolean =>
-  refusals.some((refusal) => !refusal.liftedAt && resembles(refusal, listing));
+  refusals.some((refusal) => !refusal.isReported && !refusal.liftedAt && resembles(refusal, listing));
+
+/** Whether a listing resembles another one of its owner's that was deleted while reports about it waited. */
+export const resemblesDeleted = (listing: ModeratedFields, refusals: RefusalDoc[]): boolean =>
+  refusals.some(
+    (refusal) =>
+      refusal.isReported &&
+      !refusal.liftedAt &&
+      String(refusal.listing) !== String(listing._id) &&
+      resembles(refusal, listing),
+  );
 
 /** Returns the refusals of a listing and of those it resembles, newest first. */
 export async function earlierRefusals(listing: ListingDoc): Promise<RefusalDoc[]> {
@@ -83,11 +94,18 @@ export async function earlierRefusals(listing: ListingDoc): Promise<RefusalDoc[]
 }
 
 /** Formats a refusal for administrators. */
-export const toRefusal = ({ at, reason, ref, title }: RefusalDoc): PendingListing['refusals'][number] => ({
+export const toRefusal = ({
+  at,
+  reason,
+  ref,
+  title,
+  isReported,
+}: RefusalDoc): PendingListing['refusals'][number] => ({
   at: at.toISOString(),
   reason: reason ?? null,
   ref,
   title,
+  ...(isReported && { isReported }),
 });
 
 /** Returns the refusals of a member's listings, newest first, for the export of their account. */

@@ -1,7 +1,6 @@
 import { mineralForSale } from '@laterite/shared/features/listings/minerals.ts';
 import type { moderatedFields } from '@laterite/shared/features/listings/moderation.ts';
 import type { Category, ListingType } from '@laterite/shared/features/listings/taxonomy.ts';
-import { fold } from '@laterite/shared/fold.ts';
 import type { Types } from 'mongoose';
 import type { ListingDoc } from '../listing.model.ts';
 
@@ -42,35 +41,6 @@ export const versionOf = (listing: ModeratedFields) => ({
   mineral: mineralForSale(listing) ?? null,
   photos: listing.images.map(({ name }) => name),
 });
-
-const wordsOf = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu));
-
-/** The share of words that two texts have in common, of the one with more words. */
-function commonShare(one: string, other: string): number {
-  const [ours, theirs] = [wordsOf(one), wordsOf(other)];
-  const common = [...ours].filter((word) => theirs.has(word)).length;
-  return common / Math.max(ours.size, theirs.size, 1);
-}
-
-type Texts = Pick<ListingVersion, 'title' | 'description'>;
-/** Returns the text that the rules read. */
-export const textOf = ({ title, description }: Texts) => `${title} ${description}`;
-
-/** Whether two versions have similar texts: titles with a word in common, and half of all words. */
-export const isSameText = (one: Texts, other: Texts): boolean =>
-  commonShare(one.title, other.title) > 0 && commonShare(textOf(one), textOf(other)) >= 0.5;
-
-/** Whether an edit turns the listing into a different one: other words, another category or type, half the price more or less, or none of its photos. */
-export function isAnother(before: ListingVersion, after: ListingVersion): boolean {
-  const [old, now] = [before.price ?? 0, after.price ?? 0];
-  return (
-    after.category !== before.category ||
-    after.type !== before.type ||
-    Math.abs(now - old) * 2 > old ||
-    !isSameText(before, after) ||
-    !after.photos.some((name) => before.photos.includes(name))
-  );
-}
 
 interface Change {
   field: (typeof moderatedFields)[number];

@@ -1,4 +1,5 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { textOf } from '@laterite/shared/features/listings/another-listing.ts';
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { farPrice, type ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
@@ -10,7 +11,7 @@ import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import type { RefusalDoc } from './refusal.model.ts';
 import { hasRecentRefusal } from './refusals.service.ts';
-import { type ModeratedFields, textOf } from './reviewed-version.ts';
+import type { ModeratedFields } from './reviewed-version.ts';
 import { textKeyOf } from './text-key.ts';
 
 const newAccountDays = 7;

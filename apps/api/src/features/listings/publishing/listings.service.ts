@@ -37,7 +37,8 @@ import { toCard, toPublicAttrs, toPublicCard } from '../listing-card.ts';
 import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
-import { initialStatus } from '../moderation/moderation-rules.ts';
+import { rememberReported } from '../moderation/like-reported.ts';
+import { comparedPart, initialStatus } from '../moderation/moderation-rules.ts';
 import { takenDownPart } from '../moderation/taken-down.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
@@ -119,6 +120,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
     ...takenDownPart(listing),
     version: listing.version ?? 0,
+    ...comparedPart(listing),
     ...(isOwn && listing.type === 'rental' && { rental: termsOf(listing) }),
     ...(listing.status === 'pending' && {
       waitsFor: isReviewer ? (listing.waitsFor ?? []) : toldReasons(listing.waitsFor ?? []),
@@ -209,6 +211,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
 }
 
 async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
+  await rememberReported(listing);
   if (!(await erase(listing))) throw new AppError('product_not_found');
   await audit('listing_deleted', {
     target: String(listing._id),

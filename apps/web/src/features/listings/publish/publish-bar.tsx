@@ -11,6 +11,8 @@ interface Props {
   isBusy: boolean;
   submit?: MessageKey;
   onCancel: () => void;
+  /** A sentence above the button. */
+  note?: ReactNode;
   /** A second button, under the first. */
   children?: ReactNode;
 }
@@ -41,7 +43,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
 }
 
 /** The one Publier button, at the bottom of the screen on phones and under the preview on desktop; the upload's progress in its place. */
-export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, children }: Props) {
+export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, note, children }: Props) {
   const { t } = useTexts();
   return (
     <div
@@ -50,6 +52,7 @@ export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, 
     >
       {sent === null ? (
         <div className="flex flex-col gap-2">
+          {note}
           <Button type="submit" size="lg" wide disabled={isBusy}>
             {t(submit)}
           </Button>
