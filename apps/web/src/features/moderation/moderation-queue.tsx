@@ -41,7 +41,6 @@ export default function ModerationQueue() {
         <TabRow
           label={t('moderation.title')}
           options={moderatedStatuses.map((value) => ({ value, label: t(`moderation.tab.${value}`) }))}
-          value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">
