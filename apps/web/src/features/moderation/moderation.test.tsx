@@ -211,6 +211,26 @@ describe('moderation', () => {
     expect(decided).toEqual([lots[1]!._id, lots[2]!._id]);
   });
 
+  it('has the next page before keys reach the last loaded listing', async () => {
+    signInAs(admin);
+    const [first, last] = ['1', '2'].map((digit) =>
+      aPendingListing({ _id: digit.repeat(24), title: `Lot ${digit}` }),
+    );
+    const { facets: _, ...page } = aSearchPage([]);
+    const pending = serve(listings.pending).mockImplementation(async ({ query } = {}) =>
+      query?.cursor
+        ? { ...page, total: 2, items: [last!] }
+        : { ...page, total: 2, items: [first!], nextCursor: 'next' },
+    );
+    const moderate = serve(listings.moderate, aListingDetail());
+    const { user } = await openAt('/admin/annonces');
+    expect(await screen.findByRole('button', { name: 'Approuver Lot 2' })).toBeVisible();
+    expect(pending).toHaveBeenCalledTimes(2);
+    await user.keyboard('ja');
+    await leave();
+    expect(moderate.mock.calls.map(([asked]) => asked?.params.id)).toEqual([last!._id]);
+  });
+
   it('reviews twenty listings by keys alone', async () => {
     signInAs(admin);
     const lots = Array.from({ length: 20 }, (_, i) =>
