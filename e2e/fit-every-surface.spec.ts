@@ -44,3 +44,18 @@ test('a printed listing has its text without buttons over it, other listings and
     await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
   }
 });
+
+for (const { path, name } of [
+  { path: '/trouve?tab=professionnels', name: 'Professionnels' },
+  { path: '/calculateur?job=roof', name: 'Toiture' },
+]) {
+  test(`the chosen option of ${path} is in view before the scripts have come, and after`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const chosen = page.locator('main').getByText(name, { exact: true });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await startApp(page);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -93,11 +93,23 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'forms',
     modules: [
-      ...['ui/checkbox', 'ui/password-field', 'ui/text-area', 'ui/text-field', 'lib/use-small-form'].map(
-        (file) => web + file,
-      ),
+      ...[
+        'ui/checkbox',
+        'ui/password-field',
+        'ui/text-area',
+        'ui/text-field',
+        'lib/use-small-draft',
+        'lib/use-small-form',
+      ].map((file) => web + file),
       '@tanstack/react-query/build/modern/useMutation',
+      icon('mail'),
     ],
+  },
+  {
+    name: 'auth',
+    modules: ['features/auth/auth.mutations', 'layout/auth-layout', 'ui/auth-texts'].map(
+      (file) => web + file,
+    ),
   },
   // What every page fetches after its first screen, with small parts of many later ones.
   {

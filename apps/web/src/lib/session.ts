@@ -59,6 +59,12 @@ export const meQuery = queryOptions({
 /** Whether a token is stored on this device. */
 export const isSignedIn = (): boolean => token.read() !== undefined;
 
+/** A log-in, also one in another tab, deletes what was typed at sign-up and log-in: it may be another person's. */
+token.subscribe(() => {
+  if (!isSignedIn()) return;
+  for (const name of ['signup', 'login']) storedValue('form:*', anyText, name).clear();
+});
+
 /** Who is using the app: `isMember` is known at once from the stored token, `me` once the server has answered. */
 export function useSession() {
   const hints = use(HintsContext);

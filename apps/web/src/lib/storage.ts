@@ -170,6 +170,10 @@ export function clearPersonalData(area?: 'sessionStorage'): void {
 /** Accepts any text. */
 export const anyText: Parse<string> = (stored) => (typeof stored === 'string' ? stored : undefined);
 
+/** Accepts any object. */
+export const asRecord: Parse<Record<string, unknown>> = (stored) =>
+  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined;
+
 /** Accepts one of these words. */
 export const oneOf =
   <const W extends string>(...words: W[]): Parse<W> =>

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { storedValue } from './storage.ts';
+import { asRecord, storedValue } from './storage.ts';
 import type { usePhoto } from './use-photo.ts';
-
-/** Accepts any object. */
-export const asRecord = (stored: unknown) =>
-  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -30,13 +30,4 @@ export function useShortcut(key: string, act: () => void, { isOn = true, isFirst
     document.addEventListener('keydown', onKeyDown, isFirst);
     return () => document.removeEventListener('keydown', onKeyDown, isFirst);
   }, [key, isOn, isFirst]);
-}
-
-/** Returns the id of the row that keyboard commands apply to; J and K select the next and the previous one. */
-export function useCurrentRow(ids: readonly string[]): string | undefined {
-  const [place, setPlace] = useState(0);
-  const current = Math.max(0, Math.min(place, ids.length - 1));
-  useShortcut('j', () => setPlace(Math.min(current + 1, ids.length - 1)));
-  useShortcut('k', () => setPlace(Math.max(current - 1, 0)));
-  return ids[current];
 }

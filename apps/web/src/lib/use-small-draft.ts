@@ -1,33 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { storedValue } from './storage.ts';
+import { asRecord, storedValue } from './storage.ts';
 import { type TextControl, typeInto } from './type-into.ts';
-import { asRecord } from './use-form-draft.ts';
 
-/** Stores the texts of a form of `useSmallForm` until it is sent or the browser is closed, except passwords. */
+/** A password can be shown as plain text, so its type is not enough to leave it out. */
+const storable =
+  'textarea,input:not([type=checkbox],[type=password],[autocomplete$=password],[autocomplete=one-time-code])';
+
+/** Stores the texts of a form of `useSmallForm` until it is sent or the browser is closed, except passwords and codes. */
 export function useSmallDraft(name: string) {
   const form = useRef<HTMLFormElement>(null);
   const [stored] = useState(() => storedValue('form:*', asRecord, name));
-  const controls = () =>
-    [...(form.current?.querySelectorAll<TextControl>('input,textarea') ?? [])].filter(
-      ({ type }) => type !== 'password' && type !== 'checkbox',
+  const controls = () => [...(form.current?.querySelectorAll<TextControl>(storable) ?? [])];
+
+  function store() {
+    const typed = controls().filter(({ value, defaultValue }) => value !== defaultValue);
+    stored.write(
+      Object.fromEntries(typed.map(({ name, value, defaultValue }) => [name, [defaultValue, value]])),
     );
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
     const draft = stored.read() ?? {};
     for (const control of controls()) {
-      const text = draft[control.name];
-      if (typeof text === 'string') typeInto(control, text);
+      const entry = draft[control.name];
+      const [prefilled, text] = Array.isArray(entry) ? entry : [];
+      // Text typed before the app was attached to its page, and other prefilled text, are newer than the draft.
+      const isUnchanged = control.value === control.defaultValue && control.defaultValue === prefilled;
+      if (isUnchanged && typeof text === 'string') typeInto(control, text);
     }
   }, []);
 
   return {
     /** For the form element. */
-    props: {
-      ref: form,
-      onInput: () =>
-        void stored.write(Object.fromEntries(controls().map((control) => [control.name, control.value]))),
-    },
+    props: { ref: form, onInput: store },
     /** Deletes the draft once it is sent. */
     clear: stored.clear,
   };

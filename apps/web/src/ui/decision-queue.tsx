@@ -1,7 +1,8 @@
 import { Hourglass } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { type Delayed, useDelayed } from '../lib/delayed.ts';
+import { useCurrentRow } from '../lib/use-current-row.ts';
 import { EmptyState } from './empty-state.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -15,12 +16,28 @@ const loadedRows = <Item extends Row>({ data }: Results<Item>) =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
 /** Returns the ids of loaded rows that nobody has decided about, in the order of the lists. */
-export function useUndecidedIds(...lists: Results<Row>[]): string[] {
+function useUndecidedIds(lists: Results<Row>[]): string[] {
   const decided = useDelayed().map(({ id }) => id);
   return lists
     .flatMap(loadedRows)
     .map(({ _id }) => _id)
     .filter((id) => !decided.includes(id));
+}
+
+/** Number of rows after the current one below which the next page of a list is requested. */
+const rowsAhead = 10;
+
+/** Returns the id of the undecided row that keys decide about; requests further rows before keys reach the last one. */
+export function useCurrentUndecided(...lists: Results<Row>[]): string | undefined {
+  const ids = useUndecidedIds(lists);
+  const current = useCurrentRow(ids);
+  const isNearEnd = ids.length - (current ? ids.indexOf(current) : 0) <= rowsAhead;
+  const unfinished = lists.find(({ hasNextPage }) => hasNextPage);
+  const isDue = isNearEnd && unfinished && !unfinished.isFetching && !unfinished.isFetchNextPageError;
+  useEffect(() => {
+    if (isDue) void unfinished.fetchNextPage();
+  }, [isDue, unfinished]);
+  return current;
 }
 
 /** Names the decisions that are sent once they can no longer be undone. */

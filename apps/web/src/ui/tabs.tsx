@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useAddressFields } from '../lib/use-address.ts';
+import { useChosenInView } from '../lib/use-chosen-in-view.ts';
 import { GetForm } from './get-form.tsx';
 
 interface Props<T extends string> {
@@ -19,21 +20,13 @@ export function Tabs<T extends string>({ onChange, ...props }: Props<T>) {
 interface RowProps<T extends string> {
   label: string;
   options: { value: T; label: string }[];
-  value: T;
   /** URL parameter of the tab, which the browser requests without scripts or before they are loaded. */
   name?: string;
 }
 
 /** Row of tabs that scrolls on phones; arrow keys select a tab. */
-export function TabRow<T extends string>({ label, options, value, name }: RowProps<T>) {
-  const row = useRef<HTMLDivElement>(null);
-  const chosen = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is chosen
-  useEffect(() => {
-    row.current?.scrollTo?.({ left: (chosen.current?.offsetLeft ?? 0) - 64 });
-  }, [value]);
-
+export function TabRow<T extends string>({ label, options, name }: RowProps<T>) {
+  const row = useChosenInView<HTMLDivElement>();
   const fields = useAddressFields(name ?? '', 'page');
   return (
     <GetForm fields={name ? fields : []}>
@@ -46,7 +39,6 @@ export function TabRow<T extends string>({ label, options, value, name }: RowPro
         {options.map((option) => (
           <Base.Tab
             key={option.value}
-            ref={option.value === value ? chosen : null}
             value={option.value}
             render={name ? <button type="submit" name={name} value={option.value} /> : undefined}
             className="h-12 shrink-0 border-b-3 border-transparent text-16 font-medium whitespace-nowrap text-muted -outline-offset-3 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand"

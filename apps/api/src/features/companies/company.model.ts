@@ -20,6 +20,7 @@ import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { hidingFields } from '../../core/suspension.ts';
+import { languageOfText } from '../../core/text-language.ts';
 import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
@@ -215,6 +216,7 @@ export function toCompany(
     ...toCompanyCard(company),
     ...(company.updatedAt && { updatedAt: company.updatedAt.toISOString() }),
     description: company.description,
+    descriptionLanguage: languageOfText(company.description),
     companyBanner: company.companyBanner ?? null,
     companyBannerUrl: imageUrl(company.companyBanner ?? null),
     website: company.website ?? null,

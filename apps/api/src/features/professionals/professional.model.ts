@@ -12,6 +12,7 @@ import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { spotFields } from '../../core/spot-fields.ts';
 import { hidingFields } from '../../core/suspension.ts';
+import { languageOfText } from '../../core/text-language.ts';
 import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { publicTerms } from '../search/public-terms.ts';
@@ -169,6 +170,7 @@ export function toProfessional(
     ...(professional.updatedAt && { updatedAt: professional.updatedAt.toISOString() }),
     companyId: professional.companyId ? String(professional.companyId) : null,
     description: professional.description ?? null,
+    descriptionLanguage: languageOfText(professional.description ?? ''),
     coverImage: professional.coverImage ?? null,
     coverImageUrl: imageUrl(professional.coverImage ?? null),
     photos: professional.photos.map((photo) => ({

@@ -1,9 +1,10 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate, usePageId } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
+import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
@@ -34,12 +35,9 @@ interface Props {
 
 function SectionLinks({ sections, chosen }: Props) {
   const { t } = useTexts();
-  const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    current.current?.parentElement?.scrollTo?.({ left: current.current.offsetLeft - 64 });
-  }, []);
   return (
     <nav
+      ref={useChosenInView<HTMLElement>()}
       aria-label={t('admin.sections')}
       className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:flex-wrap"
     >
@@ -48,7 +46,6 @@ function SectionLinks({ sections, chosen }: Props) {
         return (
           <Link
             key={path}
-            ref={isChosen ? current : null}
             to={path ? paths.adminSection(path) : paths.admin}
             aria-current={isChosen ? 'page' : undefined}
             className={isChosen ? chosenChipClass : plainChipClass}

@@ -40,6 +40,19 @@ describe('logging in', () => {
     });
   });
 
+  it('has the e-mail again after a reload, without the password, until somebody is logged in', async () => {
+    serve(auth.login, aSession());
+    const { unmount } = await filledForm();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('terre rouge');
+    unmount();
+    const { user, address } = await openAt('/login');
+    expect(await screen.findByLabelText('Email')).toHaveValue('awa@example.com');
+    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    await user.click(logIn());
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('awa@example.com');
+  });
+
   it('is replaced by the sign-up in the history, so that Back does not show it to the new member', async () => {
     const { user, address } = await openAt('/login?next=/favoris');
     const signUp = await screen.findByRole('link', { name: 'Create an account' });

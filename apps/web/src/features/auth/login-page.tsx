@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallDraft } from '../../lib/use-small-draft.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
@@ -30,6 +31,8 @@ export default function LoginPage() {
     defaultValues: { email: arrival?.identity.email ?? '', password: '', rememberMe: true },
     defaultLanguage: 'en',
   });
+
+  const draft = useSmallDraft('login');
 
   const submit = form.handleSubmit((values) =>
     attempt(() => login.mutateAsync({ ...values, ...linking(arrival) }), {
@@ -57,7 +60,7 @@ export default function LoginPage() {
             : t('auth.loginIntro')
         }
       />
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...draft.props} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           {...form.field('email')}
           label={t('auth.email')}

@@ -1,10 +1,11 @@
 import { auth } from '@laterite/shared/features/auth/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../../../test/member.ts';
+import { aMember, aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
 
 const box = () => screen.findByRole('checkbox', { name: /I agree to the/ });
 const button = () => screen.getByRole('button', { name: /Account/ });
@@ -81,6 +82,49 @@ describe('creating an account', () => {
     });
     expect(localStorage.getItem('authToken')).toBe('a.token.here');
     expect(await screen.findByText('Registration successful! Please create your profile.')).toBeVisible();
+  });
+
+  it('has what was typed again after a reload, without the password, even a shown one', async () => {
+    const { user, unmount } = await filledForm();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.type(screen.getByLabelText('Password'), '!');
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('terre rouge');
+    await openAt('/register');
+    expect(await screen.findByLabelText('User name')).toHaveValue('Awa Koné');
+    expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('07 08 09 10 11');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(await box()).not.toBeChecked();
+  });
+
+  it('prefers the referral code of another link to what was typed over the last one', async () => {
+    const { user, unmount } = await openAt('/register?ref=K7Q2MA');
+    await user.type(await screen.findByLabelText(/Referral code/), 'X');
+    unmount();
+    const reloaded = await openAt('/register?ref=K7Q2MA');
+    expect(await screen.findByLabelText(/Referral code/)).toHaveValue('K7Q2MAX');
+    reloaded.unmount();
+    await openAt('/register?ref=B2B2B2');
+    expect(await screen.findByLabelText(/Referral code/)).toHaveValue('B2B2B2');
+  });
+
+  it('forgets what was typed once the account is created', async () => {
+    serve(auth.signup, aSession());
+    serve(auth.me).mockRejectedValue(new ApiError(0));
+    const { user, address } = await filledForm();
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/create-profile'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('awa@example.com');
+  });
+
+  it('forgets what was typed once somebody logs in in another tab', async () => {
+    serve(auth.me, aMember());
+    await filledForm();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('awa@example.com');
+    localStorage.setItem(token.key, 'a.token.here');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: token.key })));
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('awa@example.com'));
   });
 
   it('says that it is busy', async () => {

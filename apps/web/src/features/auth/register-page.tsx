@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallDraft } from '../../lib/use-small-draft.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ export default function RegisterPage() {
   const startSession = useStartSession();
   const attempt = useAttempt();
   const form = useRegisterForm({ ...arrival?.identity, referralCode: params.get('ref') });
+  const draft = useSmallDraft('signup');
   const { termsAccepted } = form.values;
   const [failure, setFailure] = useState<MessageKey>();
   const [hasLeftTerms, setLeftTerms] = useState(false);
@@ -63,7 +65,7 @@ export default function RegisterPage() {
         title={t('auth.registerTitle')}
         intro={arrival ? t('auth.signUpIntro', { provider: arrival.provider }) : t('auth.registerIntro')}
       />
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...draft.props} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <RegisterFields form={form} />
         <TermsBox
           {...form.box('termsAccepted')}

@@ -3,6 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -19,7 +20,11 @@ import { useMeasures } from './use-measures.ts';
 function Jobs({ chosen }: { chosen: CalculatorJob }) {
   const { t } = useTexts();
   return (
-    <nav aria-label={t('calculator.job')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5">
+    <nav
+      ref={useChosenInView<HTMLElement>()}
+      aria-label={t('calculator.job')}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5"
+    >
       {jobNames.map((job) => (
         <Link
           key={job}

@@ -11,10 +11,10 @@ import { privateFileEndings } from '../../lib/save-file.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
-import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SaveFileButton } from '../../ui/save-file-button.tsx';
@@ -127,7 +127,7 @@ function Row({ claim, isCurrent }: RowProps) {
 export default function WaitingClaims() {
   const { t } = useTexts();
   const results = useInfiniteQuery(claimsQuery);
-  const current = useCurrentRow(useUndecidedIds(results));
+  const current = useCurrentUndecided(results);
   return (
     <DecisionQueue
       results={results}

@@ -27,6 +27,13 @@ describe('a company', () => {
     expect(screen.getByText('Propriétaire')).toBeVisible();
   });
 
+  it('names the language of its description to readers of the other one', async () => {
+    stubCompany(aCompanyPage({ description: 'We build houses.', descriptionLanguage: 'en' }));
+    await openAt(`/company/${id}`);
+    expect(await screen.findByText('Écrit en anglais')).toBeVisible();
+    expect(screen.getByText('We build houses.')).toHaveAttribute('lang', 'en');
+  });
+
   it('is changed by its owner on its own page, and by nobody else', async () => {
     const company = aCompanyPage();
     const owner = company.members.find(({ permission }) => permission === 'owner')!.user._id;

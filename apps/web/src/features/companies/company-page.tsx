@@ -9,6 +9,7 @@ import { OpenNow } from '../../ui/open-now.tsx';
 import { OpeningHours } from '../../ui/opening-hours.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { TrustWord } from '../../ui/trust-word.tsx';
+import WrittenIn from '../../ui/written-in.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { mainColumn, sideColumn } from '../directory/profile-columns.ts';
@@ -73,9 +74,15 @@ function Company({ company }: { company: CompanyDetail }) {
     >
       <div className={`mt-7 flex flex-col gap-8 ${mainColumn}`}>
         <ProfileSection title={t('ui.about')}>
+          <WrittenIn language={company.descriptionLanguage} />
           <HiddenDetails target={{ kind: 'companies', id: company._id }} text={company.description}>
             {(text) => (
-              <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
+              <p
+                lang={company.descriptionLanguage}
+                className="max-w-180 text-16 break-words whitespace-pre-line text-text-2"
+              >
+                {text}
+              </p>
             )}
           </HiddenDetails>
           <ServiceArea areas={company.serviceArea} />

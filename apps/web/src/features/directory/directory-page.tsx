@@ -47,7 +47,7 @@ export default function DirectoryPage() {
               <SortChip sort={chosen.sort} onChoose={chosen.chooseSort} />
             </div>
           </div>
-          <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />
+          <TabRow name="tab" label={t('directory.tabs')} options={options} />
         </div>
       </div>
       <TabPanel value={tab} className="page-width pt-3 pb-12">

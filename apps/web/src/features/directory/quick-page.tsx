@@ -43,7 +43,7 @@ export default function QuickPage() {
           <div className="flex pt-3">
             <NearChip filter={place.near} onChange={place.chooseNear} />
           </div>
-          <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />
+          <TabRow name="tab" label={t('directory.tabs')} options={options} />
         </div>
       </div>
       <TabPanel value={tab} className="page-width pt-4 pb-12">

@@ -10,6 +10,7 @@ import { sayCellProblem } from '@laterite/shared/features/imports/say-cell-probl
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -78,7 +79,10 @@ export function ImportRows({ run }: { run: ImportRun }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-18 font-semibold">{t('imports.rows')}</h2>
-      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <fieldset
+        ref={useChosenInView<HTMLFieldSetElement>()}
+        className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+      >
         <legend className="sr-only">{t('imports.rowFilter')}</legend>
         <Chip isChosen={!chosen} onClick={() => change({ rows: undefined })}>
           {t('imports.allRows')} ({groupDigits(run.total)})

@@ -6,8 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
-import { useCurrentRow } from '../../lib/use-shortcut.ts';
-import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { ModeratedRow } from './moderated-row.tsx';
@@ -16,7 +15,7 @@ import { moderatedQuery } from './moderation.queries.ts';
 function Moderated({ status }: { status: ModeratedStatus }) {
   const { t } = useTexts();
   const results = useInfiniteQuery(moderatedQuery(status));
-  const current = useCurrentRow(useUndecidedIds(results));
+  const current = useCurrentUndecided(results);
   return (
     <DecisionQueue
       results={results}
@@ -41,7 +40,6 @@ export default function ModerationQueue() {
         <TabRow
           label={t('moderation.title')}
           options={moderatedStatuses.map((value) => ({ value, label: t(`moderation.tab.${value}`) }))}
-          value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">

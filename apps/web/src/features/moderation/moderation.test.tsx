@@ -1,6 +1,7 @@
 import { admin as adminContract } from '@laterite/shared/features/admin/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetail, aSearchPage } from '../../../test/listings.ts';
@@ -188,6 +189,46 @@ describe('moderation', () => {
     expect(scroll).not.toHaveBeenCalled();
     await user.keyboard('j');
     expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the current listing when another one comes in above it, and returns to one whose decision is undone', async () => {
+    signInAs(admin);
+    const lots = [0, 1, 2].map((i) => aPendingListing({ _id: String(i).repeat(24), title: `Lot ${i}` }));
+    show(...lots);
+    const moderate = serve(listings.moderate, aListingDetail());
+    const queryClient = new QueryClient();
+    const { user } = await openAt('/admin/annonces', { queryClient });
+    await screen.findByRole('button', { name: 'Approuver Lot 0' });
+    await user.keyboard('j');
+    show(aPendingListing({ _id: 'f'.repeat(24), title: 'Nouveau' }), ...lots);
+    await act(() => queryClient.invalidateQueries({ queryKey: ['listings'] }));
+    expect(await screen.findByRole('button', { name: 'Approuver Nouveau' })).toBeVisible();
+    await user.keyboard('au');
+    expect(screen.getByRole('button', { name: 'Approuver Lot 1' })).toBeVisible();
+    await user.keyboard('aa');
+    await leave();
+    const decided = moderate.mock.calls.map(([asked]) => asked?.params.id);
+    expect(decided).toEqual([lots[1]!._id, lots[2]!._id]);
+  });
+
+  it('has the next page before keys reach the last loaded listing', async () => {
+    signInAs(admin);
+    const [first, last] = ['1', '2'].map((digit) =>
+      aPendingListing({ _id: digit.repeat(24), title: `Lot ${digit}` }),
+    );
+    const { facets: _, ...page } = aSearchPage([]);
+    const pending = serve(listings.pending).mockImplementation(async ({ query } = {}) =>
+      query?.cursor
+        ? { ...page, total: 2, items: [last!] }
+        : { ...page, total: 2, items: [first!], nextCursor: 'next' },
+    );
+    const moderate = serve(listings.moderate, aListingDetail());
+    const { user } = await openAt('/admin/annonces');
+    expect(await screen.findByRole('button', { name: 'Approuver Lot 2' })).toBeVisible();
+    expect(pending).toHaveBeenCalledTimes(2);
+    await user.keyboard('ja');
+    await leave();
+    expect(moderate.mock.calls.map(([asked]) => asked?.params.id)).toEqual([last!._id]);
   });
 
   it('reviews twenty listings by keys alone', async () => {

@@ -72,7 +72,6 @@ export default function MyListingsPage() {
         <TabRow
           label={t('myListings.title')}
           options={ownTabNames.map((value) => ({ value, label: labelOf(value) }))}
-          value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">

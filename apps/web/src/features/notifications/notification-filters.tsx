@@ -1,6 +1,7 @@
 import { notificationTopics } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
+import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { NotificationChoice } from './notifications.queries.ts';
 
@@ -27,6 +28,7 @@ export function NotificationFilters({ choice: { topic, isUnread }, choose }: Pro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be scrolled sideways in all browsers
     <div
+      ref={useChosenInView<HTMLDivElement>()}
       role="group"
       aria-label={t('notifications.filters')}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"

@@ -72,7 +72,6 @@ export default function OrdersPage() {
         <TabRow
           label={t('orders.tabs')}
           options={orderTabs.map((value) => ({ value, label: labels[value] }))}
-          value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">

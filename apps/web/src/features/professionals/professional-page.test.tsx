@@ -24,6 +24,14 @@ describe('a professional', () => {
     await waitFor(() => expect(document.title).toBe('Ibrahim Konaté · Latérite'));
   });
 
+  it('names the language of its description to readers of the other one', async () => {
+    const description = 'Maçon depuis vingt ans.';
+    serveProfessional(aProfessionalPage({ description, descriptionLanguage: 'fr' }));
+    await openAt(`/professional/${id}`, { wording: 'en' });
+    expect(await screen.findByText('Written in French')).toBeVisible();
+    expect(screen.getByText(description)).toHaveAttribute('lang', 'fr');
+  });
+
   it('shows photos first, and says when there is no project', async () => {
     serveProfessional();
     const { user } = await openAt(`/professional/${id}`);

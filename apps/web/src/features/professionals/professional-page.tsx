@@ -7,6 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ProfileSection } from '../../ui/profile-section.tsx';
+import WrittenIn from '../../ui/written-in.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { mainColumn, sideColumn } from '../directory/profile-columns.ts';
@@ -35,11 +36,19 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
         />
         {professional.description && (
           <ProfileSection title={t('ui.about')}>
+            <WrittenIn language={professional.descriptionLanguage} />
             <HiddenDetails
               target={{ kind: 'professionals', id: professional._id }}
               text={professional.description}
             >
-              {(text) => <p className="text-16 break-words whitespace-pre-line text-text-2">{text}</p>}
+              {(text) => (
+                <p
+                  lang={professional.descriptionLanguage}
+                  className="text-16 break-words whitespace-pre-line text-text-2"
+                >
+                  {text}
+                </p>
+              )}
             </HiddenDetails>
           </ProfileSection>
         )}

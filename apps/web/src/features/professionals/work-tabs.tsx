@@ -28,7 +28,6 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
             name="work"
             label={t('professionals.work')}
             options={works.map((value) => ({ value, label: t(`professionals.${value}`) }))}
-            value={shown}
           />
         </div>
         <TabPanel value={shown} className="pt-4">

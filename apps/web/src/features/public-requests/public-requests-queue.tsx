@@ -8,10 +8,10 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useDecide } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
-import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
@@ -122,7 +122,7 @@ function Queue({ status, results, current }: QueueProps) {
 export default function PublicRequestsQueue() {
   const pending = useQueue('pending');
   const queued = useQueue('queued');
-  const current = useCurrentRow(useUndecidedIds(pending, queued));
+  const current = useCurrentUndecided(pending, queued);
   return (
     <div className="flex flex-col gap-6">
       <Queue status="pending" results={pending} current={current} />

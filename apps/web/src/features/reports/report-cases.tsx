@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
-import { useCurrentRow } from '../../lib/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { DecisionQueue, useUndecidedIds } from '../../ui/decision-queue.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CaseRow } from './case-row.tsx';
 import { casesQuery } from './reports.queries.ts';
@@ -17,7 +16,7 @@ export default function ReportCases() {
   const [query, setQuery] = useSearchParams();
   const state = states.find((name) => name === query.get('state')) ?? 'waiting';
   const results = useInfiniteQuery(casesQuery(state));
-  const current = useCurrentRow(useUndecidedIds(results));
+  const current = useCurrentUndecided(results);
   return (
     <>
       <fieldset aria-label={t('moderation.case.show')} className="flex flex-wrap gap-2">

@@ -23,7 +23,6 @@ export default function ReportsPage() {
         <TabRow
           label={t('moderation.case.title')}
           options={tabs.map((value) => ({ value, label: t(`moderation.case.tab.${value}`) }))}
-          value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">

@@ -47,7 +47,6 @@ export default function FavoritesPage() {
         <TabRow
           label={title}
           options={tabs.map((value) => ({ value, label: t(`savedLists.tab.${value}`) }))}
-          value={tab}
           name="tab"
         />
       </div>

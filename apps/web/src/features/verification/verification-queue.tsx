@@ -9,10 +9,11 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
-import { useCurrentRow, useShortcut } from '../../lib/use-shortcut.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useCurrentUndecided } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { rowClass } from './state-word.tsx';
@@ -61,9 +62,7 @@ function Queue({ onOpen }: { onOpen: (id: string) => void }) {
   const status: VerificationStatus =
     verificationStatuses.find((name) => name === params.get('etat')) ?? 'waiting';
   const results = useInfiniteQuery(verificationsQuery(status));
-  const current = useCurrentRow(
-    results.data?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)) ?? [],
-  );
+  const current = useCurrentUndecided(results);
   return (
     <>
       <fieldset aria-label={t('verification.show')} className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
+import { languages } from '../../languages.ts';
 import { pageOf, searchPageOf } from '../../page.ts';
 import { distance } from '../../places/near.ts';
 import { claimWays } from '../claims/claim.ts';
@@ -51,6 +52,8 @@ export const companyDetail = z.extend(companyCard, {
   /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
   updatedAt: z.optional(z.iso.datetime()),
   description: z.string(),
+  /** The language it is written in; absent where the text is too short or mixed to tell. */
+  descriptionLanguage: z.optional(z.enum(languages)),
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
+import { languages } from '../../languages.ts';
 import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../page.ts';
 import { distance, nearQuery } from '../../places/near.ts';
 import { companyCard } from '../companies/company.ts';
@@ -115,6 +116,8 @@ export const listingDetail = z.object({
   /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
   updatedAt: z.optional(z.iso.datetime()),
   description: z.string(),
+  /** The language it is written in; absent where the text is too short or mixed to tell. */
+  descriptionLanguage: z.optional(z.enum(languages)),
   images: z.array(listingImage),
   /** The country of its place, where that is known: ISO 3166, e.g. `CI`. */
   country: z.nullable(z.string()),

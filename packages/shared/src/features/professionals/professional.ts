@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
+import { languages } from '../../languages.ts';
 import { oneOrMany, pageOf, searchPageOf } from '../../page.ts';
 import { distance } from '../../places/near.ts';
 import { weekHours } from '../companies/hours.ts';
@@ -44,6 +45,8 @@ export const professionalDetail = z.extend(professionalCard, {
   updatedAt: z.optional(z.iso.datetime()),
   companyId: z.nullable(idSchema),
   description: z.nullable(z.string()),
+  /** The language it is written in; absent where the text is too short or mixed to tell. */
+  descriptionLanguage: z.optional(z.enum(languages)),
   coverImage: imageName,
   coverImageUrl: imageName,
   photos: z.array(z.object({ _id: idSchema, image: z.string(), imageUrl: z.string(), caption: z.string() })),

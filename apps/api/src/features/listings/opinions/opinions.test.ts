@@ -53,7 +53,8 @@ describe('rating a listing', () => {
     const many = people.map((person, i) => rate(api, person, _id, i + 1));
     const again = [1, 2, 3, 4, 5].map((value) => rate(api, buyer, _id, value));
     const answers = await Promise.all([...many, ...again]);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const refused = answers.filter(({ status }) => status !== 200 && status !== 409);
+    expect(refused.map(({ body }) => body)).toEqual([]);
     const { body } = await rate(api, buyer, _id, 3).expect(200);
     expect(body).toMatchObject({ averageRating: 3, ratingCount: 6 });
   });

@@ -10,6 +10,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { Types } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { languageOfText } from '../../../core/text-language.ts';
 import { asRead, assertIfMatch } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
@@ -75,6 +76,7 @@ async function toPublicDetail(
   ]);
   return {
     ...shown,
+    descriptionLanguage: languageOfText(shown.description),
     images: listing.images.map(({ name, width, height, color }) => ({
       image: name,
       imageUrl: imageUrl(name)!,

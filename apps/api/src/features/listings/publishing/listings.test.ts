@@ -21,6 +21,16 @@ describe('reading a listing', () => {
     await api.get(`/api/stuff/${listing._id}`).set('If-None-Match', String(headers.etag)).expect(304);
   });
 
+  it('names the language of its description', async () => {
+    const read = async (description: string) => {
+      const { _id } = await aListing(api, seller, { description });
+      return (await api.get(`/api/stuff/${_id}`).expect(200)).body.descriptionLanguage;
+    };
+    expect(await read('Pelle en bon état, visible dans notre dépôt de Yopougon.')).toBe('fr');
+    expect(await read('The excavator is in good condition and can be seen at our yard.')).toBe('en');
+    expect(await read('Caterpillar 320D')).toBeUndefined();
+  });
+
   it('answers 404 for an unknown id and 400 for one that cannot be', async () => {
     const { body } = await api.get(`/api/stuff/${unknownId}`).expect(404);
     expect(body).toMatchObject({ code: 'product_not_found', message: 'Produit introuvable.' });

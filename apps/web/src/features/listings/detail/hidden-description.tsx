@@ -6,7 +6,7 @@ import ListingDescription from './listing-description.tsx';
 export default function HiddenDescription({ listing }: { listing: ListingDetail }) {
   return (
     <HiddenDetails target={{ kind: 'listings', id: listing._id }} text={listing.description}>
-      {(text) => <ListingDescription text={text} />}
+      {(text) => <ListingDescription text={text} language={listing.descriptionLanguage} />}
     </HiddenDetails>
   );
 }

@@ -1,12 +1,22 @@
+import type { Language } from '@laterite/shared/languages.ts';
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { ListingBlock } from './listing-block.tsx';
 
+const WrittenIn = lazyPart(() => import('../../../ui/written-in.tsx'), { texts: ['ui'], failure: 'none' });
+
+interface Props {
+  text: string;
+  /** Undefined where it cannot be told. */
+  language: Language | undefined;
+}
+
 /** The seller's own words: six lines, the rest when asked for. */
-export default function ListingDescription({ text, className }: { text: string; className?: string }) {
-  const { t } = useTexts();
+export default function ListingDescription({ text, language }: Props) {
+  const { t, language: ownLanguage } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -18,9 +28,15 @@ export default function ListingDescription({ text, className }: { text: string; 
   }, [text]);
 
   return (
-    <ListingBlock title={t('common.description')} className={className}>
+    <ListingBlock title={t('common.description')}>
+      {language && language !== ownLanguage && (
+        <Suspense fallback={<div className="h-8" />}>
+          <WrittenIn language={language} />
+        </Suspense>
+      )}
       <p
         ref={paragraph}
+        lang={language}
         className={`text-16 break-words whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-6 noscript:line-clamp-none'}`}
       >
         {keepNumbersWhole(text)}

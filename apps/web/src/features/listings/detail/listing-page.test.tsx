@@ -69,6 +69,24 @@ describe('a listing', () => {
     expect(await screen.findByText('Caution')).toBeVisible();
   });
 
+  it('names the language of a description that is not in the reader’s own', async () => {
+    const listing = stub(aListingDetail({ description: 'Suivi complet.', descriptionLanguage: 'fr' }));
+    const { unmount } = await openAt(`/stuff/${listing._id}`, { wording: 'en' });
+    expect(await screen.findByText('Written in French')).toBeVisible();
+    expect(screen.getByText('Suivi complet.')).toHaveAttribute('lang', 'fr');
+    unmount();
+    await open(listing);
+    expect(await screen.findByText('Suivi complet.')).toHaveAttribute('lang', 'fr');
+    expect(screen.queryByText('Écrit en français')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of a language that cannot be told', async () => {
+    const listing = stub(aListingDetail({ description: 'Caterpillar 320D' }));
+    await openAt(`/stuff/${listing._id}`, { wording: 'en' });
+    expect(await screen.findByText('Caterpillar 320D')).not.toHaveAttribute('lang');
+    expect(screen.queryByText(/^Written in/)).not.toBeInTheDocument();
+  });
+
   it('shows the number hidden in its description on request', async () => {
     const hidden = `Appelez le ${hiddenDetail}`;
     const { user } = await open(stub(aListingDetail({ description: hidden })));

@@ -159,7 +159,11 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             {listing.description.includes(hiddenDetail) ? (
               <HiddenDescription key={listing._id} listing={listing} />
             ) : (
-              <ListingDescription key={listing._id} text={listing.description} />
+              <ListingDescription
+                key={listing._id}
+                text={listing.description}
+                language={listing.descriptionLanguage}
+              />
             )}
           </Suspense>
           <Suspense fallback={<div className="min-h-40" />}>
