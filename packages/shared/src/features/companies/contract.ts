@@ -49,5 +49,7 @@ export const companies = defineContract({
     replier: 'its owner or manager',
     own: 'own_company',
     missing: 'company_not_found',
+    reviewers: 'outsiders',
+    repliers: 'managers',
   }),
 });

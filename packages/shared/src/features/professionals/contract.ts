@@ -35,5 +35,7 @@ export const professionals = defineContract({
     replier: 'the professional',
     own: 'own_profile',
     missing: 'profile_not_found',
+    reviewers: 'notOwner',
+    repliers: 'owner',
   }),
 });
