@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './features/access-tokens/scopes.ts';
-import type { StaffRole } from './features/users/rights.ts';
 import type { LimitName } from './limits.ts';
+import type { Permission } from './permissions.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -33,13 +33,10 @@ export interface Deprecation {
   instead: string;
 }
 
-interface EndpointBase {
+interface EndpointBase extends Permission {
   /** Express style: `/api/stuff/:id`. */
   path: string;
   summary: string;
-  access: 'public' | 'user' | StaffRole;
-  /** The lowest role that may do this to documents of others, where `access` is `user`. */
-  team?: StaffRole;
   /** Scope that an access token needs; without it access tokens cannot call this, except that `read` allows every public GET. */
   scope?: Scope;
   params?: Schema;
@@ -77,7 +74,7 @@ interface EndpointBase {
 
 /**
  * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
- * `access`: `public` reads a token when one is sent, `user` needs one, `moderator` and `admin` need one of that role; the table of rights names them (`features/users/rights.ts`).
+ * `access`: `public` reads a token when one is sent, `user` needs one, `moderator` and `admin` need one of that role; the table of rights names them (`features/users/rights.ts`). `only` and `team` narrow and widen `user` (`permissions.ts`).
  * Reads may have a limit of their own, writes must have one.
  */
 export type Endpoint = EndpointBase &

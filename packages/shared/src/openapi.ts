@@ -19,12 +19,31 @@ import { problem } from './problem.ts';
 
 type Json = Record<string, unknown>;
 
+interface DocumentInfo {
+  title: string;
+  version: string;
+  /** The public address of the API. */
+  server: string;
+  /** Whether operations name the members and the role they are for as `x-only` and `x-team`, which their descriptions say in words. */
+  hasAudiences?: boolean;
+}
+
+/** What tells whom an operation is for, beside the `security` of the document and of public operations. */
+function permissionOf({ access, only, team }: Endpoint, { hasAudiences }: DocumentInfo): Json {
+  const isOfTeam = access === 'moderator' || access === 'admin';
+  return {
+    ...(isOfTeam && { 'x-access': access }),
+    ...(hasAudiences && { ...(only && { 'x-only': only }), ...(team && { 'x-team': team }) }),
+  };
+}
+
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function operation(
   feature: string,
   name: string,
   endpoint: Endpoint,
+  info: DocumentInfo,
   language: Language,
   components: Components,
 ): Json {
@@ -38,8 +57,7 @@ function operation(
     ...(endpoint.access === 'public' && { security: [{}, { bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBodyOf(id, endpoint, components) }),
-    // The `security` of the document and of public operations says the rest.
-    ...((endpoint.access === 'moderator' || endpoint.access === 'admin') && { 'x-access': endpoint.access }),
+    ...permissionOf(endpoint, info),
     ...(scopeOf(endpoint) && { 'x-scope': scopeOf(endpoint) }),
     ...(endpoint.limit && { 'x-rate-limit': endpoint.limit }),
     responses: responsesOf(id, endpoint, components),
@@ -65,13 +83,6 @@ const problemOf = ({ properties, ...schema }: Json, codes: ErrorCode[]): Json =>
   properties: { ...(properties as Json), code: { type: 'string', enum: codes } },
 });
 
-interface DocumentInfo {
-  title: string;
-  version: string;
-  /** The public address of the API. */
-  server: string;
-}
-
 /** Returns an OpenAPI 3.1 document of the contracts. */
 export function openApiDocument(
   contracts: Record<string, Contract>,
@@ -87,7 +98,7 @@ export function openApiDocument(
       const path = openApiPath(endpoint.path);
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, language, components),
+        [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, info, language, components),
       };
     }
   }

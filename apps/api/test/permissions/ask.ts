@@ -1,8 +1,8 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import type { Api } from '../server.ts';
-import { table } from './table.ts';
-import { type Caller, callers, type World } from './world.ts';
+import { statusOf, table } from './table.ts';
+import type { Caller, World } from './world.ts';
 
 /** Every endpoint with its name. */
 export const endpoints: [EndpointName, Endpoint][] = Object.entries(contracts).flatMap(
@@ -15,7 +15,7 @@ export const endpoints: [EndpointName, Endpoint][] = Object.entries(contracts).f
 
 /** Whether the table expects that an endpoint changes nothing for a caller: then questions can share one world. */
 export const changesNothing = ([name, { method }]: [EndpointName, Endpoint], caller: Caller): boolean =>
-  method === 'GET' || table[name].statuses[callers.indexOf(caller)]! >= 400;
+  method === 'GET' || statusOf(name, caller) >= 400;
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const verbOf = ({ method }: Pick<Endpoint, 'method'>) => method.toLowerCase() as Verb;

@@ -17,8 +17,8 @@ import { startApi } from '../server.ts';
 import { endpoints, fill } from './ask.ts';
 import { expectDocumented } from './documented.ts';
 import { exampleDifferences } from './example-differences.ts';
-import { table } from './table.ts';
-import { aWorld, callers, password, type World } from './world.ts';
+import { statusOf, table } from './table.ts';
+import { aWorld, password, type World } from './world.ts';
 
 vi.hoisted(() => {
   process.env.PAYMENTS = 'simulator';
@@ -39,9 +39,8 @@ const signedIn = ['owner', 'user', 'companyMember', 'admin'] as const;
 
 /** A caller whom the endpoint serves, its owner before all others. */
 function callerOf(name: EndpointName) {
-  const statusOf = (caller: (typeof signedIn)[number]) => table[name].statuses[callers.indexOf(caller)]!;
-  const served = signedIn.find((caller) => statusOf(caller) < 300);
-  return served ?? signedIn.find((caller) => ![401, 403].includes(statusOf(caller))) ?? 'admin';
+  const served = signedIn.find((caller) => statusOf(name, caller) < 300);
+  return served ?? signedIn.find((caller) => ![401, 403].includes(statusOf(name, caller))) ?? 'admin';
 }
 
 type Body = Record<string, unknown>;

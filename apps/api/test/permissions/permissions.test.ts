@@ -9,7 +9,7 @@ import { watchQueries } from '../queries.ts';
 import { startApi } from '../server.ts';
 import { ask, changesNothing, endpoints, fill, verbOf } from './ask.ts';
 import { expectDocumented } from './documented.ts';
-import { table } from './table.ts';
+import { statusOf } from './table.ts';
 import { aWorld, callers, password, type World } from './world.ts';
 
 vi.hoisted(() => {
@@ -26,7 +26,7 @@ const onceJobs = [reindexJob, slugsJob];
 for (const job of onceJobs) await runJobNow(job);
 
 describe.each(endpoints)('%s', (name, endpoint) => {
-  it.each(callers.map((caller, i) => [caller, table[name].statuses[i]!] as const))(
+  it.each(callers.map((caller) => [caller, statusOf(name, caller)] as const))(
     'answers the caller "%s" with %i, as documented',
     async (caller, status) => {
       const world = changesNothing([name, endpoint], caller) ? shared : await aWorld(passwordHash);

@@ -9,8 +9,8 @@ import { NotificationModel } from '../../src/features/notifications/notification
 import { aPhoto, provePhone } from '../people.ts';
 import { startApi } from '../server.ts';
 import { ask, endpoints, fill } from './ask.ts';
-import { table } from './table.ts';
-import { aWorld, callers, password, type World } from './world.ts';
+import { statusOf, table } from './table.ts';
+import { aWorld, type Caller, password, type World } from './world.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -25,9 +25,6 @@ const withoutNotice: Partial<Record<EndpointName, string>> = {
   'claims.addCompany': 'Nobody owns the company yet.',
   'support.edit': 'The answer was sent before; closing says nothing new.',
 };
-
-const statusOf = (name: EndpointName, caller: (typeof callers)[number]) =>
-  table[name].statuses[callers.indexOf(caller)]!;
 
 /** What the team may do and other members may not: every such endpoint that writes, for the lowest role that may. */
 const actions = endpoints.flatMap(([name, endpoint]) => {
@@ -54,7 +51,7 @@ async function noticeCount(): Promise<number> {
   return (await NotificationModel.countDocuments()) + sentMessages();
 }
 
-const pathOf = (name: EndpointName, path: string, world: World, caller: (typeof callers)[number]) =>
+const pathOf = (name: EndpointName, path: string, world: World, caller: Caller) =>
   fill(path, table[name].ask(world, caller).params ?? {});
 
 it.each(actions)(

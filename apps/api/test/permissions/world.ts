@@ -34,7 +34,15 @@ import { WebhookDeliveryModel } from '../../src/features/webhooks/delivery.model
 import { WebhookModel } from '../../src/features/webhooks/webhook.model.ts';
 import { newAccount } from '../people.ts';
 
-export const callers = ['anonymous', 'user', 'owner', 'companyMember', 'moderator', 'admin'] as const;
+export const callers = [
+  'anonymous',
+  'user',
+  'owner',
+  'companyMember',
+  'companyManager',
+  'moderator',
+  'admin',
+] as const;
 export type Caller = (typeof callers)[number];
 export const password = 'un long mot de passe';
 
@@ -100,7 +108,7 @@ const aProfessional = (userId: string) =>
     terms: [],
   });
 
-const aCompany = (owner: string, coOwner: string, member: string) =>
+const aCompany = (owner: string, coOwner: string, member: string, manager: string) =>
   add(CompanyModel, {
     name: 'Bâtir',
     description: 'Gros œuvre',
@@ -111,6 +119,7 @@ const aCompany = (owner: string, coOwner: string, member: string) =>
       { user: owner, role: 'Gérante', permission: 'owner' },
       { user: coOwner, role: 'Associé', permission: 'owner' },
       { user: member, role: 'Maçon', permission: 'member' },
+      { user: manager, role: 'Cheffe de chantier', permission: 'manager' },
     ],
   });
 
@@ -166,7 +175,8 @@ const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: strin
 /** The owner's things, someone's opinions about them, the user's request to visit, and who may ask. */
 function build(passwordHash: string) {
   const person = () => aPerson(passwordHash);
-  const [user, owner, companyMember, moderator, admin, author, coOwner, newcomer] = [
+  const [user, owner, companyMember, companyManager, moderator, admin, author, coOwner, newcomer] = [
+    person(),
     person(),
     person(),
     person(),
@@ -179,7 +189,7 @@ function build(passwordHash: string) {
   const [listing, professional, company, unclaimed] = [
     aListing(owner.id),
     aProfessional(owner.id),
-    aCompany(owner.id, coOwner.id, companyMember.id),
+    aCompany(owner.id, coOwner.id, companyMember.id, companyManager.id),
     anUnclaimedCompany(),
   ] as const;
   const opinion = { user: author.id, comment: 'Bien' };
@@ -322,14 +332,25 @@ function build(passwordHash: string) {
     // No key opens it, so that nothing is sent.
     secret: { key: 'none', content: Buffer.from('none') },
   });
-  const webhookDelivery = add(WebhookDeliveryModel, {
-    webhook: webhook._id,
-    event: new Types.ObjectId(),
-    type: 'test',
-    body: '{}',
-    status: 'failed',
-    createdAt: new Date(),
+  const companyWebhook = add(WebhookModel, {
+    company: company._id,
+    name: 'Stock',
+    url: 'https://example.com/hook',
+    events: ['listing.sold'],
+    // An active one would be paused with the managers who set it, as another entry of the journal.
+    status: 'paused',
+    secret: { key: 'none', content: Buffer.from('none') },
   });
+  const [webhookDelivery, companyDelivery] = [webhook, companyWebhook].map((each) =>
+    add(WebhookDeliveryModel, {
+      webhook: each._id,
+      event: new Types.ObjectId(),
+      type: 'test',
+      body: '{}',
+      status: 'failed',
+      createdAt: new Date(),
+    }),
+  );
   const importRun = add(ImportModel, {
     owner: owner.id,
     name: 'Stock',
@@ -359,7 +380,9 @@ function build(passwordHash: string) {
     ownPrice,
     payment,
     webhook,
-    webhookDelivery,
+    webhookDelivery: webhookDelivery!,
+    companyWebhook,
+    companyDelivery: companyDelivery!,
     import: importRun,
     alert,
     notification,
@@ -386,7 +409,7 @@ function build(passwordHash: string) {
   };
   const idOf = (name: keyof typeof ids) => String(ids[name]._id);
   return {
-    people: { user, owner, companyMember, moderator, admin, newcomer },
+    people: { user, owner, companyMember, companyManager, moderator, admin, newcomer },
     id: idOf,
     upload: upload.name,
     paper: String(paper),

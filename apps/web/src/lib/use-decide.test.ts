@@ -42,7 +42,7 @@ const notCalled = ['professionals.addPhotos', 'professionals.removePhoto'];
 /** Modules that only owners reach: what they do there is sent at once. */
 const ownersOnly = ['features/my-listings/use-save-listing.ts', 'features/orders/after-deal.tsx'];
 
-const alsoOfTeam = endpoints.filter(({ endpoint }) => endpoint.team).map(callOf);
+const alsoOfTeam = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.team).map(callOf);
 
 /** The modules where people decide to make a call: they make it, or call the hook that does. */
 function decidersOf(call: RegExp) {

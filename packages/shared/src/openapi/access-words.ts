@@ -1,53 +1,85 @@
-import type { Endpoint } from '../contract.ts';
+import type { StaffRole } from '../features/users/rights.ts';
 import type { Language } from '../languages.ts';
-import { type Limit, type LimitName, limits } from '../limits.ts';
-import { dayMs, minuteMs } from '../time.ts';
+import type { Audience, Caller, Permission } from '../permissions.ts';
 
 interface AccessWords {
-  access: Record<Endpoint['access'], string>;
-  per: Record<Limit['per'], string>;
-  limit: string;
+  access: Record<Permission['access'], string>;
+  only: Record<Audience, string>;
+  team: Record<StaffRole, string>;
+  visitor: string;
+  callers: Record<Caller, string>;
 }
 
-/** Who may call an endpoint, and how often, in the words of the documentation. */
+/** The words for permissions in the documentation. */
 export const accessWords: Record<Language, AccessWords> = {
   fr: {
     access: {
       public: 'Tout le monde',
-      user: 'Membre connecté',
+      user: 'Membre',
       moderator: 'Modérateur ou administrateur',
       admin: 'Administrateur',
     },
-    per: {
-      ip: 'par adresse',
-      user: 'par membre',
-      account: 'par compte',
-      phone: 'par téléphone',
-      company: 'par entreprise',
+    only: {
+      owner: 'Propriétaire',
+      managers: 'Propriétaire ou gérant',
+      managersOrSelf: 'Propriétaire, gérant, ou soi-même',
+      author: 'Auteur',
+      parties: 'Les deux parties',
+      buyer: 'Acheteur',
+      seller: 'Vendeur',
+      invitee: 'Personne invitée',
+      notOwner: 'Membre, sauf le propriétaire',
+      outsiders: 'Membre hors de l’entreprise',
     },
-    limit: 'Limite',
+    team: { moderator: 'ou modérateur', admin: 'ou administrateur' },
+    visitor: 'Visiteur',
+    callers: {
+      visitor: 'Visiteur',
+      member: 'Membre',
+      owner: 'Propriétaire',
+      manager: 'Gérant',
+      moderator: 'Modérateur',
+      admin: 'Administrateur',
+    },
   },
   en: {
     access: {
       public: 'Anyone',
-      user: 'Logged-in member',
+      user: 'Member',
       moderator: 'Moderator or administrator',
       admin: 'Administrator',
     },
-    per: {
-      ip: 'an address',
-      user: 'a member',
-      account: 'an account',
-      phone: 'a phone',
-      company: 'a company',
+    only: {
+      owner: 'Owner',
+      managers: 'Owner or manager',
+      managersOrSelf: 'Owner, manager, or oneself',
+      author: 'Author',
+      parties: 'The two parties',
+      buyer: 'Buyer',
+      seller: 'Seller',
+      invitee: 'Invited person',
+      notOwner: 'Member, except the owner',
+      outsiders: 'Member outside the company',
     },
-    limit: 'Limit',
+    team: { moderator: 'or moderator', admin: 'or administrator' },
+    visitor: 'Visitor',
+    callers: {
+      visitor: 'Visitor',
+      member: 'Member',
+      owner: 'Owner',
+      manager: 'Manager',
+      moderator: 'Moderator',
+      admin: 'Administrator',
+    },
   },
 };
 
-/** Returns a limit in words: `30 / 60 min (150 / 1440 min), a member`. */
-export function limitText(name: LimitName, language: Language): string {
-  const { max, windowMs, maxPerDay, per }: Limit = limits[name];
-  const day = maxPerDay ? ` (${maxPerDay} / ${dayMs / minuteMs} min)` : '';
-  return `${max} / ${windowMs / minuteMs} min${day}, ${accessWords[language].per[per]}`;
+const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+
+/** Returns who may call an endpoint in words: `Owner, or moderator`. */
+export function accessText({ access, only, team }: Permission, language: Language): string {
+  const words = accessWords[language];
+  if (!only) return words.access[access];
+  const members = words.only[only] + (team ? `, ${words.team[team]}` : '');
+  return access === 'public' ? `${words.visitor}, ${lowerFirst(members)}` : members;
 }

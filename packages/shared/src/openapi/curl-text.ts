@@ -3,7 +3,7 @@ import { serverPlace } from './server-place.ts';
 /** A call of an endpoint, to be written as a command. */
 export interface Call {
   method: string;
-  /** The path with its parameters filled in. */
+  /** The path with its parameters filled in, and its query. */
   path: string;
   needsToken: boolean;
   body: Record<string, unknown> | undefined;
@@ -14,7 +14,8 @@ export interface Call {
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function queryOf(path: string): string {
+/** Returns the query of an example of a path, where a request without one finds nothing to show. */
+export function exampleQuery(path: string): string {
   if (path === '/api/meta/places') return '?q=yopou&country=CI';
   return path.startsWith('/api/search/') ? '?query=ciment' : '';
 }
@@ -37,7 +38,7 @@ function bodyLines({ path, body, form }: Call): string[] {
 export function curlText(call: Call): string {
   const { method, path, needsToken } = call;
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${quote(`${serverPlace}${path}${queryOf(path)}`)}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quote(`${serverPlace}${path}`)}`,
     ...(needsToken ? [`-H ${quote('Authorization: Bearer TOKEN')}`] : []),
     ...bodyLines(call),
   ].join(' \\\n  ');

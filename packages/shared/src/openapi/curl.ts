@@ -1,7 +1,8 @@
 import type { Endpoint } from '../contract.ts';
-import { type Call, curlText } from './curl-text.ts';
+import { type Call, curlText, exampleQuery } from './curl-text.ts';
 import { jsonSchema } from './examples.ts';
 import { sampleOf } from './sample.ts';
+import { pathValues } from './sample-values.ts';
 
 type Sample = Record<string, unknown>;
 
@@ -14,9 +15,9 @@ function requiredQuery(query: NonNullable<Endpoint['query']>): string {
 }
 
 function pathOf({ path, params, query }: Endpoint): string {
-  const places = params ? (sampleOf(jsonSchema(params, 'input')) as Sample) : {};
+  const places = params ? (sampleOf(jsonSchema(params, 'input'), '', pathValues) as Sample) : {};
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(places[name]));
-  return query ? filled + requiredQuery(query) : filled;
+  return filled + ((query && requiredQuery(query)) || exampleQuery(filled));
 }
 
 /** Renewing is open to who holds the token of a notice; everyone else has to be known. */

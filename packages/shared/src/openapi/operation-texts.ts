@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import type { Language } from '../languages.ts';
 import { summariesFr } from '../summaries.fr.ts';
-import { accessWords } from './access-words.ts';
+import { accessText } from './access-words.ts';
 
 /** Where a summary ends and its details begin: after a colon, a semicolon or a sentence. */
 const detail = /[ \u00a0]?[:;] |\. (?=\p{Lu})/u;
@@ -11,11 +11,10 @@ const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).rep
 
 /** Returns what an endpoint does in one clause, and its details with who may call it. */
 export function operationTexts(name: EndpointName, endpoint: Endpoint, language: Language) {
-  const { access, summary } = endpoint;
-  const text = language === 'fr' ? summariesFr[name] : summary;
+  const text = language === 'fr' ? summariesFr[name] : endpoint.summary;
   const end = detail.exec(text);
   return {
     summary: end ? text.slice(0, end.index) : text,
-    description: `${end ? `${sentence(text.slice(end.index + end[0].length))} ` : ''}${accessWords[language].access[access]}.`,
+    description: `${end ? `${sentence(text.slice(end.index + end[0].length))} ` : ''}${accessText(endpoint, language)}.`,
   };
 }

@@ -4,13 +4,13 @@ import type { Components } from './components.ts';
 import { isRepeatable } from './error-codes.ts';
 import { jsonSchema } from './examples.ts';
 import { sampleOf } from './sample.ts';
-import { sampleParameters } from './sample-values.ts';
+import { pathValues, sampleParameters } from './sample-values.ts';
 
 type Json = Record<string, unknown>;
 
-/** An example of a path parameter, and of a query parameter whose type alone does not say what it holds. */
-function exampleOf(place: 'path' | 'query', name: string, schema: Json): Json {
-  if (place === 'path') return { example: sampleOf(schema, name) };
+/** An example of a parameter that a request must have, and of a query parameter whose type alone does not say what it holds. */
+function exampleOf(name: string, schema: Json, isRequired: boolean): Json {
+  if (isRequired) return { example: sampleOf(schema, name, pathValues) };
   return name in sampleParameters ? { example: sampleParameters[name] } : {};
 }
 
@@ -21,16 +21,17 @@ function parametersIn(
 ): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) =>
-    components.parameter(name, {
+  return Object.entries(properties).map(([name, property]) => {
+    const isRequired = place === 'path' || required.includes(name);
+    return components.parameter(name, {
       name,
       in: place,
-      ...((place === 'path' || required.includes(name)) && { required: true }),
+      ...(isRequired && { required: true }),
       schema: property,
-      ...exampleOf(place, name, property as Json),
+      ...exampleOf(name, property as Json, isRequired),
       ...(property.type === 'array' && { style: 'form', explode: false }),
-    }),
-  );
+    });
+  });
 }
 
 const idempotencyKey: Json = {

@@ -7,6 +7,9 @@ export const picture = `${'3f9a'.repeat(8)}.webp`;
 /** A secret of 256 bits, good for once. */
 export const hexToken = '3f9a'.repeat(16);
 
+/** The number of a receipt. */
+export const receiptNumber = 'LAT-2026-000001';
+
 /** What fields of these names hold in the examples of the documentation. */
 export const sampleValues: Readonly<Record<string, unknown>> = {
   email: 'awa@demo.example',
@@ -136,6 +139,9 @@ export const featureValues: Readonly<Record<string, Readonly<Record<string, unkn
   search: { url: 'https://tiles.example.com/{z}/{x}/{y}.png' },
   webhooks: webhookAddress,
 };
+
+/** What parameters of paths hold: the only token among them is that of the calendar of a rental. */
+export const pathValues: Readonly<Record<string, unknown>> = { ...sampleValues, token: 'A'.repeat(32) };
 
 /** What may be sent as query parameters of these names, where a type alone does not tell. */
 export const sampleParameters: Readonly<Record<string, unknown>> = {

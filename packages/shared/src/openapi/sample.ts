@@ -1,4 +1,4 @@
-import { hexToken, picture, sampleId, sampleValues } from './sample-values.ts';
+import { hexToken, picture, receiptNumber, sampleId, sampleValues } from './sample-values.ts';
 
 /** The parts of JSON Schema that zod writes. */
 export interface JsonSchema {
@@ -26,6 +26,7 @@ function sampleText(name: string, { format, pattern }: JsonSchema, values: Value
   if (pattern?.includes('[0-9a-f]{24}')) return sampleId;
   if (pattern?.includes('[0-9a-f]{64}')) return hexToken;
   if (pattern?.includes('webp')) return picture;
+  if (pattern?.includes('LAT-')) return receiptNumber;
   if (format === 'uuid') return sampleUuid;
   if (format === 'date-time') return '2026-01-15T09:30:00.000Z';
   if (format === 'date') return '1990-05-14';

@@ -3,12 +3,14 @@ import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { errors } from '@laterite/shared/errors.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { type LimitName, limits } from '@laterite/shared/limits.ts';
-import { accessWords, limitText } from '@laterite/shared/openapi/access-words.ts';
+import { accessText, accessWords } from '@laterite/shared/openapi/access-words.ts';
 import { apiVersions } from '@laterite/shared/openapi/api-changes.ts';
 import { curlOf } from '@laterite/shared/openapi/curl.ts';
 import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
 import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
+import { fixedLimitTexts, limitText } from '@laterite/shared/openapi/limit-texts.ts';
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
+import { callers, callersOf } from '@laterite/shared/permissions.ts';
 import { summariesFr } from '@laterite/shared/summaries.fr.ts';
 import { docsWords } from './docs-words.ts';
 
@@ -26,13 +28,13 @@ const table = (rows: Cell[][]) =>
 
 function operation(name: EndpointName, endpoint: Endpoint, language: Language, origin: string): string {
   const words = docsWords[language];
-  const { method, path, access, limit, status, response } = endpoint;
+  const { method, path, limit, status, response } = endpoint;
   const summary = language === 'fr' ? summariesFr[name] : endpoint.summary;
   const curl = curlOf(endpoint, bodyExample(name, endpoint)).replace(serverPlace, origin);
   const codes = errorCodesOf(endpoint).map((code) => [errors[code].status, code, errors[code][language]]);
   return `<details id="${name}">
 <summary><b>${method}</b> <code>${escaped(path)}</code> <span>${withCode(summary)}</span></summary>
-<p class="muted">${accessWords[language].access[access]}${limit ? ` · ${accessWords[language].limit} : ${limitText(limit, language)}` : ''}</p>
+<p class="muted">${[accessText(endpoint, language), limit && limitText(limits[limit], language)].filter(Boolean).join(' · ')}</p>
 <h3>${words.command}</h3><pre tabindex="0">${escaped(curl)}</pre>
 <h3>${words.answer} ${status}</h3>${
     response
@@ -48,6 +50,22 @@ const feature = (name: string, contract: Contract, language: Language, origin: s
     .map(([key, endpoint]) => operation(`${name}.${key}` as EndpointName, endpoint, language, origin))
     .join('\n')}`;
 
+/** The table of permissions: each call with the callers it serves. */
+function permissions(language: Language): string {
+  const words = accessWords[language];
+  const head = row(['', ...callers.map((caller) => words.callers[caller])], 'th');
+  const rows = Object.values<Contract>(contracts)
+    .flatMap((contract) => Object.values(contract))
+    .map((endpoint) => {
+      const served = callersOf(endpoint);
+      return row([
+        `${endpoint.method} ${endpoint.path}`,
+        ...callers.map((caller) => (served.includes(caller) ? '✓' : '–')),
+      ]);
+    });
+  return `<div class="wide"><table>${head}${rows.join('')}</table></div>`;
+}
+
 const changes = (language: Language) =>
   apiVersions
     .map(
@@ -62,7 +80,10 @@ export function docsPage(brand: string, language: Language, origin: string): str
   const features = Object.entries<Contract>(contracts).map(([name, contract]) =>
     feature(name, contract, language, origin),
   );
-  const limitRows = (Object.keys(limits) as LimitName[]).map((name) => [name, limitText(name, language)]);
+  const limitRows = (Object.keys(limits) as LimitName[]).map((name) => [
+    name,
+    limitText(limits[name], language),
+  ]);
   const errorRows = Object.entries(errors).map(([code, error]) => [error.status, code, error[language]]);
   return `<!doctype html>
 <html lang="${language}">
@@ -81,9 +102,13 @@ export function docsPage(brand: string, language: Language, origin: string): str
 <ul>${words.basics.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>
 <h2>${words.endpoints}</h2>
 ${features.join('\n')}
+<h2>${words.permissions}</h2>
+<p>${words.permissionsIntro}</p>
+${permissions(language)}
 <h2>${words.changes}</h2>
 ${changes(language)}
 <h2>${words.limits}</h2>
+${table(fixedLimitTexts(language))}
 ${table(limitRows)}
 <h2>${words.errorCodes}</h2>
 ${table(errorRows)}

@@ -7,6 +7,8 @@ interface DocsWords {
   basicsTitle: string;
   basics: string[];
   endpoints: string;
+  permissions: string;
+  permissionsIntro: string;
   changes: string;
   unreleased: string;
   limits: string;
@@ -32,6 +34,9 @@ export const docsWords: Record<Language, DocsWords> = {
       'Erreurs : application/problem+json avec code, message et errors par champ ; Accept-Language: fr ou en en choisit la langue.',
     ],
     endpoints: 'Les appels',
+    permissions: 'Qui peut faire quoi',
+    permissionsIntro:
+      'Propriétaire : à qui la chose appartient, l’auteur d’un avis, les parties d’une demande. Gérant : d’une entreprise. Modérateurs et administrateurs sont aussi membres.',
     changes: 'Historique de l’API',
     unreleased: 'Prochaine version',
     limits: 'Limites',
@@ -54,6 +59,9 @@ export const docsWords: Record<Language, DocsWords> = {
       'Errors: application/problem+json with code, message and errors by field; Accept-Language: fr or en chooses their language.',
     ],
     endpoints: 'Calls',
+    permissions: 'Who may do what',
+    permissionsIntro:
+      'Owner: whom the thing belongs to, the author of a review, the parties of a request. Manager: of a company. Moderators and administrators are members too.',
     changes: 'Changelog of the API',
     unreleased: 'Next version',
     limits: 'Limits',

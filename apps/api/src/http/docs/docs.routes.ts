@@ -28,8 +28,9 @@ export function docsRoutes(): Router {
   /** Generated on the first request: few clients request it, and generating it would delay every start. */
   function documentIn(name: DocumentName, language: Language): string {
     const key = `${name} ${language}`;
-    const text =
-      documents.get(key) ?? JSON.stringify(openApiDocument(contractsOf(contracts, name), info, language));
+    const made = () =>
+      openApiDocument(contractsOf(contracts, name), { ...info, hasAudiences: name === 'full' }, language);
+    const text = documents.get(key) ?? JSON.stringify(made());
     documents.set(key, text);
     return text;
   }

@@ -24,6 +24,19 @@ describe('the documentation page of the API', () => {
     expect(text).toContain('codesToPhoneSoon');
   });
 
+  it('has a table of who may do what, as the contracts declare it', async () => {
+    const { text } = await api.get('/api/docs?lang=en').expect(200);
+    expect(text).toContain(
+      '<tr><th></th><th>Visitor</th><th>Member</th><th>Owner</th><th>Manager</th><th>Moderator</th><th>Administrator</th></tr>',
+    );
+    const row = (name: string, ...marks: string[]) =>
+      `<tr><td>${name}</td>${marks.map((mark) => `<td>${mark}</td>`).join('')}</tr>`;
+    expect(text).toContain(row('GET /api/stuff', '✓', '✓', '✓', '✓', '✓', '✓'));
+    expect(text).toContain(row('PUT /api/companies/:id', '–', '–', '✓', '✓', '–', '✓'));
+    expect(text).toContain(row('POST /api/stuff/:id/rate', '–', '✓', '–', '✓', '✓', '✓'));
+    expect(text).toContain('Owner or manager, or administrator · 200 per hour, 1000 per day, for a member');
+  });
+
   it('speaks French unless English is asked for', async () => {
     expect((await api.get('/api/docs')).text).toContain('Donner de 1 à 5 étoiles');
     expect((await api.get('/api/docs?lang=en')).text).toContain('Give a listing 1 to 5 stars');

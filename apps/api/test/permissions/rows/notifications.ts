@@ -1,15 +1,14 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
-import { all, members, nothing, on, type Rows } from './row.ts';
+import { nothing, on, type Rows } from './row.ts';
 
 export const notifications: Rows<'notifications' | 'alerts' | 'follows'> = {
-  'notifications.browse': { ask: nothing, statuses: members(200) },
-  'notifications.unread': { ask: nothing, statuses: members(200) },
-  'notifications.preferences': { ask: nothing, statuses: members(200) },
+  'notifications.browse': { ask: nothing },
+  'notifications.unread': { ask: nothing },
+  'notifications.preferences': { ask: nothing },
   'notifications.savePreferences': {
     ask: () => ({ body: defaultPreferences }),
-    statuses: members(200),
   },
-  'notifications.channels': { ask: nothing, statuses: members(200) },
+  'notifications.channels': { ask: nothing },
   'notifications.subscribe': {
     ask: () => ({
       body: {
@@ -17,28 +16,24 @@ export const notifications: Rows<'notifications' | 'alerts' | 'follows'> = {
         keys: { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) },
       },
     }),
-    statuses: members(204),
   },
-  'notifications.unsubscribe': { ask: nothing, statuses: members(204) },
-  'notifications.readAll': { ask: nothing, statuses: members(204) },
-  'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
-  'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
-  'alerts.browse': { ask: nothing, statuses: members(200) },
+  'notifications.unsubscribe': { ask: nothing },
+  'notifications.readAll': { ask: nothing },
+  'notifications.read': { ask: on('notification'), refused: 404 },
+  'notifications.remove': { ask: on('notification'), refused: 404 },
+  'alerts.browse': { ask: nothing },
   'alerts.create': {
     ask: () => ({ body: { name: 'Pelles', query: 'query=pelle' } }),
-    statuses: members(201),
   },
-  'alerts.edit': { ask: on('alert', { body: { name: 'Engins' } }), statuses: [401, 404, 200, 404, 404, 404] },
-  'alerts.remove': { ask: on('alert'), statuses: [401, 404, 204, 404, 404, 404] },
-  'alerts.stop': { ask: on('alert', { body: { token: 'unknown' } }), statuses: all(404) },
-  'follows.read': { ask: nothing, statuses: members(200) },
-  'follows.browse': { ask: nothing, statuses: members(200) },
+  'alerts.edit': { ask: on('alert', { body: { name: 'Engins' } }), refused: 404 },
+  'alerts.remove': { ask: on('alert'), refused: 404 },
+  'alerts.stop': { ask: on('alert', { body: { token: 'unknown' } }), status: 404 },
+  'follows.read': { ask: nothing },
+  'follows.browse': { ask: nothing },
   'follows.add': {
     ask: (world) => ({ params: { kind: 'companies', id: world.id('company') } }),
-    statuses: members(204),
   },
   'follows.remove': {
     ask: (world) => ({ params: { kind: 'companies', id: world.id('company') } }),
-    statuses: members(204),
   },
 };

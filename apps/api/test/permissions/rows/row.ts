@@ -9,33 +9,19 @@ interface Ask {
   pictures?: string[];
 }
 
-/** What is sent, and the status for an anonymous caller, a user, the owner, a member of the owner's company, a moderator, an administrator. */
+/** What is sent, and which statuses differ from the usual: that of the contract for callers it serves, 401 without a log-in, 403 for everybody else. */
 export interface Row {
   ask: (world: World, caller: Caller) => Ask;
-  statuses: [number, number, number, number, number, number];
+  /** Status for callers whom the contract serves, where the world or the request refuses the request for another reason. */
+  status?: number;
+  /** Status for members whom it does not serve: 404 where they cannot know that it exists. */
+  refused?: 404;
+  /** Statuses of single callers, where they differ from those. */
+  except?: Partial<Record<Caller, number>>;
 }
 
 /** The rows of all endpoints of some features, and of no others. */
 export type Rows<Feature extends string> = Record<Extract<EndpointName, `${Feature}.${string}`>, Row>;
-
-export const all = (status: number): Row['statuses'] => [status, status, status, status, status, status];
-export const members = (status: number): Row['statuses'] => [401, status, status, status, status, status];
-export const ownerAndAdmin = (status: number): Row['statuses'] => [401, 403, status, 403, 403, status];
-export const ownerAndStaff = (status: number): Row['statuses'] => [401, 403, status, 403, status, status];
-export const notTheOwner = (status: number): Row['statuses'] => [401, status, 403, status, status, status];
-export const authorAndStaff: Row['statuses'] = [401, 403, 403, 403, 204, 204];
-/** Of a request the user sent the owner; for everyone else it does not exist. */
-export const parties = (buyer: number, seller: number): Row['statuses'] => [
-  401,
-  buyer,
-  seller,
-  404,
-  404,
-  404,
-];
-export const ownerOnly = (status: number): Row['statuses'] => [401, 403, status, 403, 403, 403];
-export const adminOnly: Row['statuses'] = [401, 403, 403, 403, 403, 200];
-export const staffOnly: Row['statuses'] = [401, 403, 403, 403, 200, 200];
 
 export const nothing = () => ({});
 export const on =

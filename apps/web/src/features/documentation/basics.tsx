@@ -1,5 +1,4 @@
-import { limits } from '@laterite/shared/limits.ts';
-import { limitText, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 const box = 'rounded-12 border border-line bg-surface p-4 lg:p-5';
 
@@ -17,13 +16,11 @@ export function Stack({ words }: { words: Words }) {
   );
 }
 
-/** What holds for every endpoint: login, content, lists, errors and limits. */
+/** What holds for every endpoint: login, content, lists, errors and versions. */
 export function Basics({ words }: { words: Words }) {
-  const limitsText = [`${limitText(limits.any, words)}.`, ...words.limitsText];
-  const rules = [...words.basics, { title: words.limitsTitle, text: limitsText.join(' ') }];
   return (
     <dl className={`flex flex-col gap-3.5 ${box}`}>
-      {rules.map(({ title, text }) => (
+      {words.basics.map(({ title, text }) => (
         <div key={title}>
           <dt className="text-16 font-semibold">{title}</dt>
           <dd className="max-w-180 text-15 break-words text-text-2">{text}</dd>

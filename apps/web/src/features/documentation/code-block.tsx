@@ -6,10 +6,12 @@ interface Props {
   title: string;
   code: string;
   words: Words;
+  /** Limits the height of a long text, which then scrolls. */
+  isTall?: boolean;
 }
 
 /** A command to copy; the clipboard is there on secure pages only. */
-export function CodeBlock({ title, code, words }: Props) {
+export function CodeBlock({ title, code, words, isTall }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(code);
     toast.success(words.copied);
@@ -32,7 +34,7 @@ export function CodeBlock({ title, code, words }: Props) {
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        className="overflow-x-auto rounded-8 bg-footer p-3.5 font-mono text-13 leading-relaxed text-footer-text"
+        className={`overflow-x-auto rounded-8 bg-footer p-3.5 font-mono text-13 leading-relaxed text-footer-text ${isTall ? 'max-h-120' : ''}`}
       >
         {code}
       </pre>

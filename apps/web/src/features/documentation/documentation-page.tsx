@@ -12,6 +12,8 @@ import { Basics, Stack } from './basics.tsx';
 import { operationsQuery } from './documentation.queries.ts';
 import { Endpoints } from './endpoints.tsx';
 import { ErrorCodes } from './error-codes.tsx';
+import { Limits } from './limits.tsx';
+import { Permissions } from './permissions.tsx';
 import type { Words } from './words.ts';
 
 const loaders = {
@@ -36,6 +38,8 @@ function Parts({ words }: { words: Words }) {
     { id: 'technologies', title: words.stackTitle },
     { id: 'regles', title: words.basicsTitle },
     { id: 'api', title: words.endpointsTitle },
+    { id: 'droits', title: words.permissionsTitle },
+    { id: 'limites', title: words.limitsTitle },
     { id: 'erreurs', title: words.errorCodesTitle },
     { id: 'historique', title: words.changesTitle },
   ];
@@ -58,6 +62,12 @@ function Parts({ words }: { words: Words }) {
           </Part>
           <Part id="api" title={words.endpointsTitle}>
             <Endpoints words={words} />
+          </Part>
+          <Part id="droits" title={words.permissionsTitle}>
+            <Permissions words={words} />
+          </Part>
+          <Part id="limites" title={words.limitsTitle}>
+            <Limits words={words} />
           </Part>
           <Part id="erreurs" title={words.errorCodesTitle}>
             <ErrorCodes />

@@ -1,7 +1,12 @@
 import type { Contract } from '@laterite/shared/contract.ts';
-import { contracts } from '@laterite/shared/contracts.ts';
-import { answerExample } from '@laterite/shared/openapi/examples.ts';
+import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
+import { limits } from '@laterite/shared/limits.ts';
+import { accessText } from '@laterite/shared/openapi/access-words.ts';
+import { curlOf } from '@laterite/shared/openapi/curl.ts';
+import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
+import { fixedLimitTexts, limitText } from '@laterite/shared/openapi/limit-texts.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
+import { callersOf } from '@laterite/shared/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from './fields.ts';
 import { findOperations } from './find-operations.ts';
@@ -9,7 +14,12 @@ import { type OpenApi, operationsIn } from './openapi.ts';
 import { words as english } from './words.en.ts';
 import { words } from './words.fr.ts';
 
-const document = openApiDocument(contracts, { title: 'Latérite', version: '1', server: '/' });
+const document = openApiDocument(contracts, {
+  title: 'Latérite',
+  version: '1',
+  server: '/',
+  hasAudiences: true,
+});
 // The page reads the same document over the network, as JSON.
 const operations = operationsIn(JSON.parse(JSON.stringify(document)) as OpenApi);
 const operation = (id: string) => operations.find((candidate) => candidate.id === id)!;
@@ -30,14 +40,35 @@ describe('The documentation', () => {
   });
 
   it('shows access, rate limit and errors', () => {
-    const { access, limit, errors } = operation('listings.publish');
-    expect(access).toBe('user');
+    const { permission, limit, errors } = operation('listings.publish');
+    expect(permission).toEqual({ access: 'user' });
     expect(limit).toMatchObject({ max: 30, per: 'user' });
     expect(errors).toContainEqual({
       status: 400,
       code: 'image_required',
       message: 'Please add an image.',
     });
+  });
+
+  it('says whom each endpoint is for, as its contract declares it', () => {
+    for (const { id, permission } of operations) {
+      const [feature = '', name = ''] = id.split('.');
+      const { access, only, team } = (contracts as Record<string, Contract>)[feature]![name]!;
+      expect(permission, id).toEqual({ access, ...(only && { only }), ...(team && { team }) });
+    }
+    const edit = operation('companies.edit').permission;
+    expect(callersOf(edit)).toEqual(['owner', 'manager', 'admin']);
+    expect(accessText(edit, 'fr')).toBe('Propriétaire ou gérant, ou administrateur');
+    expect(callersOf(operation('listings.rate').permission)).not.toContain('owner');
+  });
+
+  it('prints the limits that the API uses', () => {
+    expect(limitText(limits.publish, 'fr')).toBe('30 par heure, 150 par jour, par membre');
+    expect(limitText(limits.loginRequests, 'en')).toBe(
+      '60 per 15 minutes, for an internet connection, failures only',
+    );
+    expect(fixedLimitTexts('fr')).toContainEqual(['Une photo (JPEG, PNG ou WebP)', '10\u00a0Mo']);
+    expect(fixedLimitTexts('en')).toContainEqual(['Counts of lists stop at', '1,000']);
   });
 
   it('lists the fields of objects inside objects, and leaves out bounds nobody chose', () => {
@@ -70,6 +101,14 @@ describe('The documentation', () => {
 });
 
 describe('The example command', () => {
+  it('is the same on both pages of the documentation', () => {
+    for (const { id, curl } of operations) {
+      const [feature = '', name = ''] = id.split('.');
+      const endpoint = (contracts as Record<string, Contract>)[feature]![name]!;
+      expect(curl, id).toBe(curlOf(endpoint, bodyExample(id as EndpointName, endpoint)));
+    }
+  });
+
   it('calls an open endpoint without a token', () => {
     expect(operation('companies.read').curl).toBe("curl '{server}/api/companies/65f0c0ffee65f0c0ffee65f0'");
   });
@@ -90,6 +129,6 @@ describe('The example command', () => {
 it('describes an endpoint, its access and its responses', () => {
   const { summary, description, answer } = operation('listings.rate');
   expect(summary).toBe('Give a listing 1 to 5 stars, or change one’s rating');
-  expect(description).toBe('Logged-in member.');
+  expect(description).toBe('Member, except the owner.');
   expect(answer).toMatchObject({ averageRating: 4.5, ratingCount: 12 });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { apiUrl } from '../../lib/api-url.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -9,6 +10,25 @@ import { findOperations } from './find-operations.ts';
 import { OperationCard } from './operation-card.tsx';
 import type { Words } from './words.ts';
 
+/** Shown until the endpoints are loaded, which without scripts they never are. */
+function Waiting({ words }: { words: Words }) {
+  const { language } = useTexts();
+  return (
+    <>
+      <div className="noscript:hidden">
+        <PageSkeleton />
+      </div>
+      <p className="hidden text-15 noscript:block">
+        {words.needsScripts}{' '}
+        <a href={apiUrl(`/api/docs?lang=${language}`)} className="font-semibold text-brand underline">
+          {words.needsScriptsLink}
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
 /** Every endpoint by feature, narrowed by a search. */
 export function Endpoints({ words }: { words: Words }) {
   const { language } = useTexts();
@@ -16,7 +36,7 @@ export function Endpoints({ words }: { words: Words }) {
   const { data: operations, isError, error, refetch } = useQuery(operationsQuery(language));
   if (isError)
     return <ErrorState title={words.endpointsError} error={error} onRetry={() => void refetch()} />;
-  if (!operations) return <PageSkeleton />;
+  if (!operations) return <Waiting words={words} />;
 
   const groups = findOperations(operations, text);
   const count = [...groups.values()].flat().length;

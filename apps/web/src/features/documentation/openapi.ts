@@ -1,4 +1,6 @@
-import { curlText } from '@laterite/shared/openapi/curl-text.ts';
+import type { Limit } from '@laterite/shared/limits.ts';
+import { curlText, exampleQuery } from '@laterite/shared/openapi/curl-text.ts';
+import type { Audience, Permission } from '@laterite/shared/permissions.ts';
 
 /** The parts of JSON Schema that the API's document uses. */
 export interface JsonSchema {
@@ -29,22 +31,14 @@ export interface Parameter {
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-/** Who may call it. */
-export type Access = 'public' | 'user' | 'moderator' | 'admin';
-
-/** Rate limit: `max` requests within `windowMs`. */
-export interface RateLimit {
-  max: number;
-  windowMs: number;
-  per: 'ip' | 'user' | 'account' | 'phone' | 'company';
-}
-
 interface RawOperation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
-  'x-access'?: Access;
+  'x-access'?: Permission['access'];
+  'x-only'?: Audience;
+  'x-team'?: NonNullable<Permission['team']>;
   /** Public operations alone have some of their own. */
   security?: object[];
   parameters?: Parameter[];
@@ -56,7 +50,7 @@ interface RawOperation {
 /** The parts of `/openapi/full.json` that this page reads. */
 export interface OpenApi {
   'x-errors': Record<string, { status: number; message: string }>;
-  'x-limits': Record<string, RateLimit>;
+  'x-limits': Record<string, Limit>;
   paths: Record<string, Record<string, RawOperation>>;
 }
 
@@ -71,16 +65,20 @@ export interface Operation {
   description: string;
   /** Example command; `{server}` is replaced by the address. */
   curl: string;
-  access: Access;
+  permission: Permission;
+  /** Whether the example sends a token. */
+  needsToken: boolean;
   parameters: Parameter[];
   form: JsonSchema | undefined;
   json: JsonSchema | undefined;
+  /** Example of the body. */
+  body: Record<string, unknown> | undefined;
   status: string;
   response: JsonSchema | undefined;
   /** What it may answer. */
   answer: unknown;
   errors: { status: number; code: string; message: string }[];
-  limit: RateLimit | undefined;
+  limit: Limit | undefined;
 }
 
 /** Descriptions of error responses list their codes in backquotes. */
@@ -147,28 +145,50 @@ function bodyExampleIn(
     | undefined;
 }
 
+/** Returns a path with values for its parameters and for those of its query that have one. */
+export function pathWith(path: string, parameters: Parameter[], values: Record<string, string>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const query = parameters.flatMap(({ name, in: place }) =>
+    place === 'query' && values[name] ? [`${name}=${encodeURIComponent(values[name])}`] : [],
+  );
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** Returns example values of the parameters that a request must have. */
+export const exampleValues = (parameters: Parameter[]): Record<string, string> =>
+  Object.fromEntries(
+    parameters.flatMap(({ name, in: place, required, example }) =>
+      place === 'path' || (required && example !== undefined) ? [[name, String(example ?? '')]] : [],
+    ),
+  );
+
 function commandOf(method: string, path: string, raw: RawOperation, hasToken: boolean): string {
   const { parameters = [], requestBody } = raw;
-  const exampleOf = (name: string) =>
-    parameters.find((each) => each.in === 'path' && each.name === name)?.example;
   const bodies = requestBody?.content;
-  const hasJsonField = !bodies?.['multipart/form-data']?.schema.allOf;
-  const form = formFieldsOf(formOf(bodies), hasJsonField);
+  const example = pathWith(path, parameters, exampleValues(parameters));
+  const form = formOf(bodies);
+  const fields = formFieldsOf(form, !bodies?.['multipart/form-data']?.schema.allOf);
   return curlText({
     method: method.toUpperCase(),
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => String(exampleOf(name))),
+    path: example.includes('?') ? example : example + exampleQuery(example),
     needsToken: hasToken,
-    body: bodyExampleIn(bodies, form?.json),
-    form,
+    body: bodyExampleIn(bodies, fields?.json),
+    form: fields,
   });
+}
+
+function permissionIn(raw: RawOperation): Permission {
+  const { 'x-only': only, 'x-team': team } = raw;
+  const access = raw['x-access'] ?? (raw.security ? 'public' : 'user');
+  return { access, ...(only && { only }), ...(team && { team }) };
 }
 
 function operationOf(method: string, path: string, raw: RawOperation, document: OpenApi): Operation {
   const bodies = raw.requestBody?.content;
   const [status, answer] = Object.entries(raw.responses).find(([code]) => Number(code) < 400) ?? ['200'];
   const errors = errorsOf(raw.responses, document['x-errors']);
-  const access = raw['x-access'] ?? (raw.security ? 'public' : 'user');
-  const needsToken = access !== 'public' || errors.some(({ code }) => code === 'unauthorized');
+  const permission = permissionIn(raw);
+  const needsToken = permission.access !== 'public' || errors.some(({ code }) => code === 'unauthorized');
   const [media] = Object.values(answer?.content ?? {});
   return {
     id: raw.operationId,
@@ -178,10 +198,12 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
     summary: raw.summary,
     description: raw.description,
     curl: commandOf(method, path, raw, needsToken),
-    access,
+    permission,
+    needsToken,
     parameters: (raw.parameters ?? []).filter((each) => each.in === 'path' || each.in === 'query'),
     form: formOf(bodies),
     json: bodies?.['application/json']?.schema,
+    body: bodyExampleIn(bodies),
     status,
     response: media?.schema,
     answer: exampleIn(media),

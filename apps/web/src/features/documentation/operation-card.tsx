@@ -1,16 +1,38 @@
+import { accessText } from '@laterite/shared/openapi/access-words.ts';
+import { limitText } from '@laterite/shared/openapi/limit-texts.ts';
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
-import { ChevronDown, LockKeyhole } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FieldList } from './field-list.tsx';
 import { fieldsOf, parameterField } from './fields.ts';
 import { MethodBadge } from './method-badge.tsx';
 import type { Operation } from './openapi.ts';
-import { limitText, type Words } from './words.ts';
+import { isTriable } from './try/try-values.ts';
+import type { Words } from './words.ts';
 
 interface Props {
   operation: Operation;
   words: Words;
+}
+
+const TryRequest = lazyPart(() => import('./try/try-request.tsx'));
+
+/** A button that opens the form of a request; where files are sent, the way to do that instead. */
+function Try({ operation, words }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isTriable(operation)) return <p className="text-15 text-muted">{words.try.formOnly}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <Button kind="outline" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? words.try.close : words.try.open}
+      </Button>
+      {isOpen && <TryRequest operation={operation} words={words} />}
+    </div>
+  );
 }
 
 function Errors({ operation, words }: Props) {
@@ -33,22 +55,25 @@ function Errors({ operation, words }: Props) {
 }
 
 function Details({ operation, words }: Props) {
-  const { parameters, form, json, status, response, limit, access, description, curl, answer } = operation;
+  const { language } = useTexts();
+  const { parameters, form, json, status, response, limit, permission, description, curl, answer } =
+    operation;
   return (
     <div className="flex flex-col gap-5 border-t border-line p-4">
       <p className="text-15">{description}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-15">
         <div>
           <dt className="text-14 text-muted">{words.access}</dt>
-          <dd>{words.accessOf[access]}</dd>
+          <dd>{accessText(permission, language)}</dd>
         </div>
         {limit && (
           <div>
             <dt className="text-14 text-muted">{words.limit}</dt>
-            <dd>{limitText(limit, words)}</dd>
+            <dd>{limitText(limit, language)}</dd>
           </div>
         )}
       </dl>
+      <Try operation={operation} words={words} />
       <FieldList
         title={words.parameters}
         fields={parameters.map((parameter) => parameterField(parameter, words))}
@@ -78,6 +103,7 @@ function Details({ operation, words }: Props) {
 
 /** One endpoint: a line that opens everything there is to know about it. */
 export function OperationCard({ operation, words }: Props) {
+  const { language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -89,15 +115,12 @@ export function OperationCard({ operation, words }: Props) {
           <MethodBadge method={operation.method} />
           <span className="max-w-full min-w-0">
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
-            <span className="block text-14 wrap-anywhere text-muted">{operation.summary}</span>
+            {/* A single element holds both texts, because the page draws hundreds of cards. */}
+            <span className="block text-14 wrap-anywhere text-muted">
+              {`${operation.summary} · ${accessText(operation.permission, language)}`}
+            </span>
           </span>
         </span>
-        {operation.access !== 'public' && (
-          <LockKeyhole
-            aria-label={words.accessOf[operation.access]}
-            className="size-4.5 shrink-0 text-muted"
-          />
-        )}
         <ChevronDown className="size-5.5 shrink-0 text-muted transition-transform duration-150 ease-out group-open:rotate-180" />
       </summary>
       {isOpen && <Details operation={operation} words={words} />}

@@ -1,3 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import type { Words } from './words.ts';
 
 export const words: Words = {
@@ -10,12 +12,21 @@ export const words: Words = {
     { name: 'TypeScript', use: 'tout le code, du serveur au navigateur' },
     { name: 'React, React Router, TanStack Query', use: 'les écrans, les adresses, les données du serveur' },
     { name: 'Vite, Tailwind CSS', use: 'la construction et le style ; aucune police téléchargée' },
-    { name: 'Lingui', use: 'les textes français et anglais, compilés' },
+    { name: 'Base UI, React Hook Form, Lucide', use: 'les fenêtres, les formulaires, les icônes' },
+    { name: 'Lingui', use: 'la compilation des textes français et anglais' },
     { name: 'Node.js, Express', use: 'un seul processus pour l’API, les photos et l’application' },
     { name: 'MongoDB par Mongoose', use: 'les données ; sans serveur MongoDB, un moteur embarqué sur LMDB' },
     { name: 'zod', use: 'un contrat par adresse, dont viennent les routes, le client et cette page' },
-    { name: 'sharp', use: 'les photos, refaites en trois largeurs et sans données cachées' },
-    { name: 'bcrypt, JSON Web Tokens', use: 'les mots de passe et les sessions' },
+    {
+      name: 'sharp',
+      use: 'les photos, refaites en trois largeurs et sans données cachées',
+    },
+    {
+      name: 'bcryptjs, Piscina, JSON Web Tokens',
+      use: 'les mots de passe, hachés dans d’autres fils, et les sessions',
+    },
+    { name: 'pino, prom-client', use: 'le journal et les mesures du serveur' },
+    { name: 'pnpm, Turborepo, Biome', use: 'les paquets, la construction, le style du code' },
     { name: 'Vitest, Testing Library, Playwright', use: 'les essais, jusque dans un vrai navigateur' },
   ],
   basicsTitle: 'Règles communes',
@@ -30,7 +41,7 @@ export const words: Words = {
     },
     {
       title: 'Listes',
-      text: 'Elles répondent items, total, totalIsExact, page, limit et nextCursor. limit va de 1 à 100, 24 par défaut ; cursor continue sans saut. Le compte s’arrête à 1 000.',
+      text: `Elles répondent items, total, totalIsExact, page, limit et nextCursor. limit va de 1 à ${constants.maxPageSize}, ${constants.pageSize} par défaut ; cursor continue sans saut. Le compte s’arrête à ${groupDigits(constants.maxCount)}.`,
     },
     {
       title: 'Erreurs',
@@ -85,13 +96,13 @@ export const words: Words = {
     prices: 'Prix habituels',
     changes: 'Synchronisation',
   },
+  permissionsTitle: 'Qui peut faire quoi',
+  permissionsIntro:
+    'Propriétaire : à qui la chose appartient, l’auteur d’un avis, les parties d’une demande, la personne invitée. Gérant : celui d’une entreprise. Un modérateur ou un administrateur est aussi membre. À qui ne peut pas : 401 sans connexion, sinon 403, ou 404 là où la chose ne doit pas être connue.',
+  endpoint: 'Adresse',
+  yes: 'oui',
+  no: 'non',
   access: 'Accès',
-  accessOf: {
-    public: 'Tout le monde ; un token est accepté',
-    user: 'Membre connecté',
-    moderator: 'Modérateur ou administrateur',
-    admin: 'Administrateur',
-  },
   parameters: 'Paramètres',
   request: 'Contenu envoyé, en JSON',
   requestForm: 'Contenu envoyé, en multipart',
@@ -106,22 +117,46 @@ export const words: Words = {
   copy: 'Copier',
   copied: 'Copié',
   limit: 'Limite',
-  limitText: (max, window, per) => `${max} par ${window}, ${per}`,
-  windows: (minutes) =>
-    ({ 1: 'minute', 60: 'heure', 1440: 'jour' })[minutes] ?? `période de ${minutes} minutes`,
-  per: {
-    ip: 'par connexion internet',
-    user: 'par membre',
-    account: 'par compte',
-    phone: 'par numéro',
-    company: 'par entreprise',
-  },
   limitsTitle: 'Limites',
-  limitsText: [
-    'Au-delà d’une limite : 429, avec l’en-tête Retry-After en secondes.',
-    'JSON : 100 Ko. Photos : 10 Mo chacune, 40 Mo par envoi, 40 mégapixels ; JPEG, PNG ou WebP.',
-  ],
+  limitsIntro: (everyone) =>
+    `Au-delà d’une limite de fréquence : 429, avec l’en-tête Retry-After en secondes. Toutes les adresses ensemble : ${everyone}. Les noms sont ceux des en-têtes RateLimit et RateLimit-Policy.`,
+  rates: 'Fréquences',
+  fixedLimits: 'Tailles, nombres et durées',
   required: 'obligatoire',
+  needsScripts:
+    'L’essai et la recherche demandent JavaScript ; les adresses, leurs droits et leurs exemples sont aussi',
+  needsScriptsLink: 'sur une page sans script',
+  try: {
+    open: 'Essayer',
+    close: 'Fermer l’essai',
+    title: 'Essai',
+    optional: (count) => `Paramètres facultatifs (${count})`,
+    body: 'Contenu en JSON',
+    badJson: 'Ce n’est pas du JSON.',
+    missing: 'À remplir.',
+    token: 'Jeton',
+    tokenAside: '(facultatif)',
+    tokenHint: (isMember) =>
+      isMember
+        ? 'Sans jeton ici, la requête part avec votre session. Il n’est ni gardé ni mis dans l’adresse.'
+        : 'Sans jeton, la requête part sans connexion. Il n’est ni gardé ni mis dans l’adresse.',
+    writes: 'Cette requête modifie de vraies données sur ce serveur.',
+    send: 'Envoyer la requête',
+    confirm: 'Oui, modifier les données',
+    cancel: 'Annuler',
+    sending: 'Envoi…',
+    formOnly: 'Cette adresse prend des fichiers : essayez-la avec la commande curl ci-dessous.',
+    offline: 'Pas de connexion : la requête n’est pas partie.',
+    unreachable: 'Le serveur n’a pas répondu. Réessayez.',
+    late: 'Pas de réponse en 30 secondes.',
+    answer: (status, ms) => `Réponse ${status} en ${ms} ms`,
+    headers: 'En-têtes',
+    content: 'Contenu',
+    cut: (shown) => `Seuls les ${shown} premiers Ko sont montrés.`,
+    empty: 'Réponse sans contenu.',
+    binary: (type) => `Fichier (${type}), non montré ici.`,
+    command: 'La même requête avec curl',
+  },
   atLeast: (length) => `${length} caractères au moins`,
   atMost: (length) => `${length} caractères au plus`,
   exampleOf: (value) => `ex. ${value}`,

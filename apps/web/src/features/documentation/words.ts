@@ -1,4 +1,32 @@
-import type { Access, RateLimit } from './openapi.ts';
+/** The words of the form that sends a request. */
+export interface TryWords {
+  open: string;
+  close: string;
+  title: string;
+  optional: (count: number) => string;
+  body: string;
+  badJson: string;
+  missing: string;
+  token: string;
+  tokenAside: string;
+  tokenHint: (isMember: boolean) => string;
+  writes: string;
+  send: string;
+  confirm: string;
+  cancel: string;
+  sending: string;
+  formOnly: string;
+  offline: string;
+  unreachable: string;
+  late: string;
+  answer: (status: number, ms: number) => string;
+  headers: string;
+  content: string;
+  cut: (shown: number) => string;
+  empty: string;
+  binary: (type: string) => string;
+  command: string;
+}
 
 /** All words of the documentation in one language; loaded by that page alone. */
 export interface Words {
@@ -16,8 +44,12 @@ export interface Words {
   found: (count: number) => string;
   none: string;
   features: Record<string, string>;
+  permissionsTitle: string;
+  permissionsIntro: string;
+  endpoint: string;
+  yes: string;
+  no: string;
   access: string;
-  accessOf: Record<Access, string>;
   parameters: string;
   request: string;
   requestForm: string;
@@ -32,19 +64,18 @@ export interface Words {
   copy: string;
   copied: string;
   limit: string;
-  limitText: (max: number, window: string, per: string) => string;
-  windows: (minutes: number) => string;
-  per: Record<RateLimit['per'], string>;
   limitsTitle: string;
-  limitsText: string[];
+  /** `everyone`: the limit of all endpoints together. */
+  limitsIntro: (everyone: string) => string;
+  rates: string;
+  fixedLimits: string;
   required: string;
+  needsScripts: string;
+  needsScriptsLink: string;
+  try: TryWords;
   atLeast: (length: number) => string;
   atMost: (length: number) => string;
   exampleOf: (value: string) => string;
   idRule: string;
   types: { file: string; list: string; any: string; orNull: string; names: Record<string, string> };
 }
-
-/** `30 par heure, par membre`. */
-export const limitText = ({ max, windowMs, per }: RateLimit, words: Words): string =>
-  words.limitText(max, words.windows(windowMs / 60_000), words.per[per]);

@@ -30,6 +30,7 @@ export const accessTokens = defineContract({
     path: '/api/tokens/:id',
     summary: 'Revoke a token for machines at once',
     access: 'user',
+    only: 'owner',
     limit: 'ownAccount',
     params: idParams,
     status: 204,

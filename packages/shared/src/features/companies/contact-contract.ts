@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
+import { rights } from '../users/rights.ts';
 import { companyReach } from './company.ts';
 
 /** Contact endpoints and statistics of a company. */
@@ -62,6 +63,8 @@ export const companyContact = defineContract({
     path: '/api/companies/:id/reach',
     summary: 'Phone numbers and e-mail of a company, for its owners and managers',
     access: 'user',
+    only: 'managers',
+    team: rights.editProfiles,
     params: idParams,
     status: 200,
     response: companyReach,
@@ -72,6 +75,8 @@ export const companyContact = defineContract({
     path: '/api/companies/:id/figures',
     summary: 'Views and contacts of a company, for its owners and managers',
     access: 'user',
+    only: 'managers',
+    team: rights.editProfiles,
     params: idParams,
     status: 200,
     response: figures,

@@ -49,6 +49,7 @@ export const companies = defineContract({
     path: '/api/companies',
     noun: 'a company',
     editor: ' as its owner or manager',
+    only: 'managers',
     missing: 'company_not_found',
   }),
   ...reviewsOf({
@@ -57,5 +58,7 @@ export const companies = defineContract({
     replier: 'its owner or manager',
     own: 'own_company',
     missing: 'company_not_found',
+    reviewers: 'outsiders',
+    repliers: 'managers',
   }),
 });

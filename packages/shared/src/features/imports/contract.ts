@@ -32,6 +32,7 @@ const fileErrors = [
 ] as const;
 const owned = {
   access: 'user',
+  only: 'owner',
   scope: 'publish',
   params: idParams,
   errors: ['import_not_found', 'invalid_id'],

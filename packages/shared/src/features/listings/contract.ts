@@ -73,6 +73,7 @@ export const listings = defineContract({
     summary:
       'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads and the `version` that was seen, and is refused when the listing was edited since',
     access: 'user',
+    only: 'owner',
     team: rights.reviewListings,
     scope: 'publish',
     limit: 'edit',
@@ -97,6 +98,7 @@ export const listings = defineContract({
     path: '/api/stuff/:id',
     summary: 'Delete a listing of one’s own with its pictures, ratings and comments',
     access: 'user',
+    only: 'owner',
     scope: 'publish',
     limit: 'edit',
     ifMatch: true,
@@ -109,6 +111,7 @@ export const listings = defineContract({
     path: '/api/stuff/:id/rate',
     summary: 'Give a listing 1 to 5 stars, or change one’s rating',
     access: 'user',
+    only: 'notOwner',
     signInError: 'sign_in_to_rate',
     limit: 'opinion',
     params: idParams,

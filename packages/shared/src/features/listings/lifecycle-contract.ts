@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { figures } from '../contact/contact.ts';
+import { rights } from '../users/rights.ts';
 import { ownFilters, ownPage, renewal, renewed, statusChange } from './lifecycle.ts';
 import { listingDetail } from './listing.ts';
 
@@ -23,6 +24,7 @@ export const listingLifecycle = defineContract({
     path: '/api/stuff/:id/status',
     summary: 'Reserve, pause, sell, rent out, take back or publish a listing of one’s own',
     access: 'user',
+    only: 'owner',
     scope: 'publish',
     limit: 'edit',
     ifMatch: true,
@@ -38,6 +40,7 @@ export const listingLifecycle = defineContract({
     summary:
       'Give a listing a new life, once a week at most: as its owner, or with the `token` of a notice, not logged in',
     access: 'public',
+    only: 'owner',
     limit: 'edit',
     params: idParams,
     body: renewal,
@@ -57,6 +60,7 @@ export const listingLifecycle = defineContract({
     path: '/api/stuff/:id/duplicate',
     summary: 'Copy a listing of one’s own, pictures included, into a draft',
     access: 'user',
+    only: 'owner',
     scope: 'publish',
     limit: 'publish',
     params: idParams,
@@ -69,6 +73,8 @@ export const listingLifecycle = defineContract({
     path: '/api/stuff/:id/figures',
     summary: 'Views and contacts of a listing of one’s own',
     access: 'user',
+    only: 'owner',
+    team: rights.reviewListings,
     scope: 'read',
     params: idParams,
     status: 200,

@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
+import { rights } from '../users/rights.ts';
 import { professionalReach } from './professional.ts';
 
 /** Contact endpoints and statistics of a professional. */
@@ -51,6 +52,8 @@ export const professionalContact = defineContract({
     path: '/api/professionals/:id/reach',
     summary: 'Work numbers of a professional, for themselves',
     access: 'user',
+    only: 'owner',
+    team: rights.editProfiles,
     params: idParams,
     status: 200,
     response: professionalReach,
@@ -61,6 +64,8 @@ export const professionalContact = defineContract({
     path: '/api/professionals/:id/figures',
     summary: 'Views and contacts of a professional, for their own',
     access: 'user',
+    only: 'owner',
+    team: rights.editProfiles,
     params: idParams,
     status: 200,
     response: figures,

@@ -34,6 +34,7 @@ export const professionals = defineContract({
     path: '/api/professionals',
     noun: 'a professional',
     editor: '',
+    only: 'owner',
     missing: 'profile_not_found',
   }),
   ...reviewsOf({
@@ -42,5 +43,7 @@ export const professionals = defineContract({
     replier: 'the professional',
     own: 'own_profile',
     missing: 'profile_not_found',
+    reviewers: 'notOwner',
+    repliers: 'owner',
   }),
 });

@@ -13,6 +13,8 @@ interface ProjectOwner {
   noun: string;
   /** Who edits them, for summaries: ` as its owner or manager`; empty where it is the professional. */
   editor: string;
+  /** Who may edit them. */
+  only: 'owner' | 'managers';
   /** Error for an unknown id. */
   missing: ErrorCode;
 }
@@ -20,12 +22,12 @@ interface ProjectOwner {
 const projectParams = z.object({ id: idSchema, projectId: idSchema });
 
 /** Returns the endpoints of the projects of professionals or of companies: list, add, edit, delete. */
-export function projectsOf({ path, noun, editor, missing }: ProjectOwner) {
+export function projectsOf({ path, noun, editor, only, missing }: ProjectOwner) {
   const all = `${path}/:id/projects`;
   const known = [missing, 'invalid_id'] as const;
   const owned = ['forbidden', ...known] as const;
   const sent = ['malformed_json', ...pictureErrors] as const;
-  const edited = { access: 'user', team: rights.editProfiles } as const;
+  const edited = { access: 'user', only, team: rights.editProfiles } as const;
   const upload = { files: { photos: maxProjectPhotos } } as const;
   return defineContract({
     projects: {

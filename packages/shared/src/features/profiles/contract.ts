@@ -56,6 +56,7 @@ export const profiles = defineContract({
     summary:
       'Ask for a new review of a hidden page, as its owner or as a manager of the company; asked again before the decision, the first request stands',
     access: 'user',
+    only: 'managers',
     limit: 'report',
     params: profileParams,
     status: 200,

@@ -23,6 +23,7 @@ export const reports = defineContract({
     summary:
       'Report a listing, professional, company, comment, review, member, or a request or conversation of one’s own; logged in or not, once for each thing',
     access: 'public',
+    only: 'notOwner',
     limit: 'report',
     body: newReport,
     status: 201,
@@ -52,6 +53,7 @@ export const reports = defineContract({
     path: '/api/reports/received/:id/appeal',
     summary: 'Ask once for a second review of a decision about something of one’s own',
     access: 'user',
+    only: 'owner',
     limit: 'report',
     params: idParams,
     body: appealInput,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
+import type { Audience } from '../../permissions.ts';
 import { rights } from '../users/rights.ts';
 import { replyInput, review, reviewFilters, reviewInput, reviewPage } from './review.ts';
 
@@ -15,18 +16,22 @@ interface Reviewed {
   /** Errors for a review of oneself, and for an unknown id. */
   own: ErrorCode;
   missing: ErrorCode;
+  /** Members who may review, and those who may reply. */
+  reviewers: Audience;
+  repliers: Audience;
 }
 
 const reviewParams = z.object({ id: idSchema, reviewId: idSchema });
 
 /** Returns the endpoints of the reviews of professionals or of companies: list, write, delete, reply. */
-export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
+export function reviewsOf({ path, noun, replier, own, missing, reviewers, repliers }: Reviewed) {
   const all = `${path}/:id/reviews`;
   const known = [missing, 'invalid_id'] as const;
   const ofOne = ['review_not_found', 'forbidden', ...known] as const;
   const reply = {
     path: `${all}/:reviewId/reply`,
     access: 'user',
+    only: repliers,
     limit: 'opinion',
     params: reviewParams,
     ifMatch: true,
@@ -48,6 +53,7 @@ export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
       path: all,
       summary: `Review ${noun}; 201 the first time, 200 when it replaces the earlier one, for 30 days`,
       access: 'user',
+      only: reviewers,
       signInError: 'sign_in_to_comment',
       limit: 'opinion',
       params: idParams,
@@ -62,6 +68,7 @@ export function reviewsOf({ path, noun, replier, own, missing }: Reviewed) {
       path: `${all}/:reviewId`,
       summary: `Delete one’s review of ${noun}`,
       access: 'user',
+      only: 'author',
       team: rights.deleteOpinions,
       limit: 'edit',
       signInError: 'sign_in_to_comment',

@@ -24,6 +24,7 @@ export const uploads = defineContract({
     path: '/api/uploads/:key',
     summary: 'Delete a photo one has sent ahead and that nothing shows yet',
     access: 'user',
+    only: 'owner',
     scope: 'publish',
     limit: 'edit',
     params: z.object({ key: pictureKey }),

@@ -52,6 +52,7 @@ export const verification = defineContract({
     path: '/api/verifications/:id',
     summary: 'Withdraw a request of one’s own; its papers are deleted at once',
     access: 'user',
+    only: 'owner',
     limit: 'verification',
     params: idParams,
     status: 204,

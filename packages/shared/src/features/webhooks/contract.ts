@@ -14,6 +14,7 @@ import {
 
 const owned = {
   access: 'user',
+  only: 'managers',
   params: idParams,
   errors: ['webhook_not_found', 'forbidden', 'company_not_found', 'invalid_id'],
 } as const;
