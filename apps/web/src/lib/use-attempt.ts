@@ -11,6 +11,8 @@ import { useRedirectToLogin } from './use-redirect-to-login.ts';
 interface Failure {
   /** Sentence where the server gives none. */
   failed: string;
+  /** The name of what it is about, before the sentence of a toast that appears on another page. */
+  about?: string | undefined;
   /** Sentence without a network, where the general one does not fit. */
   offline?: string;
   /** Sentence before the login page when the session has ended; null where 401 means something else. */
@@ -55,7 +57,15 @@ export function useShowFailure() {
   const redirectToLogin = useRedirectToLogin();
 
   return (error: unknown, { failed, signIn = failed, ...options }: Failure): void => {
-    const { offline = t('common.networkError'), cancelled, form, fieldOf = {}, show, onFailed } = options;
+    const {
+      offline = t('common.networkError'),
+      about,
+      cancelled,
+      form,
+      fieldOf = {},
+      show,
+      onFailed,
+    } = options;
     if (error instanceof KeptForLater) {
       options.onKept?.();
       return;
@@ -79,7 +89,7 @@ export function useShowFailure() {
     if (isGone) void queryClient.invalidateQueries({ queryKey: ['listings'] });
     // The page of a listing that is gone closes the sheet that would show the sentence.
     if (show && !isGone) show(message, { error, isInForm });
-    else if (!isInForm) toast.error(message);
+    else if (!isInForm) toast.error(about ? `${about} · ${message}` : message);
     onFailed?.(error);
   };
 }
