@@ -57,7 +57,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.duplicate': 'Copier une de ses annonces, images comprises, en brouillon',
   'listings.figures': 'Vues et contacts d’une de ses annonces',
   'listings.pending':
-    'Les annonces qui attendent un administrateur, ou avec `status` celles en ligne à vérifier (`queued`) ou refusées, les plus récentes d’abord',
+    'Les annonces qui attendent un administrateur, ou avec `status` celles en ligne à vérifier (`queued`), les plus anciennes d’abord, ou refusées, les plus récentes d’abord',
   'listings.removeAsTeam':
     'Supprimer une annonce avec ses images, notes et commentaires, pour un motif que son propriétaire lit',
   'listings.moderate':
@@ -127,7 +127,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'claims.request':
     'Demander à devenir propriétaire d’une entreprise qui n’en a pas ; un administrateur décide. Un PDF ou une photo de 5 Mo au plus peut l’accompagner (`document`) : seuls les administrateurs le lisent, et il est supprimé avec la décision. Une seconde demande remplace la première',
   'claims.document': 'Le document joint à une demande, comme fichier à enregistrer',
-  'claims.browse': 'Demandes pour devenir propriétaire d’une entreprise, les plus récentes d’abord',
+  'claims.browse': 'Demandes pour devenir propriétaire d’une entreprise, les plus anciennes d’abord',
   'claims.decide':
     'Accepter ou refuser une demande ; son auteur l’apprend, et devient propriétaire si elle est acceptée',
   'companies.reviews':
@@ -217,7 +217,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Demandes publiques ouvertes, les plus récentes d’abord, par mots, catégorie, type et ville',
   'publicRequests.mine': 'Ses propres demandes publiques, dans tous les états, les plus récentes d’abord',
   'publicRequests.pending':
-    'Demandes publiques qui attendent un administrateur, ou avec `status=queued` celles en ligne à vérifier, les plus récentes d’abord',
+    'Demandes publiques qui attendent un administrateur, ou avec `status=queued` celles en ligne à vérifier, les plus anciennes d’abord',
   'publicRequests.publish':
     'Dire publiquement ce que l’on cherche, pour 30 jours ; vendeurs, professionnels et entreprises concernés sont prévenus. Les numéros y sont masqués',
   'publicRequests.read': 'Une demande publique ; son auteur lit les réponses, un vendeur la sienne',
@@ -273,9 +273,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'support.appeal':
     'Demander une fois un second examen d’une suspension ou fermeture, avec le `appealToken` de la connexion refusée',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
-  'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
+  'support.browse': 'Les demandes d’aide, les plus récentes d’abord ; avec `status=open`, les plus anciennes',
   'support.answer':
-    'Répondre à une demande d’aide par e-mail ou SMS, selon ce que la personne a laissé, et la clore avec `close`',
+    'Répondre à une demande d’aide ouverte par e-mail ou SMS, selon ce que la personne a laissé, et la clore avec `close` ; avec la `version` lue, refusé si elle a changé depuis',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',
   'reports.send':
     'Signaler une annonce, un professionnel, une entreprise, un commentaire, un avis, un membre ou une de ses demandes ; connecté ou non, une fois par chose',

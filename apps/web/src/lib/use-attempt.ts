@@ -11,6 +11,8 @@ import { useRedirectToLogin } from './use-redirect-to-login.ts';
 interface Failure {
   /** Message if the server gives none. */
   failed: string;
+  /** Name of the subject, shown before the message of a toast that appears on another page. */
+  about?: string | undefined;
   /** Message without a network, in place of the general one. */
   offline?: string;
   /** Message before the login page when the session has ended; null if a 401 has another meaning here. */
@@ -55,7 +57,15 @@ export function useShowFailure() {
   const redirectToLogin = useRedirectToLogin();
 
   return (error: unknown, { failed, signIn = failed, ...options }: Failure): void => {
-    const { offline = t('common.networkError'), cancelled, form, fieldOf = {}, show, onFailed } = options;
+    const {
+      offline = t('common.networkError'),
+      about,
+      cancelled,
+      form,
+      fieldOf = {},
+      show,
+      onFailed,
+    } = options;
     if (error instanceof KeptForLater) {
       options.onKept?.();
       return;
@@ -79,7 +89,7 @@ export function useShowFailure() {
     if (isGone) void queryClient.invalidateQueries({ queryKey: ['listings'] });
     // The page of a deleted listing closes the sheet in which the message would be shown.
     if (show && !isGone) show(message, { error, isInForm });
-    else if (!isInForm) toast.error(message);
+    else if (!isInForm) toast.error(about ? `${about} · ${message}` : message);
     onFailed?.(error);
   };
 }

@@ -4,17 +4,21 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aListing, aSearchPage } from '../../test/listings.ts';
 import { aMember, signInAs } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
 import { serve } from '../../test/serve.ts';
 import { ApiError } from './api-error.ts';
 import { lastMember } from './session.ts';
 
+const listingId = 'c'.repeat(24);
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 /** Features a listing of the administration's list, which is sent ten seconds later. */
 async function decide() {
   const feature = serve(admin.feature, { items: [] });
+  const known = aListing({ _id: listingId, title: 'Pelle Volvo' });
+  serve(listings.browse, aSearchPage([known]));
   const opened = await openAt('/admin/mises-en-avant');
   const field = await screen.findByLabelText('Référence ou adresse de l’annonce');
   await opened.user.type(field, 'BT-7K3Q');
@@ -30,22 +34,34 @@ beforeEach(() => {
 });
 
 describe('a decision that waits', () => {
+  it('is not made about a reference that no listing online has', async () => {
+    const { user, field, feature } = await decide();
+    await user.type(field, 'BT-XXXX');
+    await user.click(screen.getByRole('button', { name: 'Mettre en avant' }));
+    expect(
+      await screen.findByText('Aucune annonce en ligne n’a cette référence ou cette adresse.'),
+    ).toBeVisible();
+    expect(field).toHaveValue('BT-XXXX');
+    leavePage();
+    await waitFor(() => expect(feature).toHaveBeenCalledTimes(1));
+  });
+
   it('leaves the field free for the next one at once', async () => {
     const { user, field, feature } = await decide();
     await user.type(field, 'BT-9X2M');
     leavePage();
     await waitFor(() =>
-      expect(feature).toHaveBeenCalledWith({ body: { listing: 'BT-7K3Q', featured: true } }),
+      expect(feature).toHaveBeenCalledWith({ body: { listing: listingId, featured: true } }),
     );
     expect(await screen.findByText('Annonce mise en avant')).toBeVisible();
     expect(field).toHaveValue('BT-9X2M');
   });
 
-  it('gives a reference back that is not known', async () => {
+  it('gives the reference back where it fails, and says of which listing', async () => {
     const { field, feature } = await decide();
-    feature.mockRejectedValue(new ApiError(404, { message: 'Produit introuvable.' }));
+    feature.mockRejectedValue(new ApiError(409, { message: 'L’annonce n’est pas en ligne.' }));
     leavePage();
-    expect(await screen.findByText('Produit introuvable.')).toBeVisible();
+    expect(await screen.findByText('Pelle Volvo · L’annonce n’est pas en ligne.')).toBeVisible();
     expect(field).toHaveValue('BT-7K3Q');
   });
 

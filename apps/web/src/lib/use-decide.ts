@@ -41,7 +41,7 @@ export function useDecide() {
       if (isOutdated(error)) void reload?.();
     };
     const run = async () => {
-      await attempt(sendAsMember, { onFailed, ...outcome, onDone });
+      await attempt(sendAsMember, { about, onFailed, ...outcome, onDone });
       void queryClient.invalidateQueries({ queryKey: waitingCountsKey });
     };
     loadLaterRoutes().catch(() => undefined);

@@ -141,6 +141,28 @@ describe('a member', () => {
     expect((await appeal(token)).body.code).toBe('appeal_closed');
   });
 
+  it('stays banned when a suspension arrives that was decided before the ban was seen', async () => {
+    await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
+    for (const late of [
+      { to: 'suspend', days: 3, reason: 'Acompte' },
+      { to: 'ban', reason: 'Spam' },
+    ])
+      expect((await decide(late).expect(409)).body.code).toBe('conflict');
+    expect((await me().expect(401)).body).toMatchObject({ code: 'account_banned' });
+    await decide({ to: 'restore' }).expect(200);
+  });
+
+  it('is restricted by one of two decisions that arrive together', async () => {
+    const both = await Promise.all([
+      decide({ to: 'ban', reason: 'Arnaque.' }),
+      decide({ to: 'suspend', days: 3, reason: 'Acompte' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kind = both[0].status === 200 ? 'account_banned' : 'account_suspended';
+    expect((await me().expect(401)).body.code).toBe(kind);
+    await decide({ to: 'restore' }).expect(200);
+  });
+
   it('stays banned when the ban arrives while a restore is running', async () => {
     await decide({ to: 'suspend', days: 3, reason: 'Acompte' }).expect(200);
     const original = ListingModel.updateMany.bind(ListingModel) as (...change: unknown[]) => unknown;

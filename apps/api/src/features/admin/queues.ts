@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { countUpTo } from '../../core/paging.ts';
 import { isReviewAsked } from '../../core/suspension.ts';
-import { ClaimModel } from '../claims/claim.model.ts';
+import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
@@ -34,7 +34,7 @@ const sources: Record<QueueName, QueueSource> = {
   reports: { model: ReportCaseModel, filter: { isWaiting: true }, since: 'since' },
   companies: { model: CompanyModel, filter: isReviewAsked, since: 'reviewAskedAt' },
   professionals: { model: ProfessionalModel, filter: isReviewAsked, since: 'reviewAskedAt' },
-  claims: { model: ClaimModel, filter: { refusedAt: null }, since: 'createdAt' },
+  claims: { model: ClaimModel, filter: waiting, since: 'createdAt' },
   verifications: { model: VerificationModel, filter: { status: 'waiting' }, since: 'sentAt' },
   tickets: { model: TicketModel, filter: { status: 'open' }, since: 'createdAt' },
 };

@@ -13,10 +13,8 @@ import { banNumber, unbanNumber } from '../users/banned-number.model.ts';
 import { isReleased } from '../users/released-contact.ts';
 import { restrictionSentence } from '../users/restrictions.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { warnMember } from '../users/warnings.service.ts';
 import { readOverview } from './overview.service.ts';
-
-/** Number of warnings after which the next one suspends the member. */
-const maxWarnings = 20;
 
 /** Returns the state of an account for the audit log: active, disabled, suspended or banned. */
 export const stateOf = ({
@@ -27,30 +25,29 @@ export const stateOf = ({
   ...(restriction?.until && { until: restriction.until.toISOString() }),
 });
 
-async function warn({ _id, warnings: earlier }: UserDoc, reason: string): Promise<void> {
-  if ((earlier?.length ?? 0) >= maxWarnings) throw new AppError('decision_refused');
-  const warnings = { at: new Date(), reason };
-  const outbox = outboxEntry('account_warned', { reason });
-  await UserModel.updateOne({ _id }, { $push: { warnings, outbox } });
-  const count = earlier?.length ?? 0;
-  await audit('account_warned', {
-    target: String(_id),
-    before: { warnings: String(count) },
-    after: { warnings: String(count + 1) },
-  });
+async function warn({ _id }: UserDoc, reason: string): Promise<void> {
+  const isWarned = await warnMember(_id, { reason, outbox: outboxEntry('account_warned', { reason }) });
+  if (!isWarned) throw new AppError('decision_refused');
 }
 
-/** Suspends or bans a member, hides their content and sends the reason by e-mail or SMS, because they can no longer log in. */
+/** The condition that no other decision about a member arrived since they were read. */
+const asRead = ({ _id, disabledAt, restriction }: UserDoc) => ({
+  _id,
+  disabledAt: disabledAt ?? null,
+  'restriction.at': restriction?.at ?? null,
+});
+
+/** Suspends or bans a member, hides their content and sends the reason by e-mail or SMS, because they can no longer log in. Throws `conflict` when another decision arrived since the member was read. */
 async function restrict(
   user: UserDoc,
   restriction: { kind: 'suspended' | 'banned'; reason: string; until?: Date },
 ): Promise<void> {
   const at = new Date();
   const stored = { ...restriction, at };
-  await UserModel.updateOne(
-    { _id: user._id },
-    { $set: { disabledAt: user.disabledAt ?? at, restriction: stored } },
-  );
+  const { matchedCount } = await UserModel.updateOne(asRead(user), {
+    $set: { disabledAt: user.disabledAt ?? at, restriction: stored },
+  });
+  if (matchedCount === 0) throw new AppError('conflict');
   if (restriction.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user.phoneNumber);
   await suspendAllOf(String(user._id));
   await audit(restriction.kind === 'banned' ? 'account_banned' : 'account_suspended', {
@@ -75,11 +72,10 @@ export async function restore(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await restoreAllOf(id);
   if (!isReleased(user.phoneNumber)) await unbanNumber(user.phoneNumber);
-  const asRead = { disabledAt: user.disabledAt ?? null, 'restriction.at': user.restriction?.at ?? null };
-  const { matchedCount } = await UserModel.updateOne(
-    { _id: user._id, ...asRead },
-    { $unset: { disabledAt: 1, restriction: 1 }, $push: { outbox: outboxEntry('account_restored') } },
-  );
+  const { matchedCount } = await UserModel.updateOne(asRead(user), {
+    $unset: { disabledAt: 1, restriction: 1 },
+    $push: { outbox: outboxEntry('account_restored') },
+  });
   if (matchedCount === 0) {
     await applyNewerDecision(user._id);
     throw new AppError('conflict');
@@ -98,6 +94,8 @@ export async function decideMember(
   if (id === admin.id || user.role === 'admin') throw new AppError('forbidden');
   const { to, reason = '', days = 0 } = (await readBody()).body;
   if (user.leavingAt || (to === 'restore' && !user.disabledAt)) throw new AppError('decision_refused');
+  // Decided from a page that did not show the ban yet; it ends only by a restore.
+  if (user.restriction?.kind === 'banned' && to !== 'restore') throw new AppError('conflict');
   if (to === 'warn') await warn(user, reason);
   if (to === 'suspend')
     await restrict(user, { kind: 'suspended', reason, until: new Date(Date.now() + days * dayMs) });

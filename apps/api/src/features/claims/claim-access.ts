@@ -18,6 +18,10 @@ export async function findUnclaimed(id: string): Promise<CompanyDoc> {
 const isSuspended = async (_id: Types.ObjectId): Promise<boolean> =>
   (await CompanyModel.exists({ _id, ...isShown })) === null;
 
+/** Deletes the requests for a company that has an owner now, and their documents. */
+export const removeClaimsFor = (company: Types.ObjectId) =>
+  Promise.all([ClaimModel.deleteMany({ company }), removePrivateFilesAbout(company)]);
+
 /** Makes a member the owner of a company without members. Of two concurrent calls one succeeds, because the filter requires that it has none. */
 export async function giveCompany(_id: Types.ObjectId, user: string, role: string): Promise<CompanyDoc> {
   const claimed = await CompanyModel.findOneAndUpdate(
@@ -32,7 +36,7 @@ export async function giveCompany(_id: Types.ObjectId, user: string, role: strin
   ).lean<CompanyDoc>();
   // If the company was suspended since, the update matches nothing and the claim requests are not deleted.
   if (!claimed) throw new AppError((await isSuspended(_id)) ? 'company_not_found' : 'company_claimed');
-  await Promise.all([ClaimModel.deleteMany({ company: _id }), removePrivateFilesAbout(_id)]);
+  await removeClaimsFor(_id);
   await audit('company_claimed', { target: String(_id), before: { owner: 'none' }, after: { owner: user } });
   return claimed;
 }

@@ -24,8 +24,9 @@ import {
 } from '../private-files/private-files.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
+import { acceptClaim } from './accepting.service.ts';
 import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
-import { findUnclaimed, giveCompany } from './claim-access.ts';
+import { findUnclaimed } from './claim-access.ts';
 import { decisionNotice } from './claim-notices.ts';
 
 async function companyNamesOf(ids: Types.ObjectId[]): Promise<Map<string, { _id: string; name: string }>> {
@@ -33,7 +34,7 @@ async function companyNamesOf(ids: Types.ObjectId[]): Promise<Map<string, { _id:
   return new Map(found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
 }
 
-const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 
 interface Request {
   body: NewClaim;
@@ -58,10 +59,10 @@ export async function requestClaim(id: string, user: CurrentUser, readBody: () =
   return { _id: String(stored!._id), createdAt: stored!.createdAt.toISOString() };
 }
 
-/** Returns a page of the requests of others that wait, with who sent them. */
+/** Returns a page of the requests of others that wait, the oldest first, with who sent them. */
 export async function browseClaims(page: PageRequest, user: CurrentUser) {
   const filter = { ...waiting, ...(await aboutOthers(user, 'user')) };
-  const found = await readPage(ClaimModel, filter, newestFirst, allFields, page);
+  const found = await readPage(ClaimModel, filter, longestWaiting, allFields, page);
   const [names, members, documentOf] = await Promise.all([
     companyNamesOf(found.items.map(({ company }) => company)),
     cardsOf(found.items.map(({ user }) => user)),
@@ -92,7 +93,7 @@ async function refuse({ _id, company, user }: ClaimDoc, reason = ''): Promise<vo
     { _id, ...waiting },
     { $set: { refusedAt: new Date() }, $push: { outbox: outboxEntry('claim_refused', { reason }) } },
   );
-  if (modifiedCount === 0) throw new AppError('claim_not_found');
+  if (modifiedCount === 0) throw new AppError('already_decided');
   await removePrivateFilesAbout(company, user);
   await audit('claim_refused', {
     target: String(company),
@@ -113,7 +114,7 @@ export async function decideClaim(
   await assertAboutOthers(user, claim.user);
   const { accept, reason } = (await readBody()).body;
   const names = await companyNamesOf([claim.company]);
-  if (accept) await giveCompany(claim.company, String(claim.user), claim.role);
+  if (accept) await acceptClaim(claim);
   else await refuse(claim, reason);
   const name = names.get(String(claim.company))?.name ?? '';
   runInBackground(() => notifyMember(claimant, decisionNotice(name, accept ? undefined : reason)));

@@ -16,6 +16,8 @@ const schema = new Schema(
     createdAt: { type: Date, default: () => new Date(), required },
     /** Time of the refusal; the document is deleted a day later, after its author was notified. */
     refusedAt: Date,
+    /** Time of an acceptance, until the company is given and the document is deleted. */
+    acceptedAt: Date,
     ...outboxField,
   },
   { collection: 'companyclaims', versionKey: false },
@@ -24,6 +26,7 @@ schema.plugin(notifiesPeople);
 schema.index({ company: 1, user: 1 }, { unique: true });
 schema.index({ user: 1 });
 schema.index({ refusedAt: 1, createdAt: -1, _id: -1 });
+schema.index({ acceptedAt: 1 }, { sparse: true });
 schema.index({ refusedAt: 1 }, { expireAfterSeconds: dayS });
 
 export type ClaimFields = InferSchemaType<typeof schema>;
@@ -31,4 +34,4 @@ export type ClaimDoc = ClaimFields & { _id: Types.ObjectId };
 export const ClaimModel = model<ClaimFields>('CompanyClaim', schema);
 
 /** The condition that nobody has decided a request. */
-export const waiting = { refusedAt: null } as const;
+export const waiting = { refusedAt: null, acceptedAt: null } as const;

@@ -9,6 +9,7 @@ import { almostReachLimit } from '../../../test/rate-limits.ts';
 import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { runAllJobs } from '../maintenance/jobs.ts';
 import { ClaimModel } from './claim.model.ts';
 
 vi.hoisted(() => {
@@ -166,7 +167,10 @@ describe('claiming a company by a request', () => {
     await provePhone(member);
     const { body } = await request(member).expect(201);
     await request(other).expect(201);
-    expect(await waiting()).toHaveLength(2);
+    expect(await waiting()).toMatchObject([
+      { claimant: { _id: member.userId } },
+      { claimant: { _id: other.userId } },
+    ]);
     expect((await read()).members).toEqual([]);
     await decide(body._id, true).expect(204);
     expect((await read()).members).toMatchObject([{ user: { _id: member.userId }, permission: 'owner' }]);
@@ -199,6 +203,40 @@ describe('claiming a company by a request', () => {
     ]);
     expect((await read()).members).toEqual([]);
     expect(await auditOf('claim_refused')).toMatchObject([{ after: { claim: 'refused' } }]);
+  });
+
+  it('is accepted or refused when both are sent at once, and only that is told', async () => {
+    await provePhone(member);
+    for (let i = 0; i < 3; i += 1) {
+      id = (await list().expect(201)).body._id;
+      const { body } = await request(member).expect(201);
+      const [accepted, refused] = await Promise.all([
+        decide(body._id, true),
+        decide(body._id, false, 'Le document ne se lit pas.'),
+      ]);
+      expect([accepted.status, refused.status].toSorted()).toEqual([204, expect.any(Number)]);
+      const isAccepted = accepted.status === 204;
+      expect([404, 409]).toContain(isAccepted ? refused.status : accepted.status);
+      expect((await read()).members).toHaveLength(isAccepted ? 1 : 0);
+      expect((await noticesTo(member.account.phoneNumber)).at(-1)).toContain(
+        isAccepted ? 'est maintenant la vôtre' : 'n’a pas été acceptée',
+      );
+      expect(await noticesTo(member.account.phoneNumber)).toHaveLength(i + 1);
+    }
+  });
+
+  it('whose acceptance was interrupted is finished by a job, before or after the company was given', async () => {
+    const acceptedAt = new Date(Date.now() - 5 * 60_000);
+    const { body } = await request(member).expect(201);
+    await ClaimModel.updateOne({ _id: body._id }, { $set: { acceptedAt } });
+    const late = await ClaimModel.findById(body._id).lean();
+    await decide(body._id, false, 'Trop tard.').expect(404);
+    await runAllJobs();
+    expect((await read()).members).toMatchObject([{ user: { _id: member.userId } }]);
+    await ClaimModel.create(late!);
+    await runAllJobs();
+    expect(await ClaimModel.countDocuments({ company: id })).toBe(0);
+    expect((await read()).members).toHaveLength(1);
   });
 
   it('takes no company that was claimed by code meanwhile', async () => {

@@ -32,9 +32,9 @@ export async function suspendListingsOf(owner: string): Promise<void> {
   }
 }
 
-/** Restores the previous status of the listings of a member who was enabled again. */
+/** Restores the previous status of the listings of a member who was enabled again; one that was rejected meanwhile stays so. */
 export async function restoreListingsOf(owner: string): Promise<void> {
-  for (const status of suspendable) {
+  for (const status of [...suspendable, 'rejected']) {
     const suspended = { owner, suspendedFrom: status } as QueryFilter<ListingFields>;
     await ListingModel.updateMany(suspended, { $set: { status }, $unset: { suspendedFrom: 1 } });
   }

@@ -7,6 +7,7 @@ import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { bansJob } from '../admin/ban-repair.ts';
 import { endSuspensions } from '../admin/standing.service.ts';
 import { sendAlertDigests } from '../alerts/alert-digests.ts';
+import { finishClaims } from '../claims/accepting.service.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { deleteOldConversations } from '../conversations/own-conversations.service.ts';
 import { runImportsJob } from '../imports/running/run-imports.ts';
@@ -23,7 +24,9 @@ import { applyPlaceNames } from '../place-names/apply-names.ts';
 import { countCatalogue } from '../place-names/count-catalogue.ts';
 import { encryptPlainFiles } from '../private-files/private-files.service.ts';
 import { endPublicRequests } from '../public-requests/expiry.service.ts';
+import { finishCaseDecisions } from '../reports/applying.service.ts';
 import { endVerifications, sendRenewalNotices } from '../verification/ending.service.ts';
+import { finishAcceptances } from '../verification/finishing.service.ts';
 import { deleteOldPapers } from '../verification/papers.service.ts';
 import { sendWebhooksJob } from '../webhooks/delivering.ts';
 import { backUp } from './backup.service.ts';
@@ -53,6 +56,15 @@ export const jobs: Job[] = [
   sendWebhooksJob,
   runImportsJob,
   followPaymentsJob,
+  {
+    name: 'finish-decisions',
+    intervalMs: minuteMs,
+    run: async () => ({
+      verificationsFinished: await finishAcceptances(),
+      reportsFinished: await finishCaseDecisions(),
+      claimsFinished: await finishClaims(),
+    }),
+  },
   {
     name: 'resume-account-deletions',
     intervalMs: 10 * minuteMs,

@@ -17,7 +17,7 @@ import {
 import { toRequestCard, toRequestDetail } from './public-request-view.ts';
 import { findReadable } from './public-requests.service.ts';
 
-const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 
 /** Requests that are online and should be checked. */
 export const queuedRequests = { status: 'open', waitsFor: trusted({ $in: [...moderationReasons] }) };
@@ -32,7 +32,7 @@ export async function pending(
   const found = await readPage(
     PublicRequestModel,
     filter as QueryFilter<PublicRequestFields>,
-    newestFirst,
+    longestWaiting,
     allFields,
     page,
   );

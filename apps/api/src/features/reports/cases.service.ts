@@ -1,18 +1,19 @@
 import type { CaseDecision, CaseFilters, ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { hidingOf } from './hiding.ts';
+import { assertMayWarn } from '../users/warnings.service.ts';
+import { applyDecision } from './applying.service.ts';
 import { toCaseHistory } from './own-reports.service.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
-import { findReported } from './reported-things.ts';
+import { findReported, type ReportedThing } from './reported-things.ts';
 import { settle } from './settling.service.ts';
 
 const longestWaiting = { field: 'since', direction: 1 } as const;
@@ -61,22 +62,41 @@ async function toCase(found: ReportCaseDoc): Promise<ReportCase> {
   };
 }
 
-/** A page of what was reported: open cases and appeals, or those decided; without those about the caller, who would read the names of the reporters. */
+/** Newest reports of a member whose cases are left out of their list. */
+const maxOwnReports = 1000;
+
+async function casesReportedBy({ id }: CurrentUser): Promise<Types.ObjectId[]> {
+  const own = await ReportModel.find({ reporter: id }, { case: 1 })
+    .sort({ createdAt: -1 })
+    .limit(maxOwnReports)
+    .lean<Pick<ReportDoc, 'case'>[]>();
+  return own.map((report) => report.case);
+}
+
+/** A page of what was reported: open cases and appeals, or those decided; without those that the caller reported, and those about the caller, who would read the names of the reporters. */
 export async function browseCases({ state, ...page }: CaseFilters, user: CurrentUser) {
   const isWaiting = state === 'waiting';
   const order = isWaiting ? longestWaiting : lastDecided;
-  const filter = { isWaiting, ...(await aboutOthers(user, 'owners', 'target', 'concerned')) };
+  const [others, own] = await Promise.all([
+    aboutOthers(user, 'owners', 'target', 'concerned'),
+    casesReportedBy(user),
+  ]);
+  const filter = { isWaiting, ...others, _id: trusted({ $nin: own }) };
   const found = await readPage(ReportCaseModel, filter, order, allFields, page);
   return { ...found, items: await Promise.all(found.items.map(toCase)) };
 }
 
-/** Hides the thing, or shows it again where the reports or an earlier decision hid it. */
-async function apply({ kind, target, hiddenAt }: ReportCaseDoc, { to, reason }: CaseDecision): Promise<void> {
-  if (to === 'hide') await hidingOf[kind].hide(target, reason);
-  else if (hiddenAt) await hidingOf[kind].show(target);
+/** Throws where someone of the team would decide about themselves, or about what they reported. */
+async function assertMayDecide(
+  { kind, target, owners }: ReportCaseDoc,
+  thing: ReportedThing | null,
+  user: CurrentUser,
+): Promise<void> {
+  await assertAboutOthers(user, target, ...owners, ...(thing?.concerned ?? []));
+  if (await ReportModel.exists({ kind, target, reporter: user.id })) throw new AppError('forbidden');
 }
 
-/** Decides a case or an appeal; nobody decides about themselves. */
+/** Decides a case or an appeal; what no longer exists can only be closed. */
 export async function decideCase(
   id: string,
   user: CurrentUser,
@@ -85,12 +105,12 @@ export async function decideCase(
   const found = await ReportCaseModel.findById(id).lean<ReportCaseDoc>();
   if (!found) throw new AppError('report_not_found');
   const thing = await findReported(found.kind, String(found.target), null);
-  await assertAboutOthers(user, found.target, ...found.owners, ...(thing?.concerned ?? []));
+  await assertMayDecide(found, thing, user);
   const { body } = await readBody();
   if (!found.isWaiting) throw new AppError('already_decided');
   if (body.version !== undefined && body.version !== (found.version ?? 0)) throw new AppError('conflict');
-  if (!decisionsFor(found.kind).includes(body.to)) throw new AppError('decision_refused');
-  await apply(found, body);
-  const exists = (await findReported(found.kind, String(found.target), null)) !== null;
-  return toCase(await settle(found, body, exists));
+  const possible = thing ? decisionsFor(found.kind) : (['keep'] as const);
+  if (!possible.some((to) => to === body.to)) throw new AppError('decision_refused');
+  if (body.to === 'warn') await assertMayWarn(found.owners);
+  return toCase(await settle(found, body, applyDecision));
 }

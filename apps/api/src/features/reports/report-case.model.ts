@@ -43,6 +43,8 @@ const schema = new Schema(
     isTold: Boolean,
     decision: { type: decision, default: undefined },
     decidedAt: Date,
+    /** Time of a decision that has not taken effect yet, see settling.service.ts. */
+    unfinishedSince: Date,
     appeal: { type: appeal, default: undefined },
     /** Counts edits, see core/versions.ts. */
     version: Number,
@@ -51,7 +53,7 @@ const schema = new Schema(
   },
   { collection: 'reportcases', versionKey: false },
 );
-schema.plugin(versioned());
+schema.plugin(versioned(['unfinishedSince']));
 schema.plugin(notifiesPeople);
 schema.index({ kind: 1, target: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
 schema.index({ kind: 1, target: 1, isWaiting: 1 });
@@ -59,6 +61,7 @@ schema.index({ isWaiting: 1, since: 1, _id: 1 });
 schema.index({ isWaiting: 1, decidedAt: -1, _id: -1 });
 schema.index({ owners: 1, isTold: 1, since: -1, _id: -1 });
 schema.index({ decidedAt: 1 }, { expireAfterSeconds: retentionDays * dayS });
+schema.index({ unfinishedSince: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ReportCaseFields = InferSchemaType<typeof schema>;

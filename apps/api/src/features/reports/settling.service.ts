@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.service.ts';
 import { ReportModel } from './report.model.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
 import { tellOutcome } from './report-notices.ts';
+import { findReported } from './reported-things.ts';
 
 const outcomes: Record<ReportDecision, Exclude<ReportOutcome, 'open'>> = {
   keep: 'unfounded',
@@ -30,37 +31,56 @@ function noticeToOwners({ kind, state, isTold }: ReportCaseDoc, { to, reason }: 
   return isTold ? [outboxEntry('content_cleared')] : [];
 }
 
-/** Stores the decision about a case and the outcome of its reports. */
-export async function settle(
-  found: ReportCaseDoc,
-  { to, reason }: CaseDecision,
-  exists = true,
-): Promise<ReportCaseDoc> {
+/** Stores a decision; of two that were made at once only one is stored, and the other throws `conflict`. */
+async function storeDecision(found: ReportCaseDoc, { to, reason }: CaseDecision): Promise<ReportCaseDoc> {
   const at = new Date();
-  const outcome = outcomeOf(to, exists);
-  const stored = await updateUnchanged(ReportCaseModel, found, {
+  return updateUnchanged(ReportCaseModel, found, {
     $set: {
       state: 'decided',
       isWaiting: false,
       decision: { to, at, ...(reason && { reason }) },
       decidedAt: at,
+      unfinishedSince: at,
       ...(isSanction(to) && { isTold: true }),
       ...(to === 'hide' && { hiddenAt: found.hiddenAt ?? at }),
     },
-    ...(to !== 'hide' && { $unset: { hiddenAt: 1 } }),
     $push: { outbox: { $each: [outboxEntry('report_decided'), ...noticeToOwners(found, { to, reason })] } },
   });
-  await tellOutcome(found._id, outcome);
-  await ReportModel.updateMany(
-    { case: found._id },
-    { $set: { outcome, decidedAt: at }, $unset: { email: 1 } },
-  );
+}
+
+/** Makes a stored decision take effect; may be repeated. */
+type Apply = (decided: ReportCaseDoc) => Promise<unknown>;
+
+/** Makes a stored decision take effect, and stores the outcome of its reports; may be repeated. */
+export async function finish(decided: ReportCaseDoc, apply: Apply): Promise<ReportCaseDoc> {
+  const { _id, kind, target, decidedAt, unfinishedSince } = decided;
+  const { to } = decided.decision!;
+  await apply(decided);
+  const exists = (await findReported(kind, String(target), null)) !== null;
+  const outcome = outcomeOf(to, exists);
+  await tellOutcome(_id, outcome);
+  await ReportModel.updateMany({ case: _id }, { $set: { outcome, decidedAt }, $unset: { email: 1 } });
+  const finished = await ReportCaseModel.findOneAndUpdate(
+    { _id, unfinishedSince: unfinishedSince! },
+    { $unset: { unfinishedSince: 1, ...(to !== 'hide' && { hiddenAt: 1 }) } },
+    { returnDocument: 'after' },
+  ).lean<ReportCaseDoc>();
+  return finished ?? decided;
+}
+
+/** Decides a case: the decision is stored before it takes effect, so that of two at once only one does. */
+export async function settle(
+  found: ReportCaseDoc,
+  decision: CaseDecision,
+  apply: Apply,
+): Promise<ReportCaseDoc> {
+  const finished = await finish(await storeDecision(found, decision), apply);
   await audit('report_decided', {
     target: String(found._id),
     before: { state: found.state },
-    after: { decision: to },
+    after: { decision: decision.to },
   });
-  return stored;
+  return finished;
 }
 
 /** Settles the waiting case of a listing that was approved or rejected in the review of listings. */
@@ -70,5 +90,5 @@ export async function settleListing(
 ): Promise<void> {
   const waiting = { kind: 'listing' as const, target, isWaiting: true };
   const found = await ReportCaseModel.findOne(waiting).lean<ReportCaseDoc>();
-  if (found) await settle(found, { to: to === 'published' ? 'keep' : 'hide', reason });
+  if (found) await settle(found, { to: to === 'published' ? 'keep' : 'hide', reason }, async () => undefined);
 }

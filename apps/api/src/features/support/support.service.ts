@@ -5,16 +5,21 @@ import type {
   TicketFilters,
   TicketReceipt,
 } from '@laterite/shared/features/support/support.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
+import { isUnedited } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { sendAnswer } from './answers.ts';
 import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
 
+const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
+
 /** Stores a request for help; the response contains only its reference. */
 export async function ask(
   { listing, page, ...said }: NewTicket,
@@ -30,9 +35,10 @@ export async function ask(
   return { reference, createdAt: createdAt.toISOString() };
 }
 
-/** Requests for help, newest first. */
+/** Requests for help, newest first; of those that are open, the oldest first. */
 export async function browse({ status, ...page }: TicketFilters) {
-  const found = await readPage(TicketModel, status ? { status } : {}, newestFirst, allFields, page);
+  const order = status === 'open' ? longestWaiting : newestFirst;
+  const found = await readPage(TicketModel, status ? { status } : {}, order, allFields, page);
   return { ...found, items: found.items.map((item) => toTicket(item as TicketDoc)) };
 }
 
@@ -50,25 +56,58 @@ export async function edit(
   ).lean<TicketDoc>();
   if (!stored) throw new AppError('ticket_not_found');
   await audit('ticket_changed', { target: id, before: { status: stored.status }, after: { status } });
-  return toTicket({ ...stored, status });
+  return toTicket({ ...stored, status, version: (stored.version ?? 0) + 1 });
 }
 
 /** Maximum number of answers to one request for help; longer conversations take place by e-mail or phone. */
 const maxAnswers = 50;
 
-/** Answers a request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
-export async function answer(id: string, readBody: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
-  const found = await TicketModel.findById(id).lean<TicketDoc>();
-  if (!found) throw new AppError('ticket_not_found');
-  const { text, close } = (await readBody()).body;
-  if ((found.answers?.length ?? 0) >= maxAnswers) throw new AppError('decision_refused');
-  await sendAnswer(found, text);
+/** Time after which an answer that is being sent no longer keeps out another, because its process has ended. */
+const answeringMs = 2 * minuteMs;
+
+/** Marks a request for help as being answered, so that of two answers at once only one is sent; throws where it changed since it was read. */
+async function startAnswering(found: TicketDoc): Promise<void> {
+  const abandoned = { answeringSince: trusted({ $lte: new Date(Date.now() - answeringMs) }) };
+  const { matchedCount } = await TicketModel.updateOne(
+    { ...isUnedited(found), $or: [{ answeringSince: null }, abandoned] },
+    { $set: { answeringSince: new Date() } },
+  );
+  if (matchedCount === 0) throw new AppError('conflict');
+}
+
+async function storeAnswer(
+  { _id }: TicketDoc,
+  { text, close }: Omit<TicketAnswer, 'version'>,
+): Promise<TicketDoc> {
   const stored = await TicketModel.findOneAndUpdate(
-    { _id: id },
-    { $push: { answers: { text, at: new Date() } }, ...(close && { $set: { status: 'closed' as const } }) },
+    { _id },
+    {
+      $push: { answers: { text, at: new Date() } },
+      $unset: { answeringSince: 1 },
+      ...(close && { $set: { status: 'closed' as const } }),
+    },
     { returnDocument: 'after' },
   ).lean<TicketDoc>();
   if (!stored) throw new AppError('ticket_not_found');
+  return stored;
+}
+
+/** Answers an open request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
+export async function answer(id: string, readBody: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
+  const found = await TicketModel.findById(id).lean<TicketDoc>();
+  if (!found) throw new AppError('ticket_not_found');
+  const { version, ...said } = (await readBody()).body;
+  if (found.status === 'closed') throw new AppError('already_decided');
+  if (version !== undefined && version !== (found.version ?? 0)) throw new AppError('conflict');
+  if ((found.answers?.length ?? 0) >= maxAnswers) throw new AppError('decision_refused');
+  await startAnswering(found);
+  try {
+    await sendAnswer(found, said.text);
+  } catch (error) {
+    await TicketModel.updateOne({ _id: found._id }, { $unset: { answeringSince: 1 } });
+    throw error;
+  }
+  const stored = await storeAnswer(found, said);
   await audit('ticket_changed', {
     target: id,
     before: { status: found.status },

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
+import { aModerator, anAdmin } from '../../../test/admins.ts';
 import { noticesTo } from '../../../test/outbox.ts';
-import { aMember } from '../../../test/people.ts';
+import { aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
+import { TicketModel } from './ticket.model.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -55,12 +56,13 @@ describe('writing to the support', () => {
 });
 
 describe('administrators', () => {
-  it('read requests, newest first, and close them', async () => {
+  it('read the open requests, the oldest first, and close them', async () => {
     const [admin, member] = [await anAdmin(api), await aMember(api)];
     const listing = 'a'.repeat(24);
     const { reference } = (await ask(request({ listing }), member.bearer).expect(201)).body;
     const list = (query: string) => admin.get(`/api/support${query}`).expect(200);
-    const [newest] = (await list('?status=open')).body.items;
+    const newest = (await list('?status=open')).body.items.at(-1);
+    expect((await list('')).body.items[0]).toEqual(newest);
     expect(newest).toMatchObject({ ...request(), reference, listing, user: member.userId, status: 'open' });
     const close = () => admin.put(`/api/support/${newest._id}`, { status: 'closed' });
     expect((await close().expect(200)).body).toMatchObject({ reference, status: 'closed' });
@@ -69,7 +71,54 @@ describe('administrators', () => {
   });
 });
 
+const answerNow = (who: TestMember, id: string) =>
+  who.post(`/api/support/${id}/answers`, { text: 'Bonjour.' });
+
 describe('an answer', () => {
+  const aTicket = async (admin: TestMember, contact: string) => {
+    const { reference } = (await ask(request({ contact })).expect(201)).body;
+    const { body } = await admin.get('/api/support').expect(200);
+    return body.items.find((one: { reference: string }) => one.reference === reference);
+  };
+
+  it('is sent once where two of the team answer what they both read', async () => {
+    const [admin, other] = [await anAdmin(api), await aModerator(api)];
+    const { _id, version } = await aTicket(admin, '07 07 99 88 66');
+    const answer = (who: TestMember, text: string) =>
+      who.post(`/api/support/${_id}/answers`, { text, version });
+    const both = await Promise.all([answer(admin, 'Ne payez rien.'), answer(other, 'Payez tout.')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('conflict');
+    expect((await answer(other, 'Payez plus tard.').expect(409)).body.code).toBe('conflict');
+    expect(await noticesTo('+2250707998866')).toHaveLength(1);
+    const { body } = await answerNow(other, _id).expect(200);
+    expect(body.answers).toHaveLength(2);
+  });
+
+  it('to a closed request is not sent', async () => {
+    const admin = await anAdmin(api);
+    const { _id } = await aTicket(admin, '07 07 99 88 55');
+    await admin.put(`/api/support/${_id}`, { status: 'closed' }).expect(200);
+    expect((await answerNow(admin, _id).expect(409)).body.code).toBe('already_decided');
+    expect(await noticesTo('+2250707998855')).toEqual([]);
+    await admin.put(`/api/support/${_id}`, { status: 'open' }).expect(200);
+    await answerNow(admin, _id).expect(200);
+  });
+
+  it('that could not leave, or was interrupted, can be sent again', async () => {
+    const admin = await anAdmin(api);
+    const { _id } = await aTicket(admin, 'awa@example.com');
+    await TicketModel.updateOne({ _id }, { $set: { contact: '+1 202 555 0123' } });
+    await answerNow(admin, _id).expect(503);
+    await TicketModel.updateOne({ _id }, { $set: { contact: '07 07 99 88 44' } });
+    const since = (minutes: number) => ({ answeringSince: new Date(Date.now() - minutes * 60_000) });
+    await TicketModel.updateOne({ _id }, { $set: since(1) });
+    await answerNow(admin, _id).expect(409);
+    await TicketModel.updateOne({ _id }, { $set: since(3) });
+    await answerNow(admin, _id).expect(200);
+    expect(await noticesTo('+2250707998844')).toHaveLength(1);
+  });
+
   it('leaves by SMS or e-mail with the reference, is stored, and closes the request', async () => {
     const admin = await anAdmin(api);
     const { reference } = (await ask(request({ contact: '07 07 99 88 77' })).expect(201)).body;

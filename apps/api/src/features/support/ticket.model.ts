@@ -1,6 +1,7 @@
 import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { versioned } from '../../core/versions.ts';
 
 const retentionDays = 365;
 const required = true;
@@ -21,9 +22,14 @@ const schema = new Schema(
     answers: { type: [answer], default: undefined },
     status: { type: String, enum: ticketStatuses, default: 'open', required },
     createdAt: { type: Date, default: () => new Date(), required },
+    /** Set while an answer is being sent. */
+    answeringSince: Date,
+    /** Counts edits, see core/versions.ts. */
+    version: Number,
   },
   { collection: 'supporttickets', versionKey: false },
 );
+schema.plugin(versioned(['answeringSince']));
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: retentionDays * dayS });
 schema.index({ createdAt: -1, _id: -1 });
@@ -48,4 +54,5 @@ export const toTicket = (ticket: TicketDoc): Ticket => ({
   status: ticket.status,
   answers: (ticket.answers ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
   createdAt: ticket.createdAt.toISOString(),
+  version: ticket.version ?? 0,
 });

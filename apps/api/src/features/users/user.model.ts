@@ -24,7 +24,12 @@ const restriction = new Schema(
   { _id: false },
 );
 const warning = new Schema(
-  { at: { type: Date, required: true }, reason: { type: String, required: true } },
+  {
+    at: { type: Date, required: true },
+    reason: { type: String, required: true },
+    /** The report case that was decided by this warning; absent for one from the page of the member. */
+    case: Schema.Types.ObjectId,
+  },
   { _id: false },
 );
 /** A listing that is just going live, see features/listings/moderation/unverified-limit.ts. */

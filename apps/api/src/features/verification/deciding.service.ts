@@ -16,9 +16,10 @@ import { audit } from '../audit/audit.service.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { readPrivateFile } from '../private-files/private-files.service.ts';
-import { applyResult, endOf } from './results.service.ts';
+import { finishAcceptance } from './finishing.service.ts';
+import { endOf } from './results.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
-import { titlesOf, toCase, toRows } from './verification-view.ts';
+import { titleDataOf, toCase, toRows } from './verification-view.ts';
 
 const longestWaiting = { field: 'sentAt', direction: 1 } as const;
 
@@ -58,30 +59,34 @@ async function assertMayDecide({ kind, user, about }: VerificationDoc, decider: 
   await assertAboutOthers(decider, user, about, listing?.owner, listing?.company);
 }
 
+/** Stores the decision. The sender of an accepted request is notified when its result is stored, see finishing.service.ts. */
 async function storeDecision(
   found: VerificationDoc,
   decider: CurrentUser,
-  body: VerificationDecision,
+  { to, reason, listingVersion }: VerificationDecision,
 ): Promise<VerificationDoc> {
   const now = new Date();
-  const isAccepted = body.to === 'accepted';
-  const reason = isAccepted ? undefined : body.reason;
+  const isAccepted = to === 'accepted';
   const end = isAccepted ? endOf(found, now) : null;
-  const title = (await titlesOf([found])).get(String(found.about));
-  const data = { ...(reason && { reason }), ...(title && { title: `« ${title} »` }) };
   return updateUnchanged(VerificationModel, found, {
     $set: {
-      status: body.to,
+      status: to,
       decidedAt: now,
       decidedBy: decider.id,
       papersUntil: new Date(now.getTime() + verificationDays.papers * dayMs),
-      ...(reason && { reason }),
+      ...(!isAccepted && reason && { reason }),
+      ...(isAccepted && { unfinishedSince: now, ...(listingVersion !== undefined && { listingVersion }) }),
       ...(end && { validUntil: end }),
     },
-    $unset: { noticeAt: 1, ...(!reason && { reason: 1 }) },
-    $push: {
-      outbox: outboxEntry(isAccepted ? 'verification_accepted' : 'verification_decided', data),
-    },
+    $unset: { noticeAt: 1, ...((isAccepted || !reason) && { reason: 1 }) },
+    ...(!isAccepted && {
+      $push: {
+        outbox: outboxEntry('verification_decided', {
+          ...(reason && { reason }),
+          ...(await titleDataOf(found)),
+        }),
+      },
+    }),
   });
 }
 
@@ -96,13 +101,12 @@ export async function decide(
   const { body } = await readBody();
   if (found.status !== 'waiting') throw new AppError('already_decided');
   if (body.version !== (found.version ?? 0)) throw new AppError('conflict');
-  // Store the result first: where that fails, e.g. for a listing edited since, the request stays pending.
-  if (body.to === 'accepted') await applyResult(found, new Date(), body.listingVersion);
   const decided = await storeDecision(found, user, body);
+  if (body.to === 'accepted') await finishAcceptance(decided);
   await audit(`verification_${body.to}`, {
     target: id,
     before: { status: found.status },
     after: { status: decided.status },
   });
-  return toCase(decided);
+  return toCase(await find(id));
 }

@@ -4,16 +4,11 @@ import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { takeBackResult } from './results.service.ts';
 import { type VerificationDoc, type VerificationFields, VerificationModel } from './verification.model.ts';
-import { titlesOf } from './verification-view.ts';
+import { titleDataOf } from './verification-view.ts';
 
 const maxPerRun = 100;
 
 const find = (filter: object) => VerificationModel.find(filter).limit(maxPerRun).lean<VerificationDoc[]>();
-
-async function dataOf(found: VerificationDoc) {
-  const title = (await titlesOf([found])).get(String(found.about));
-  return title ? { title: `« ${title} »` } : {};
-}
 
 /** Notifies members whose verification ends soon; returns how many. */
 export async function sendRenewalNotices(now = new Date()): Promise<number> {
@@ -29,7 +24,7 @@ export async function sendRenewalNotices(now = new Date()): Promise<number> {
       { _id: found._id, noticeAt: null },
       {
         $set: { noticeAt: now },
-        $push: { outbox: outboxEntry('verification_expires', { ...(await dataOf(found)), days }) },
+        $push: { outbox: outboxEntry('verification_expires', { ...(await titleDataOf(found)), days }) },
       },
     );
   }
@@ -46,8 +41,8 @@ async function end(found: VerificationDoc, cause: Cause = {}): Promise<void> {
     { _id: found._id, validUntil: found.validUntil },
     {
       ...(found.status === 'accepted' && { $set: { status: 'expired' as const } }),
-      $unset: { validUntil: 1 },
-      $push: { outbox: outboxEntry('verification_expired', { ...(await dataOf(found)), ...cause }) },
+      $unset: { validUntil: 1, unfinishedSince: 1 },
+      $push: { outbox: outboxEntry('verification_expired', { ...(await titleDataOf(found)), ...cause }) },
     },
   );
 }

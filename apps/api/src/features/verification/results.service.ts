@@ -2,6 +2,7 @@ import { verificationDays } from '@laterite/shared/features/verification/levels.
 import { dayMs } from '@laterite/shared/time.ts';
 import { AppError } from '../../core/app-error.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { findListing } from '../listings/listing-access.ts';
 import { setPaperSeen } from '../listings/moderation/moderation.service.ts';
 import { storeTrustOfListings } from '../listings/seller-trust.service.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
@@ -28,9 +29,15 @@ async function storeCompany({ kind, about }: Subject, at: Date | null): Promise<
   await storeTrustOfListings({ company: about });
 }
 
-/** Stores the result in the account, the company or the listing. */
+/** Stores that the paper of a listing was seen. A listing where this is stored already has another version since, so its version is not compared. */
+async function storePaper({ about }: Subject, listingVersion: number | undefined): Promise<void> {
+  const listing = await findListing(String(about));
+  if (!listing?.paperSeen) await setPaperSeen(String(about), true, listingVersion);
+}
+
+/** Stores the result in the account, the company or the listing; may be repeated. */
 export async function applyResult(found: Subject, at: Date, listingVersion?: number): Promise<void> {
-  if (found.kind === 'paper') await setPaperSeen(String(found.about), true, listingVersion);
+  if (found.kind === 'paper') await storePaper(found, listingVersion);
   else if (found.kind === 'identity') await storeIdentity(found, at);
   else await storeCompany(found, at);
 }

@@ -33,6 +33,12 @@ export async function titlesOf(found: VerificationDoc[]): Promise<Titles> {
   ]);
 }
 
+/** Returns what notifications about a request name: the company or listing, if it is about one. */
+export async function titleDataOf(found: VerificationDoc): Promise<{ title?: string }> {
+  const title = (await titlesOf([found])).get(String(found.about));
+  return title ? { title: `« ${title} »` } : {};
+}
+
 const common = (
   { _id, kind, about, status, sentAt, decidedAt, validUntil }: VerificationDoc,
   titles: Titles,

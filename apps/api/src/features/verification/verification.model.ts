@@ -35,6 +35,10 @@ const schema = new Schema(
     sentAt: { type: Date, default: () => new Date(), required },
     decidedAt: Date,
     decidedBy: ObjectId,
+    /** Time of an acceptance whose result is not stored yet, see deciding.service.ts. */
+    unfinishedSince: Date,
+    /** Version of the listing that was seen for an acceptance. */
+    listingVersion: Number,
     /** What the visit that waits was paid by. */
     payment: ObjectId,
     /** When the papers are deleted; absent until a decision, and after the deletion. */
@@ -51,13 +55,14 @@ const schema = new Schema(
   { collection: 'verifications', versionKey: false },
 );
 schema.plugin(notifiesPeople);
-schema.plugin(versioned(['papersUntil', 'noticeAt']));
+schema.plugin(versioned(['papersUntil', 'noticeAt', 'unfinishedSince', 'listingVersion']));
 schema.index({ kind: 1, about: 1 }, { unique: true });
 schema.index({ user: 1, sentAt: -1 });
 schema.index({ about: 1 });
 schema.index({ status: 1, sentAt: 1, _id: 1 });
 schema.index({ papersUntil: 1 }, { sparse: true });
 schema.index({ validUntil: 1 }, { sparse: true });
+schema.index({ unfinishedSince: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type VerificationFields = InferSchemaType<typeof schema>;

@@ -2,12 +2,14 @@ import { admin } from '@laterite/shared/features/admin/contract.ts';
 import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
 import { profiles } from '@laterite/shared/features/profiles/contract.ts';
 import { support } from '@laterite/shared/features/support/contract.ts';
+import type { Ticket } from '@laterite/shared/features/support/support.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 const counts = Array.from({ length: figureDays }, (_, i) => i);
 const today: Today = {
@@ -19,6 +21,23 @@ const today: Today = {
   days: counts.map((i) => `2026-11-${String(i + 1).padStart(2, '0')}`),
   figures: { members: counts, listings: counts, requests: counts, reports: counts },
 };
+
+const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
+  _id: 'd'.repeat(24),
+  reference: 'AS-7K3QX2',
+  name: 'Awa',
+  contact: 'awa@example.com',
+  subject: 'Acompte',
+  message: 'Que faire ?',
+  listing: null,
+  page: null,
+  user: 'e'.repeat(24),
+  status: 'open',
+  answers: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 0,
+  ...fields,
+});
 
 describe('/admin', () => {
   it('is no page for members', async () => {
@@ -66,6 +85,47 @@ describe('/admin', () => {
     await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
     expect(address()).toBe('/admin/membres?q=zou');
     expect(await screen.findByRole('searchbox')).toHaveValue('zou');
+  });
+
+  it.each([
+    ['moderator', false],
+    ['admin', true],
+  ] as const)(
+    'leads from a request for help to its member only who may open them (%s: %s)',
+    async (role, may) => {
+      signInAs(aMember({ role }));
+      serve(support.browse, aPage([aTicket()]));
+      await openAt('/admin/support');
+      expect(await screen.findByRole('heading', { name: 'Acompte' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Voir le membre' }) !== null).toBe(may);
+    },
+  );
+
+  it('answers the request for help that was read, and keeps the text where somebody else was faster', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(support.browse, aPage([aTicket({ version: 4 })]));
+    const answer = serve(support.answer);
+    answer.mockRejectedValue(new ApiError(409, { code: 'conflict', message: 'Modifié entre-temps.' }));
+    const { user } = await openAt('/admin/support');
+    const write = async () => user.click(await screen.findByRole('button', { name: 'Répondre' }));
+    await write();
+    await user.type(await screen.findByLabelText('Votre réponse'), 'Ne payez rien.');
+    await user.click(screen.getByRole('button', { name: 'Envoyer et clore' }));
+    await screen.findByRole('button', { name: 'Annuler' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByText('Acompte · Modifié entre-temps.')).toBeVisible();
+    const body = { text: 'Ne payez rien.', close: true, version: 4 };
+    expect(answer).toHaveBeenCalledWith(expect.objectContaining({ body }));
+    await write();
+    expect(await screen.findByLabelText('Votre réponse')).toHaveValue('Ne payez rien.');
+  });
+
+  it('offers no answer to a closed request for help', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(support.browse, aPage([aTicket({ status: 'closed' })]));
+    await openAt('/admin/support?state=closed');
+    expect(await screen.findByRole('button', { name: 'Rouvrir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
   });
 
   it('shows closed requests for help at their own address', async () => {

@@ -1,10 +1,12 @@
 import type { FeaturedInput } from '@laterite/shared/features/admin/featured.ts';
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useDelayed, useIsDelayed } from '../../lib/delayed.ts';
+import { useDelayed } from '../../lib/delayed.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,17 +46,36 @@ function useFeature() {
     });
 }
 
+/** Returns the listing that is online with a reference or an address. */
+async function findNamed(named: string): Promise<ListingCard | undefined> {
+  const id = /[0-9a-f]{24}/.exec(named)?.[0];
+  const ref = named.split('/').at(-1)!.toUpperCase();
+  const { items } = await api.listings.browse({ query: id ? { ids: id } : { query: ref } });
+  return items.find((item) => item.status === 'published' && (id ? item._id === id : item.ref === ref));
+}
+
 function AddForm() {
   const { t } = useTexts();
   const feature = useFeature();
+  const attempt = useAttempt();
   const [listing, setListing] = useState('');
-  const isPending = useIsDelayed(featuredId(listing.trim()));
-  const submit = (event: FormEvent) => {
+  const [error, setError] = useState<string>();
+  const [isLookingUp, setLookingUp] = useState(false);
+  const decide = (named: string, found: ListingCard | undefined) => {
+    if (!found) return setError(t('admin.featured.unknown'));
+    setListing('');
+    feature({ listing: found._id, featured: true }, found.title, () => setListing((typed) => typed || named));
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const named = listing.trim();
-    if (!named) return;
-    setListing('');
-    feature({ listing: named, featured: true }, named, () => setListing((typed) => typed || named));
+    if (!named || isLookingUp) return;
+    setLookingUp(true);
+    await attempt(() => findNamed(named), {
+      failed: t('admin.featured.failed'),
+      onDone: (found) => decide(named, found),
+    });
+    setLookingUp(false);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -62,10 +83,14 @@ function AddForm() {
         label={t('admin.featured.which')}
         hint={t('admin.featured.hint')}
         value={listing}
+        error={error}
         maxLength={300}
-        onChange={({ currentTarget }) => setListing(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setListing(currentTarget.value);
+          setError(undefined);
+        }}
       />
-      <Button type="submit" icon={Star} disabled={isPending || listing.trim() === ''}>
+      <Button type="submit" icon={Star} disabled={isLookingUp || listing.trim() === ''}>
         {t('admin.featured.add')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { useSearchParams } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -20,6 +22,7 @@ const linkClass = 'self-start text-15 text-brand underline';
 
 function Row({ ticket }: { ticket: Ticket }) {
   const { t, language } = useTexts();
+  const { me } = useSession();
   const [isAnswering, setAnswering] = useState(false);
   const { change } = useTicket(ticket);
   const { reference, name, contact, subject, message, listing, user, answers } = ticket;
@@ -37,7 +40,7 @@ function Row({ ticket }: { ticket: Ticket }) {
           {t('ui.seeListing')}
         </Link>
       )}
-      {user && (
+      {user && hasRight(me, 'manageAccounts') && (
         <Link to={paths.adminSection('membres', { id: user })} className={linkClass}>
           {t('admin.ticket.member')}
         </Link>
@@ -51,9 +54,11 @@ function Row({ ticket }: { ticket: Ticket }) {
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button size="tight" aria-haspopup="dialog" onClick={() => setAnswering(true)}>
-          {t('admin.ticket.answer')}
-        </Button>
+        {ticket.status === 'open' && (
+          <Button size="tight" aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+            {t('admin.ticket.answer')}
+          </Button>
+        )}
         <Button size="tight" kind="outline" onClick={() => change(to)}>
           {t(`admin.ticket.to.${to}`)}
         </Button>

@@ -1,12 +1,11 @@
 import type { Ticket, TicketAnswer } from '@laterite/shared/features/support/support.ts';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
 import { byCursor } from '../../lib/paging.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
-/** Queries requests for help, newest first. */
+/** Queries requests for help: the oldest open ones first, or the newest closed ones. */
 export const ticketsQuery = (status: Ticket['status']) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'tickets', status],
@@ -16,16 +15,17 @@ export const ticketsQuery = (status: Ticket['status']) =>
   });
 
 /** Answers a request for help, closes it or opens it again, once that can no longer be undone. */
-export function useTicket({ _id: id, subject }: Ticket) {
+export function useTicket({ _id: id, subject, version }: Ticket) {
   const { t } = useTexts();
   const decide = useDecide();
-  const reload = invalidates({ queryKey: ['admin'] });
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const changing = useMutation({
     mutationFn: (status: Ticket['status']) => api.support.edit({ params: { id }, body: { status } }),
     onSuccess: reload,
   });
   const answering = useMutation({
-    mutationFn: (body: TicketAnswer) => api.support.answer({ params: { id }, body }),
+    mutationFn: (body: TicketAnswer) => api.support.answer({ params: { id }, body: { ...body, version } }),
     onSuccess: reload,
   });
   const send = (done: string, action: () => Promise<Ticket>, onDone?: () => void) =>
@@ -34,6 +34,7 @@ export function useTicket({ _id: id, subject }: Ticket) {
       about: subject,
       send: action,
       done,
+      reload,
       failed: t('admin.ticket.failed'),
       onDone,
     });

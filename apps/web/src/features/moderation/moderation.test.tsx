@@ -67,7 +67,7 @@ describe('moderation', () => {
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     await leave();
-    expect(await screen.findByText(/^L’annonce a changé depuis/)).toBeVisible();
+    expect(await screen.findByText(/^Or brut, 2 kg · L’annonce a changé depuis/)).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
@@ -80,7 +80,7 @@ describe('moderation', () => {
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     asked.mockResolvedValue({ ...aSearchPage([]), items: [] });
     await leave();
-    expect(await screen.findByText('L’annonce a été supprimée entre-temps.')).toBeVisible();
+    expect(await screen.findByText('Or brut, 2 kg · L’annonce a été supprimée entre-temps.')).toBeVisible();
     expect(await screen.findByText('Rien n’attend.')).toBeVisible();
   });
 
@@ -154,7 +154,7 @@ describe('moderation', () => {
     await user.click(sheet.getByRole('button', { name: 'Prix trompeur' }));
     await user.click(reject);
     await leave();
-    expect(await screen.findByText('La décision n’a pas pu être enregistrée')).toBeVisible();
+    expect(await screen.findByText('Or brut, 2 kg · La décision n’a pas pu être enregistrée')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Refuser Or brut, 2 kg' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refuser' }));
     await leave();

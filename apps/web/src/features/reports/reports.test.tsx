@@ -245,8 +245,8 @@ describe('the queue of reports', () => {
   });
 
   it.each([
-    ['conflict', /^Le dossier a changé depuis/],
-    ['already_decided', 'L’équipe a déjà décidé.'],
+    ['conflict', /^Pelle · Le dossier a changé depuis/],
+    ['already_decided', 'Pelle · L’équipe a déjà décidé.'],
   ] as const)(
     'says truly why a case could not be decided, and loads it again (%s)',
     async (code, sentence) => {

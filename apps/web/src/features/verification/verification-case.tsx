@@ -112,7 +112,7 @@ function Case({ found }: { found: VerificationCase }) {
     <section aria-labelledby="case-title" className={rowClass}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="case-title" className="text-18 font-bold">
-          {t(`verification.kind.${found.kind}`)}
+          {t(`verification.request.${found.kind}`)}
         </h2>
         <StateWord state={found.status} />
       </div>

@@ -31,7 +31,7 @@ function Row({ row, isCurrent, onOpen }: RowProps) {
   const { t } = useTexts();
   const place = useKeepInView<HTMLLIElement>(isCurrent);
   useShortcut('enter', onOpen, { isOn: isCurrent });
-  const heading = t(`verification.kind.${row.kind}`);
+  const heading = t(`verification.request.${row.kind}`);
   const name = row.member?.userName ?? t('verification.leftMember');
   return (
     <li

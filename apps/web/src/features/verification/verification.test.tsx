@@ -78,6 +78,7 @@ describe('administrators', () => {
     const decide = serve(verification.decide, { ...found, status: 'refused', reason: 'Périmé' });
     const { user } = await openAt('/admin/verifications');
     const open = await screen.findByRole('button', { name: 'Ouvrir le dossier de Membre parti' });
+    expect(screen.getByRole('heading', { name: 'Identité' })).toBeVisible();
     expect(read).not.toHaveBeenCalled();
     await user.click(open);
     expect(await screen.findByRole('button', { name: 'Enregistrer\u00a0: pièce d’identité' })).toBeVisible();

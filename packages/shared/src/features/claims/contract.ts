@@ -83,7 +83,7 @@ export const claims = defineContract({
   browse: {
     method: 'GET',
     path: '/api/claims',
-    summary: 'Requests to become the owner of a company, newest first',
+    summary: 'Requests to become the owner of a company, the oldest first',
     access: rights.giveCompanies,
     query: claimFilters,
     status: 200,
@@ -109,6 +109,13 @@ export const claims = defineContract({
     params: idParams,
     body: claimDecision,
     status: 204,
-    errors: ['claim_not_found', 'company_not_found', 'company_claimed', 'invalid_id', 'malformed_json'],
+    errors: [
+      'claim_not_found',
+      'already_decided',
+      'company_not_found',
+      'company_claimed',
+      'invalid_id',
+      'malformed_json',
+    ],
   },
 });

@@ -11,7 +11,7 @@ export const listingModeration = defineContract({
     method: 'GET',
     path: '/api/stuff/pending',
     summary:
-      'Listings that wait for an administrator, or with `status` those online that should be checked (`queued`) or that were rejected, newest first',
+      'Listings that wait for an administrator, or with `status` those online that should be checked (`queued`), the oldest first, or that were rejected, newest first',
     access: rights.reviewListings,
     query: pendingFilters,
     status: 200,

@@ -43,7 +43,7 @@ export const publicRequests = defineContract({
     method: 'GET',
     path: '/api/public-requests/pending',
     summary:
-      'Public requests that wait for an administrator, or with `status=queued` those online that should be checked, newest first',
+      'Public requests that wait for an administrator, or with `status=queued` those online that should be checked, the oldest first',
     access: rights.reviewListings,
     query: pendingPublicRequests,
     status: 200,

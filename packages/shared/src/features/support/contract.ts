@@ -40,7 +40,7 @@ export const support = defineContract({
   browse: {
     method: 'GET',
     path: '/api/support',
-    summary: 'Requests for help, newest first',
+    summary: 'Requests for help, newest first; with `status=open` the oldest first',
     access: rights.answerSupport,
     query: ticketFilters,
     status: 200,
@@ -62,13 +62,21 @@ export const support = defineContract({
     method: 'POST',
     path: '/api/support/:id/answers',
     summary:
-      'Answer a request for help by e-mail or SMS, whichever its writer left, and close it with `close`',
+      'Answer an open request for help by e-mail or SMS, whichever its writer left, and close it with `close`; with the `version` that was seen, refused when it has changed since',
     access: rights.answerSupport,
     limit: 'administration',
     params: idParams,
     body: ticketAnswer,
     status: 200,
     response: ticket,
-    errors: ['ticket_not_found', 'answer_unsent', 'decision_refused', 'invalid_id', 'malformed_json'],
+    errors: [
+      'ticket_not_found',
+      'already_decided',
+      'conflict',
+      'answer_unsent',
+      'decision_refused',
+      'invalid_id',
+      'malformed_json',
+    ],
   },
 });

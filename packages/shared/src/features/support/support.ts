@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
+import { seenVersion } from '../listings/hiding.ts';
 
 /** An e-mail address or a phone number, whichever the person answers. */
 export const supportContact = text(254).check(
@@ -49,6 +50,8 @@ export const ticket = z.object({
   /** What the team answered by e-mail or SMS, the oldest first. */
   answers: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
+  /** Counts its changes; to be sent with an answer. */
+  version: z.int(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -61,5 +64,6 @@ export const ticketChanges = z.object({ status: z.enum(ticketStatuses) });
 export const ticketAnswer = z.object({
   text: text(2000, { lines: true }),
   close: z.optional(z.boolean()),
+  version: seenVersion,
 });
 export type TicketAnswer = z.infer<typeof ticketAnswer>;

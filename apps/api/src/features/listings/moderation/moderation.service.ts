@@ -28,8 +28,9 @@ import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { earlierRefusals, liftRefusals, storeRefusal, toRefusal } from './refusals.service.ts';
 import { changesBetween, versionOf } from './reviewed-version.ts';
-import { isOnline, wasOnline } from './taken-down.ts';
+import { isOnline, statusInForce, wasOnline } from './taken-down.ts';
 
+const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
 const pendingFields = {
@@ -67,11 +68,12 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
     : [],
 });
 
-/** Returns listings of others that are pending, online but to be checked, or rejected. */
+/** Returns listings of others that are pending or online but to be checked, the oldest first, or rejected, the newest first. */
 export async function pending({ status, ...page }: PendingFilters, user: CurrentUser) {
   const state = status === 'queued' ? { queuedFor: trusted({ $in: moderationReasons }) } : { status };
   const filter = { ...state, ...(await aboutOthers(user, 'owner', 'company')) };
-  const found = await readPage(ListingModel, filter, newestFirst, pendingFields, page);
+  const order = status === 'rejected' ? newestFirst : longestWaiting;
+  const found = await readPage(ListingModel, filter, order, pendingFields, page);
   return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
 }
 
@@ -80,10 +82,16 @@ const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
   moderations[listing.status]?.includes(to) === true ||
   (to === 'published' && isOnline(listing) && Boolean(listing.queuedFor?.length));
 
+/** Returns the field with the status of a listing that a decision changes: while its owner is suspended, the status it gets back. */
+const statusField = ({ suspendedFrom }: ListingDoc) => (suspendedFrom ? 'suspendedFrom' : 'status');
+
 async function approve(listing: ListingDoc): Promise<ListingDoc> {
-  const online = isOnline(listing) ? {} : { status: 'published' as const, ...publicationDates(listing) };
+  const online = isOnline(listing)
+    ? {}
+    : { [statusField(listing)]: 'published' as const, ...publicationDates(listing) };
   const news = await listingNews(listing, listing, { ...listing, ...online });
-  const outbox = isOnline(listing) ? news.outbox : [outboxEntry('listing_approved'), ...news.outbox];
+  const isTold = !isOnline(listing) && !listing.suspendedFrom;
+  const outbox = isTold ? [outboxEntry('listing_approved'), ...news.outbox] : news.outbox;
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { ...online, ...news.set, approved: { ...versionOf(listing), isReviewed: true } },
     $unset: { rejectedFor: 1, isTakenDown: 1, waitsFor: 1, queuedFor: 1 },
@@ -98,7 +106,7 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
   const kind = isTakenDown ? 'listing_hidden' : 'listing_refused';
   const told = await webhookNews(listing, listing, { ...listing, status: 'rejected' });
   const stored = await updateUnchanged(ListingModel, listing, {
-    $set: { status: 'rejected', isTakenDown, ...(reason && { rejectedFor: reason }) },
+    $set: { [statusField(listing)]: 'rejected', isTakenDown, ...(reason && { rejectedFor: reason }) },
     $unset: { queuedFor: 1 },
     $push: { outbox: { $each: [outboxEntry(kind, reason ? { reason } : {}), ...told] } },
   });
@@ -111,17 +119,25 @@ function assertSeen(listing: ListingDoc, version: number | undefined): void {
   if (version !== undefined && version !== (listing.version ?? 0)) throw new AppError('conflict');
 }
 
-/** Applies a decision, if the decision table allows it. */
-export async function decide(listing: ListingDoc, { to, reason, version }: Moderation): Promise<ListingDoc> {
-  assertSeen(listing, version);
-  if (!isAllowed(listing, to)) throw new AppError('status_refused');
+/** Applies a decision, in any status of the listing. */
+export async function applyModeration(
+  listing: ListingDoc,
+  { to, reason }: Pick<Moderation, 'to' | 'reason'>,
+): Promise<ListingDoc> {
   const stored = await (to === 'published' ? approve(listing) : refuse(listing, reason));
   await audit('listing_moderated', {
     target: String(listing._id),
-    before: { status: listing.status },
-    after: { status: stored.status },
+    before: { status: statusInForce(listing) },
+    after: { status: statusInForce(stored) },
   });
   return stored;
+}
+
+/** Applies a decision, if the decision table allows it. */
+export async function decide(listing: ListingDoc, { version, ...decision }: Moderation): Promise<ListingDoc> {
+  assertSeen(listing, version);
+  if (!isAllowed(listing, decision.to)) throw new AppError('status_refused');
+  return applyModeration(listing, decision);
 }
 
 /** Approves or rejects a pending listing. */

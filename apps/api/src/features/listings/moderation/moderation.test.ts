@@ -43,6 +43,26 @@ describe('where listings are looked at first', () => {
     expect(await isListed(_id)).toBe(true);
   });
 
+  it('those that wait longest come first, page after page; of the rejected ones, the newest', async () => {
+    const titles = ['Première pelle', 'Deuxième pelle', 'Troisième pelle'];
+    const ids: string[] = [];
+    const patient = await aMember(api);
+    for (const title of titles) ids.push((await aListing(api, patient, { title }))._id);
+    const listed = async (status: string) => {
+      const found: string[] = [];
+      let cursor = '';
+      do {
+        const { body } = await admin.get(`/api/stuff/pending?status=${status}&limit=2${cursor}`).expect(200);
+        found.push(...body.items.map((item: { _id: string }) => item._id));
+        cursor = body.nextCursor && `&cursor=${body.nextCursor}`;
+      } while (cursor);
+      return found.filter((id) => ids.includes(id));
+    };
+    expect(await listed('pending')).toEqual(ids);
+    for (const id of ids) await moderate(id, { to: 'rejected', reason: 'Floue' }).expect(200);
+    expect(await listed('rejected')).toEqual(ids.toReversed());
+  });
+
   it('one that is rejected says why to its owner, who corrects it and asks again', async () => {
     const { _id } = await aListing(api, seller);
     await moderate(_id, { to: 'rejected', reason: 'Photo d’un autre site' }).expect(200);

@@ -4,7 +4,8 @@ import type { ModerationReason } from '@laterite/shared/features/listings/risk-r
 import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';
-import { decide } from './moderation.service.ts';
+import { applyModeration } from './moderation.service.ts';
+import { statusInForce, waitsForReports } from './taken-down.ts';
 
 /** Takes a reported listing offline until an administrator has read it. */
 export const suspendReported = (id: string): Promise<void> =>
@@ -18,20 +19,20 @@ export const suspendReported = (id: string): Promise<void> =>
     });
   });
 
-/** Refuses a reported listing with a reason that its owner reads. */
+/** Refuses a reported listing with a reason that its owner reads; also one that is offline, so that it does not come back online. */
 export const hideReported = (id: string, reason: string | undefined): Promise<void> =>
   retryOnConflict(async () => {
     const listing = await findListing(id);
-    if (listing && moderations[listing.status]?.includes('rejected')) {
-      await decide(listing, { to: 'rejected', reason });
-    }
+    if (!listing) return;
+    const status = statusInForce(listing);
+    if (status === 'archived' || moderations[status]?.includes('rejected'))
+      await applyModeration(listing, { to: 'rejected', reason });
   });
 
 /** Shows a listing again that waits because of reports or was refused after them. */
 export const showReported = (id: string): Promise<void> =>
   retryOnConflict(async () => {
     const listing = await findListing(id);
-    if (!listing) return;
-    const isSuspended = listing.status === 'pending' && listing.waitsFor?.includes('reported');
-    if (isSuspended || listing.status === 'rejected') await decide(listing, { to: 'published' });
+    if (listing && (waitsForReports(listing) || statusInForce(listing) === 'rejected'))
+      await applyModeration(listing, { to: 'published' });
   });

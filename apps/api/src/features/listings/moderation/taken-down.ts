@@ -3,9 +3,18 @@ import type { ListingDoc } from '../listing.model.ts';
 
 export const isOnline = ({ status }: ListingDoc): boolean => publicStatuses.includes(status);
 
-/** Whether a listing is online, or was until several members reported it. */
-export const wasOnline = (listing: ListingDoc): boolean =>
-  isOnline(listing) || (listing.status === 'pending' && listing.waitsFor?.includes('reported') === true);
+/** Returns the status of a listing, or the one it gets back when the suspension of its owner ends. */
+export const statusInForce = ({ status, suspendedFrom }: ListingDoc) => suspendedFrom ?? status;
+
+/** Whether several members reported a listing, which waits because of that. */
+export const waitsForReports = (listing: ListingDoc): boolean =>
+  statusInForce(listing) === 'pending' && listing.waitsFor?.includes('reported') === true;
+
+/** Whether a listing is online, or was until several members reported it, its owner was suspended or archived it. */
+export function wasOnline(listing: ListingDoc): boolean {
+  const status = statusInForce(listing);
+  return publicStatuses.includes(status) || status === 'archived' || waitsForReports(listing);
+}
 
 /** Returns what owners and administrators read of a rejected listing that was online before. */
 export const takenDownPart = ({ status, isTakenDown }: ListingDoc) =>

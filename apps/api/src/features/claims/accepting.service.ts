@@ -1,0 +1,51 @@
+import { minuteMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
+import { giveCompany, removeClaimsFor } from './claim-access.ts';
+
+const maxPerRun = 100;
+/** Time after which the request that accepted it no longer runs. */
+const unfinishedMs = minuteMs;
+
+/** Gives the company to the author of an accepted request; where that is impossible, the request waits again. */
+async function giveTo({ _id, company, user, role }: ClaimDoc): Promise<void> {
+  try {
+    await giveCompany(company, String(user), role);
+  } catch (error) {
+    if (error instanceof AppError) await ClaimModel.updateOne({ _id }, { $unset: { acceptedAt: 1 } });
+    throw error;
+  }
+}
+
+/** Accepts a request before the company is given, so that of two decisions at once only one takes effect. */
+export async function acceptClaim(claim: ClaimDoc): Promise<void> {
+  const { modifiedCount } = await ClaimModel.updateOne(
+    { _id: claim._id, ...waiting },
+    { $set: { acceptedAt: new Date() } },
+  );
+  if (modifiedCount === 0) throw new AppError('already_decided');
+  await giveTo(claim);
+}
+
+/** Finishes one acceptance; the company may have been given already. */
+async function finish(claim: ClaimDoc): Promise<void> {
+  const { company, user } = claim;
+  if (await CompanyModel.exists({ _id: company, 'members.user': user })) await removeClaimsFor(company);
+  else await giveTo(claim);
+}
+
+/** Finishes acceptances whose request was interrupted; returns how many. */
+export async function finishClaims(now = Date.now()): Promise<number> {
+  const unfinished = await ClaimModel.find({ acceptedAt: trusted({ $lte: new Date(now - unfinishedMs) }) })
+    .limit(maxPerRun)
+    .lean<ClaimDoc[]>();
+  for (const claim of unfinished) {
+    await finish(claim).catch((error: unknown) => {
+      // The request waits again.
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+  return unfinished.length;
+}

@@ -1,0 +1,37 @@
+import { isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { liftWarnings, warnMember } from '../users/warnings.service.ts';
+import { hidingOf } from './hiding.ts';
+import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
+import { finish } from './settling.service.ts';
+
+const maxPerRun = 100;
+/** Time after which the request that stored a decision no longer runs. */
+const unfinishedMs = minuteMs;
+
+/** Warns the owners, or lifts their warning after another decision. */
+async function applyWarning({ _id, owners, decision }: ReportCaseDoc): Promise<void> {
+  const { to, reason } = decision!;
+  if (to !== 'warn') await liftWarnings(owners, _id);
+  else for (const owner of owners) await warnMember(owner, { reason: reason ?? '', case: _id });
+}
+
+/** Warns the owners; hides the thing, or shows it again where the reports or an earlier decision hid it. */
+export async function applyDecision(decided: ReportCaseDoc): Promise<void> {
+  const { kind, target, hiddenAt, decision } = decided;
+  if (isWarned(kind)) await applyWarning(decided);
+  else if (decision?.to === 'hide') await hidingOf[kind].hide(target, decision.reason ?? undefined);
+  else if (hiddenAt) await hidingOf[kind].show(target);
+}
+
+/** Finishes decisions whose request was interrupted; returns how many. */
+export async function finishCaseDecisions(now = Date.now()): Promise<number> {
+  const unfinished = await ReportCaseModel.find({
+    unfinishedSince: trusted({ $lte: new Date(now - unfinishedMs) }),
+  })
+    .limit(maxPerRun)
+    .lean<ReportCaseDoc[]>();
+  for (const decided of unfinished) await finish(decided, applyDecision);
+  return unfinished.length;
+}

@@ -1,0 +1,56 @@
+import { minuteMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { applyResult, takeBackResult } from './results.service.ts';
+import { type VerificationDoc, VerificationModel } from './verification.model.ts';
+import { titleDataOf } from './verification-view.ts';
+
+const maxPerRun = 100;
+/** Time after which the request that accepted it no longer runs. */
+const unfinishedMs = minuteMs;
+
+const asAccepted = ({ _id, unfinishedSince }: VerificationDoc) => ({
+  _id,
+  unfinishedSince: unfinishedSince ?? null,
+});
+
+/** Makes an accepted request wait again whose result cannot be stored, e.g. because the listing was edited since. */
+const reopen = (accepted: VerificationDoc) =>
+  VerificationModel.updateOne(asAccepted(accepted), {
+    $set: { status: 'waiting' },
+    $unset: { unfinishedSince: 1, listingVersion: 1, decidedAt: 1, decidedBy: 1, papersUntil: 1 },
+  });
+
+/** Stores the result of an accepted request and notifies its sender; may be repeated. */
+export async function finishAcceptance(accepted: VerificationDoc): Promise<void> {
+  try {
+    await applyResult(accepted, accepted.decidedAt!, accepted.listingVersion ?? undefined);
+  } catch (error) {
+    if (error instanceof AppError) await reopen(accepted);
+    throw error;
+  }
+  const { matchedCount } = await VerificationModel.updateOne(asAccepted(accepted), {
+    $unset: { unfinishedSince: 1, listingVersion: 1 },
+    $push: { outbox: outboxEntry('verification_accepted', await titleDataOf(accepted)) },
+  });
+  // A change of name ended the verification while its result was stored.
+  if (matchedCount === 0 && !(await VerificationModel.exists({ _id: accepted._id, status: 'accepted' })))
+    await takeBackResult(accepted);
+}
+
+/** Finishes acceptances whose request was interrupted; returns how many. */
+export async function finishAcceptances(now = Date.now()): Promise<number> {
+  const unfinished = await VerificationModel.find({
+    unfinishedSince: trusted({ $lte: new Date(now - unfinishedMs) }),
+  })
+    .limit(maxPerRun)
+    .lean<VerificationDoc[]>();
+  for (const accepted of unfinished) {
+    await finishAcceptance(accepted).catch((error: unknown) => {
+      // The request waits again.
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+  return unfinished.length;
+}
