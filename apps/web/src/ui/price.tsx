@@ -19,7 +19,9 @@ interface Props {
 export function Price({ amount, unit, size = 'card' }: Props) {
   const { t } = useTexts();
   if (amount === null) {
-    return <span className={`font-bold ${sizes[size]}`}>{t('common.priceOnRequest')}</span>;
+    return (
+      <span className={`block leading-tight font-bold ${sizes[size]}`}>{t('common.priceOnRequest')}</span>
+    );
   }
   const isSmall = size === 'small';
   return (
@@ -27,13 +29,7 @@ export function Price({ amount, unit, size = 'card' }: Props) {
       className={`flex flex-wrap items-baseline gap-x-1 tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
     >
       <span className="max-w-full shrink-0 leading-tight font-bold tracking-[-0.01em]">
-        {groupDigits(amount)}
-        {isSmall ? '\u00a0' : ' '}
-        <span
-          className={`${isSmall ? 'text-[0.6875rem] lg:text-13' : 'text-13'} font-semibold tracking-normal`}
-        >
-          FCFA
-        </span>
+        {groupDigits(amount)} <span className="text-13 font-semibold tracking-normal">FCFA</span>
       </span>
       {unit !== 'total' && (
         <>

@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallDraft } from '../../lib/use-small-draft.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
@@ -11,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,9 +23,10 @@ export default function LoginPage() {
   const { t } = useTexts();
   const { next, search, arrival } = useReturnPath();
   const login = useLogin();
-  const refusal = login.error instanceof ApiError ? login.error : undefined;
+  const refusal = login.error as ApiError | null;
   const startSession = useStartSession();
   const attempt = useAttempt();
+  const [failure, setFailure] = useState('');
   const form = useSmallForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).loginInput,
     defaultValues: { email: arrival?.identity.email ?? '', password: '', rememberMe: true },
@@ -40,10 +41,8 @@ export default function LoginPage() {
       failed: t('auth.loginFailed'),
       signIn: null,
       form,
-      show(message, { error, isInForm }) {
-        // The form for an appeal below the log-in says why.
-        if (error instanceof ApiError && error.appealToken) return;
-        toast.error(message);
+      show(message, { isInForm }) {
+        setFailure(message);
         if (!isInForm) form.setFocus('password');
       },
       onDone: (session) => startSession(session, next ?? paths.section('btp')),
@@ -78,6 +77,12 @@ export default function LoginPage() {
           autoComplete="current-password"
           required
         />
+        {/* The form for an appeal below the log-in says why. */}
+        {refusal && !refusal.appealToken && (
+          <div role="alert">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.box('rememberMe')} label={t('auth.rememberMe')} />
           <Link

@@ -26,13 +26,13 @@ export function ContactBar({ label, contact, ways, isAdvised, lead, action, chil
   const bar = useBarHeight<HTMLDivElement>();
   return (
     <section aria-label={label} className="flex flex-col gap-3">
+      <SafetyLine className={isAdvised ? 'lg:hidden' : ''} />
       <div
         ref={bar}
         data-bottom-bar
         className="@container noscript:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none low:static print:hidden"
       >
         <div className="flex flex-wrap gap-2 px-4 lg:px-0 @max-[19rem]:flex-nowrap @max-[19rem]:gap-1 @max-[19rem]:px-2">
-          <SafetyLine className={isAdvised ? 'lg:hidden' : ''} />
           {lead}
           <ContactButtons contact={contact} isTight={(lead ?? action) !== undefined} ways={ways} />
           {action}

@@ -8,7 +8,7 @@ export function SafetyLine({ className }: { className: string }) {
   if (useSafetySeen()) return null;
   return (
     <p
-      className={`flex basis-full items-center gap-2 rounded-8 bg-warn-tint pl-3 text-14 font-semibold @max-[19rem]:hidden ${className}`}
+      className={`flex items-center gap-2 rounded-8 bg-warn-tint pl-3 text-14 font-semibold print:hidden ${className}`}
     >
       <ShieldCheck className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 py-1.5">{t('contact.safety')}</span>

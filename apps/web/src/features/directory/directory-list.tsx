@@ -100,8 +100,10 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
-        <MapButton search={props.map} />
-        {items.length > 1 && props.ask(items)}
+        <div className="contents lg:flex lg:gap-3 lg:items-center">
+          <MapButton search={props.map} />
+          {items.length > 1 && props.ask(items)}
+        </div>
       </div>
       <RelaxedLine relaxed={relaxed} />
       <ul

@@ -23,7 +23,7 @@ export default function DirectoryPage() {
           <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
             {t('directory.title')}
           </h1>
-          <div className="mt-4 flex flex-col gap-1 lg:flex-row lg:items-center lg:gap-3 lg:*:first:w-100">
+          <div className="mt-4 flex flex-col gap-1 lg:gap-2 lg:*:first:max-w-205">
             <SearchField
               name="q"
               fields={<HiddenFields fields={useAddressFields('q', 'page')} />}
@@ -33,7 +33,7 @@ export default function DirectoryPage() {
               onChange={text.type}
               onSubmit={text.send}
             />
-            <div className="scroll-row items-center gap-2 py-1 lg:mx-0 lg:px-1">
+            <div className="scroll-row items-center gap-2 py-1 lg:flex-wrap">
               <PlaceChips place={place} />
               <FlagChip
                 label={t('directory.verified')}

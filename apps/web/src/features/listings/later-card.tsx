@@ -1,21 +1,18 @@
 import { memo } from 'react';
 import { LazyHydration, useLazyHydration } from '../../lib/lazy-hydration.tsx';
-import { ListingCard } from './listing-card.tsx';
-import type { ShownListing as Listing } from './shown-listing.ts';
+import { type CardProps, ListingCard } from './listing-card.tsx';
 
-interface Props {
-  listing: Listing;
-  look?: 'grid' | 'small';
+interface Props extends CardProps {
   className: string;
 }
 
 /** An item of a list with a card that is not in view when the page opens. */
-export const LaterCard = memo(function LaterCard({ listing, look, className }: Props) {
+export const LaterCard = memo(function LaterCard({ className, ...card }: Props) {
   const { ref, gate } = useLazyHydration<HTMLLIElement>();
   return (
     <li ref={ref} className={className}>
       <LazyHydration gate={gate}>
-        <ListingCard listing={listing} look={look} />
+        <ListingCard {...card} />
       </LazyHydration>
     </li>
   );

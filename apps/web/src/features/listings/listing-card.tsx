@@ -57,23 +57,27 @@ function PlaceAndAge(listing: Listing) {
   const { quarter, city } = placeParts(listing);
   const { createdAt, distance } = listing;
   return (
-    <p className="mt-1 flex flex-col text-13 text-muted lg:flex-row lg:gap-1">
+    <p className="mt-1 flex gap-1 text-13 text-muted">
       <span className="flex min-w-0 items-center gap-1">
         <MapPin className="size-3.5 shrink-0" />
-        <span className="truncate">{quarter ? `${quarter}, ${city}` : city}</span>
+        <span className="truncate">
+          {quarter ?? city}
+          {quarter && <span className="max-lg:hidden">, {city}</span>}
+        </span>
       </span>
-      <span className="shrink-0 max-lg:pl-4.5" suppressHydrationWarning>
-        <span className="max-lg:hidden">· </span>
-        {distance === undefined ? shortAge(createdAt, t) : t('common.away', { km: distance })}
+      <span className="shrink-0" suppressHydrationWarning>
+        {`· ${distance === undefined ? shortAge(createdAt, t) : t('common.away', { km: distance })}`}
       </span>
     </p>
   );
 }
 
-interface Props {
+export interface CardProps {
   listing: Listing;
   /** `small` stands in a row that scrolls, on phones. */
   look?: 'grid' | 'small';
+  /** On phones, reserves two lines for the price, so that titles of a row are aligned. */
+  hasTallPrice?: boolean;
   /** In view when the page opens. */
   isFirst?: boolean;
 }
@@ -84,7 +88,7 @@ const widths = {
 };
 
 /** A listing in a list: photo, price, two lines of title, one fact, place and age; the whole card is the link. */
-export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
+export function ListingCard({ listing, look = 'grid', hasTallPrice, isFirst }: CardProps) {
   const { language } = useTexts();
   const isSmall = look === 'small';
   return (
@@ -112,7 +116,9 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
             {keepNumbersWhole(listing.title)}
           </Link>
         </h3>
-        <div className={`order-first ${isSmall ? 'min-h-10 lg:min-h-5' : 'min-h-5'}`}>
+        <div
+          className={`order-first ${isSmall ? 'min-h-10 lg:min-h-5' : hasTallPrice ? 'min-h-10 md:min-h-5' : 'min-h-5'}`}
+        >
           <Price amount={listing.price} unit={listing.priceUnit} size={isSmall ? 'small' : 'card'} />
         </div>
         <p className={`min-h-4.5 truncate text-13 font-medium text-text-2 ${isSmall ? 'max-lg:hidden' : ''}`}>

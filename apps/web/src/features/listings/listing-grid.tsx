@@ -1,4 +1,6 @@
+import { groupDigits } from '@laterite/shared/money.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LaterCard } from './later-card.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -24,18 +26,44 @@ interface Props {
 
 const item = 'flex min-w-0 flex-col gap-2 *:first:flex-1';
 
+/** Longest figure and unit, in characters, that share a line on the card of a phone: `450 000 FCFA / mois`. */
+const charactersALine = 11;
+
+/** Returns whether the price of the listing at an index, or of the one beside it on phones, takes two lines there. */
+function useHasTallPrice(listings: Listing[]) {
+  const { t } = useTexts();
+  const isTall = ({ price, priceUnit }: Listing) =>
+    price !== null &&
+    priceUnit !== 'total' &&
+    groupDigits(price).length + t(`taxonomy.unit.${priceUnit}`).length > charactersALine;
+  return (index: number) => {
+    const start = index - (index % 2);
+    return listings.slice(start, start + 2).some(isTall);
+  };
+}
+
 /** Cards in 2, 3 or 4 columns. */
 export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
+  const hasTallPrice = useHasTallPrice(listings);
   return (
     <ul className={columns[most]}>
       {listings.map((listing, index) =>
         index < seenAtOnce || actionOf ? (
           <li key={listing._id} className={`${item} ${index < seenAtOnce ? '' : 'drawn-when-near'}`}>
-            <ListingCard listing={listing} isFirst={isFirst && index < 2} />
+            <ListingCard
+              listing={listing}
+              hasTallPrice={hasTallPrice(index)}
+              isFirst={isFirst && index < 2}
+            />
             {actionOf?.(listing)}
           </li>
         ) : (
-          <LaterCard key={listing._id} listing={listing} className={`${item} drawn-when-near`} />
+          <LaterCard
+            key={listing._id}
+            listing={listing}
+            hasTallPrice={hasTallPrice(index)}
+            className={`${item} drawn-when-near`}
+          />
         ),
       )}
     </ul>
@@ -55,7 +83,7 @@ export function CardSkeleton({ look = 'grid' }: { look?: 'grid' | 'small' }) {
           <Skeleton className="h-3.5 w-2/3" />
         </div>
         <Skeleton className={`h-4.5 w-2/5 ${isSmall ? 'max-lg:hidden' : ''}`} />
-        <Skeleton className="mt-1 h-9 w-3/5 lg:h-4.5" />
+        <Skeleton className="mt-1 h-4.5 w-3/5" />
       </div>
     </div>
   );

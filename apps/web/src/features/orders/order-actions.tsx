@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     });
 
   return (
-    <fieldset disabled={justChanged} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+    <fieldset disabled={justChanged} className="flex min-w-0 flex-wrap items-start gap-2 empty:hidden">
       <AfterDeal order={order} />
       {order.completedBy && order.status === 'acceptée' && (
         <p role="status" className="basis-full text-15 text-text-2">
@@ -74,19 +74,20 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {waiting && <WaitingDecision entry={waiting} />}
       {possible.map((action) =>
         action === 'cancel' || action === 'decline' ? (
-          <ConfirmButton
-            key={action}
-            kind={kinds[action]}
-            label={labelOf(action)}
-            question={t(`orders.ask.${action}`)}
-            isPending={decide.isPending}
-            onConfirm={() => onDecide(action)}
-          />
+          <div key={action} className="grow basis-full lg:basis-0">
+            <ConfirmButton
+              kind={kinds[action]}
+              label={labelOf(action)}
+              question={t(`orders.ask.${action}`)}
+              isPending={decide.isPending}
+              onConfirm={() => onDecide(action)}
+            />
+          </div>
         ) : (
           <Button
             key={action}
             kind={kindOf(action)}
-            className={action === 'accept' ? 'grow lg:grow-0' : ''}
+            className="grow lg:basis-0"
             disabled={decide.isPending}
             onClick={() => onDecide(action)}
           >

@@ -84,18 +84,22 @@ function OrderView({ order }: { order: OrderDetail }) {
       </header>
       <SimilarSellers order={order} />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-5 lg:order-1">
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <Subject order={order} />
           <QuoteCard order={order} />
           <OrderActions order={order} />
+          <div className="max-lg:order-1">
+            <OrderThread order={order} />
+          </div>
+        </div>
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <OrderParty order={order} />
           <OrderFacts order={order} />
           <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
+          <div className="max-lg:order-1">
+            <OrderTimeline {...order} />
+          </div>
           <ReportButton kind="order" id={order._id} owners={[]} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <OrderThread order={order} />
-          <OrderTimeline {...order} />
         </div>
       </div>
     </article>

@@ -45,7 +45,7 @@ export default function ProfessionalsPage() {
               onSubmit={text.send}
             />
           </div>
-          <div className="scroll-row items-center gap-2 py-1">
+          <div className="scroll-row items-center gap-2 py-1 lg:flex-wrap">
             <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
             <PlaceChips place={place} />
             <TradeChip trade={trade} onChoose={(chosen) => change({ trade: chosen })} />

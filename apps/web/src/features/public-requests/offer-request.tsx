@@ -2,12 +2,17 @@ import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ButtonLook } from '../../ui/button-style.ts';
+
+interface Props extends Pick<ButtonLook, 'kind'> {
+  words: string;
+}
 
 /** Offers to publish what a search did not find. */
-export default function OfferRequest({ words }: { words: string }) {
+export default function OfferRequest({ words, kind }: Props) {
   const { t } = useTexts();
   return (
-    <ButtonLink wide kind="outline" icon={Megaphone} to={paths.newPublicRequest({ q: words || undefined })}>
+    <ButtonLink wide kind={kind} icon={Megaphone} to={paths.newPublicRequest({ q: words || undefined })}>
       {t('publicRequests.publish')}
     </ButtonLink>
   );

@@ -21,12 +21,12 @@ export function BrowseBar({ section, filters, onChange }: SectionFilterProps) {
           placeholder={t(`browse.placeholder.${section ?? 'all'}`)}
           onSearch={(q) => onChange({ ...filters, q })}
         />
-        <div className="scroll-row gap-2 py-1.5 lg:mx-0 lg:px-1">
+        <div className="scroll-row gap-2 py-1.5 lg:mx-0 lg:flex-wrap lg:px-1">
           <div className="contents lg:hidden">
             <FilterButton filters={filters} onPointerDown={FilterSheet.preload} />
             <SortSelect look="chip" filters={filters} onChange={onChange} />
           </div>
-          <Suspense fallback={<span className="h-10 w-76 shrink-0" />}>
+          <Suspense fallback={<span className="h-10 w-71 shrink-0" />}>
             <BrowsePlaces filters={filters} onChange={onChange} />
           </Suspense>
           {section ? (

@@ -256,6 +256,15 @@ describe('nothing found', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?city=Abidjan&verified=1'));
   });
 
+  it('says what to try, and shows neither the map nor an order of nothing', async () => {
+    stubSearch(aSearchPage([], { facets }));
+    await openAt('/marketplace?q=xylophone');
+    expect(await screen.findByText(/^Essayez d’autres mots ou moins de filtres/)).toBeVisible();
+    const results = within(screen.getByRole('heading', { name: 'Résultats de recherche' }).parentElement!);
+    expect(results.queryByRole('button', { name: 'Carte' })).not.toBeInTheDocument();
+    expect(results.queryByRole('combobox', { name: 'Trier' })).not.toBeInTheDocument();
+  });
+
   it('offers to publish a request, also without words', async () => {
     stubSearch(aSearchPage([], { facets }));
     await openAt('/marketplace?verified=1');

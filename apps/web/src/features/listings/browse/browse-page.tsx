@@ -34,7 +34,7 @@ export default function BrowsePage({ section }: { section?: Section }) {
           <div className="hidden w-68 shrink-0 lg:block">
             <EarlyFilterButton filters={filters} />
             <WideOnly>
-              <Suspense>
+              <Suspense fallback={<FilterButton filters={filters} />}>
                 <FilterRail {...common} />
               </Suspense>
             </WideOnly>

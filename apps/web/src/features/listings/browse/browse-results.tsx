@@ -71,21 +71,23 @@ export function BrowseResults({ section, filters, onChange }: SectionFilterProps
 
   return (
     <div className="min-w-0 flex-1">
-      <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
-            {t(isSearching ? 'browse.results' : `browse.title.${section ?? 'all'}`)}
-          </h1>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 lg:items-end">
+        <h1 className="text-22 font-bold tracking-[-0.01em] max-lg:col-span-2 lg:text-28">
+          {t(isSearching ? 'browse.results' : `browse.title.${section ?? 'all'}`)}
+        </h1>
+        <div className="col-start-1 flex min-h-10 items-center lg:min-h-7">
           {!(isError && !data) && <Count page={first} city={filters.city} />}
         </div>
-        <div className="flex gap-2">
-          <Suspense fallback={<span className="h-10 w-25" />}>
-            <MapButton search={{ kind: 'listings', query: apiQuery(section, filters) }} />
-          </Suspense>
-          <div className="hidden lg:block">
-            <SortSelect look="button" filters={filters} onChange={onChange} />
+        {first?.total !== 0 && (
+          <div className="col-start-2 flex gap-2 lg:row-span-2 lg:row-start-1">
+            <Suspense fallback={<span className="h-10 w-25" />}>
+              <MapButton search={{ kind: 'listings', query: apiQuery(section, filters) }} />
+            </Suspense>
+            <div className="hidden lg:block">
+              <SortSelect look="button" filters={filters} onChange={onChange} />
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <Suspense>
         {countFilters(filters) > 0 && <AppliedFilters filters={filters} onChange={onChange} />}

@@ -15,7 +15,7 @@ export function BrowseSearch({ filters, placeholder, onSearch }: Props) {
   const { t } = useTexts();
   const { typed, type, send } = useDebouncedInput(filters.q, onSearch);
   return (
-    <div className="lg:w-120">
+    <div className="lg:flex-[1_0_18rem]">
       <SearchField
         name="q"
         fields={<HiddenFields fields={filterParams({ ...filters, q: '' })} />}

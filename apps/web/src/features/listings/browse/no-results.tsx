@@ -67,11 +67,13 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
   const { t } = useTexts();
   const { suggestion, facets } = page;
   const wider = useWidest(section, filters, facets);
-  const hint = isReversed(filters)
-    ? t('browse.boundsReversed')
-    : suggestion && (
-        <DidYouMean words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
-      );
+  const hint = isReversed(filters) ? (
+    t('browse.boundsReversed')
+  ) : suggestion ? (
+    <DidYouMean words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
+  ) : (
+    t('browse.noResultsHint')
+  );
   return (
     <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>
       {wider && (
@@ -79,10 +81,10 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
           {t(`browse.widen.${wider.group}`, { total: wider.text })}
         </ChangeButton>
       )}
-      {section && <ElsewhereLinks section={section} words={filters.q} />}
       <Suspense>
-        <OfferRequest words={filters.q} />
+        <OfferRequest words={filters.q} kind={wider ? 'outline' : 'primary'} />
       </Suspense>
+      {section && <ElsewhereLinks section={section} words={filters.q} />}
       {countFilters(filters) > 0 && (
         <ChangeButton wide kind="outline" filters={withoutGroups(filters)} onChange={onChange}>
           {t('browse.resetFilters')}

@@ -210,7 +210,10 @@ describe('reaching the seller', () => {
 
   it('gives one advice a visit, which can be put away', async () => {
     const { user } = await open();
-    expect(await screen.findByText('Ne payez jamais avant d’avoir vu.')).toBeVisible();
+    const advice = await screen.findByText('Ne payez jamais avant d’avoir vu.');
+    expect(advice).toBeVisible();
+    // The bar is always in view and would hide the seller.
+    expect(advice.closest('[data-bottom-bar]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Masquer ce conseil' }));
     expect(screen.queryByText('Ne payez jamais avant d’avoir vu.')).not.toBeInTheDocument();
   });

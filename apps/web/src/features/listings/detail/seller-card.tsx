@@ -56,7 +56,7 @@ export default function SellerCard(listing: Props) {
         <ChevronRight className="size-5 shrink-0 text-muted" />
       </div>
       <div className="border-t border-line px-3 pt-2">
-        <div className="min-h-11">
+        <div className="flex min-h-11 flex-col justify-center">
           <AfterHydration>
             <Suspense>
               <SellerFigures id={seller._id} />
