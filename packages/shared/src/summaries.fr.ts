@@ -38,7 +38,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'account.remove': 'Supprimer son compte avec le mot de passe ; n’importe lequel pour les administrateurs',
   'identities.providers': 'Les autres comptes par lesquels on peut se connecter à ce serveur',
   'identities.start':
-    'Commencer à se connecter par un autre compte : envoyer le navigateur à `url`, et y garder `secret` jusqu’à son retour sur /login/:provider avec `code` et `state`',
+    'Commencer à se connecter par un autre compte : ouvrir `url`, et garder `secret` jusqu’au retour sur /login/:provider avec `code` et `state`',
   'identities.finish':
     'Se connecter avec ce qui est revenu ; pour un compte non relié, la réponse est un `token` à envoyer comme `identity` en se connectant ou en s’inscrivant avec le même e-mail',
   'identities.linked': 'Les autres comptes par lesquels vous vous connectez, du plus ancien au plus récent',
@@ -47,7 +47,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'users.profile': card,
   'users.profileAtRoot': card,
   'sellers.read':
-    'Un membre tel que le montre sa page publique : notes de toutes ses annonces et rapidité de ses réponses ; ses annonces : `/api/stuff?owner=`',
+    'La page publique d’un membre : notes de toutes ses annonces et délai de réponse ; ses annonces : `/api/stuff?owner=`',
   'sellers.reviews': 'Ce que des acheteurs ont dit des annonces d’un membre, du plus récent au plus ancien',
   'listings.browse': 'Les annonces les plus récentes, avec tous les filtres de la recherche',
   'listings.mine': 'Ses propres annonces, tous états, par onglet, avec vues et contacts jour par jour',
@@ -61,16 +61,16 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.removeAsTeam':
     'Supprimer une annonce avec ses images, notes et commentaires, pour un motif que son propriétaire lit',
   'listings.moderate':
-    'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
+    'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire ; avec la `version` lue, refusé si elle a changé depuis',
   'listings.checkPaper':
-    'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
+    'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus ; avec la `version` lue, refusé si elle a changé depuis',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
   'listings.publish':
     'Publier une annonce : `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou `images` du JSON nomme les photos envoyées d’avance. Avec `companyId`, pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
     'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, `images` viennent à la fin. Pour l’annonce d’autrui, un administrateur n’envoie que `hidden`, son motif (`reason`) et la `version` lue',
   'listings.publishMany':
-    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre ; un refus ne change rien aux autres. Limite : `bulk`, non `publish`',
+    'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre. Limite : `bulk`, non `publish`',
   'listings.editMany':
     'Modifier jusqu’à 50 de ses annonces : dans `changes`, ce qui est absent reste ; avec `version`, une annonce modifiée depuis est refusée. Clés et résultats comme pour publier',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
@@ -87,7 +87,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'search.companies':
     'Trouver des entreprises par mots, type et ville, avec `open=1` celles ouvertes en ce moment',
   'search.productSpots':
-    'Où sont les 200 premières annonces d’une recherche, pour une carte : le point que leur propriétaire montre exactement, sinon le centre du quartier ou de la ville, à 100 m près',
+    'Où sont les 200 premières annonces d’une recherche, pour une carte : leur point exact s’il est montré, sinon le centre du quartier ou de la ville, à 100 m près',
   'search.professionalSpots':
     'Le centre du quartier ou de la ville des 200 premiers professionnels d’une recherche, pour une carte',
   'search.companySpots':
@@ -165,7 +165,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.qr':
     'Le code QR de la page d’une entreprise, en image pour des affiches ; chaque lecture est comptée par `POST /api/companies/{id}/scan`',
   'companies.read':
-    'Une entreprise avec ses membres, ses derniers projets et le nombre de ses annonces, par identifiant ou nom dans l’adresse de sa page',
+    'Une entreprise avec membres, derniers projets et nombre d’annonces, par identifiant ou nom dans l’adresse de sa page',
   'companies.contact': `Joindre une entreprise ${contactSummary}`,
   'companies.description': `La description d’une entreprise ${hiddenSummary}`,
   'professionals.description': `La description d’un professionnel ${hiddenSummary}`,
@@ -259,15 +259,15 @@ export const summariesFr: Record<EndpointName, string> = {
   'profiles.read': 'Tout ce qui est à une page, d’un coup d’œil, même masquée',
   'profiles.hide': 'Masquer une page avec un motif que ses propriétaires lisent, ou la montrer de nouveau',
   'profiles.askReview':
-    'Demander un nouvel examen d’une page masquée, comme propriétaire ou gestionnaire de l’entreprise ; demandé de nouveau avant la décision, le premier reste',
+    'Demander un nouvel examen d’une page masquée, comme propriétaire ou gérant ; une seconde demande avant la décision ne change rien',
   'profiles.feature':
     'Mettre une page en avant sur l’accueil et prévenir ses propriétaires, ou ne plus le faire ; refusé pour une page masquée',
   'profiles.transfer':
     'Confier une page à un autre membre ; les propriétaires d’avant deviennent de simples membres de l’entreprise, ou perdent la page du professionnel',
   'profiles.merge':
-    'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; l’adresse de la première mène alors à la seconde',
+    'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; la première adresse mène alors à la seconde',
   'profiles.remove':
-    'Supprimer une page avec ses images et ses avis, pour un motif que ses propriétaires lisent ; les annonces d’une entreprise restent à leurs membres',
+    'Supprimer une page avec images et avis, pour un motif que ses propriétaires lisent ; les annonces d’une entreprise restent à leurs membres',
   'admin.decideMember':
     'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
   'support.appeal':
@@ -292,7 +292,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.create':
     'Demander à acheter, louer, visiter ou un devis, pour une annonce ou à un professionnel ou une entreprise ; jusqu’à 3 photos ou PDF de 5 Mo dans `files`, pour eux seuls, supprimés après 365 jours',
   'orders.createSeveral':
-    'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa propre demande, chacune compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
+    'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa demande, qui compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
   'orders.calendar':
     'Les jours, sur deux ans, où il reste moins de `qty` pièces d’une location ou que son propriétaire bloque, et ses tarifs',
@@ -327,7 +327,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'accessTokens.browse':
     'Ses jetons pour programmes avec leurs droits, leur fin et leur dernier usage ; les jetons eux-mêmes ne sont pas gardés',
   'accessTokens.create':
-    'Créer un jeton pour un programme : ce que nomment ses droits, un an au plus ; montré dans cette seule réponse. 20 au plus ; un nouveau mot de passe et la déconnexion partout les terminent tous',
+    'Créer un jeton pour un programme : ce que nomment ses droits, un an au plus ; montré dans cette seule réponse. 20 au plus ; un nouveau mot de passe et la déconnexion partout les terminent',
   'accessTokens.revoke': 'Révoquer aussitôt un jeton pour programmes',
   'webhooks.browse': 'Ses webhooks, et ceux des entreprises que l’on gère',
   'webhooks.create':
