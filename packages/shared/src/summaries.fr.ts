@@ -184,7 +184,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',
-  'imports.create': `Importer des annonces d’un CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage et colonnes sont reconnus. \`dry=1\` vérifie seulement chaque ligne ; sinon l’import démarre aussitôt. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre par \`memberId\``,
+  'imports.create': `Importer des annonces d’un CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage et colonnes sont reconnus. \`dry=1\` vérifie seulement ; sinon l’import démarre. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre par \`memberId\``,
   'imports.createCompanies':
     'Importer des entreprises sans propriétaire d’un tel `file`, en tant qu’administrateur. Une ligne qui a le numéro de registre, un téléphone ou le nom et la ville d’une entreprise inscrite la modifie tant qu’elle n’a pas de propriétaire ; sinon elle est laissée',
   'imports.companyTemplate': 'Un fichier CSV avec les colonnes des entreprises et deux lignes d’exemple',
@@ -290,12 +290,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create':
-    'Demander à acheter, louer, visiter ou un devis, pour une annonce ou à un professionnel ou une entreprise ; jusqu’à 3 photos ou PDF de 5 Mo dans `files`, pour eux seuls, supprimés après 365 jours',
+    'Demander à acheter, louer, visiter ou un devis, pour une annonce, à un professionnel ou une entreprise ; jusqu’à 3 photos ou PDF de 5 Mo dans `files`, pour eux seuls, supprimés après 365 jours',
   'orders.createSeveral':
     'Demander un devis à 5 vendeurs au plus ; chacun reçoit sa demande, qui compte pour la limite, et `items` dit lesquelles sont refusées et pourquoi',
   'orders.file': 'Une photo ou un PDF d’une demande, pour les deux seulement',
   'orders.calendar':
-    'Les jours, sur deux ans, où il reste moins de `qty` pièces d’une location ou que son propriétaire bloque, et ses tarifs',
+    'Les jours, sur deux ans, bloqués ou avec moins de `qty` pièces d’une location, et ses tarifs',
   'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre location',
   'rentals.save': 'Fixer tarifs, durée minimale, caution, transport et jours bloqués de sa propre location',
   'rentals.openCalendar':
@@ -338,8 +338,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Faire un nouveau secret, donné dans cette seule réponse ; pendant 24 heures, les envois sont signés avec les deux',
   'webhooks.test': 'Envoyer maintenant un essai et donner la réponse obtenue ; il n’est tenté qu’une fois',
   'webhooks.deliveries': 'Les envois des 30 derniers jours et leurs essais, les plus récents d’abord',
-  'webhooks.replay':
-    'Renvoyer maintenant un envoi, avec le même identifiant d’événement, et donner la réponse obtenue',
+  'webhooks.replay': 'Renvoyer un envoi, avec le même identifiant d’événement, et donner la réponse obtenue',
   'ownPrices.browse': 'Ses prix habituels pour les lignes de devis, par désignation',
   'ownPrices.save':
     'Enregistrer un prix habituel ; celui de même désignation et de même unité est remplacé ; 200 au plus',
