@@ -14,7 +14,7 @@ type Facets = ListingSearchPage['facets'];
 interface Chosen {
   rows: Row[];
   expansions: Expansion[][];
-  /** How many listings are found, if more than `rows`, which are those in memory and a few others. */
+  /** How many listings a query finds; `rows` are those in memory and a few others, and no more are read to be counted. */
   total?: number;
   unfiltered?: Unfiltered | undefined;
 }
@@ -31,14 +31,14 @@ const countOne = (rows: Row[], name: string): Record<string, number> =>
 
 /** Returns the rows without a filter, those with it among them. */
 async function rowsWithout(name: CountedFilter, filters: ListingFilters, chosen: Chosen): Promise<Row[]> {
-  const { rows, expansions, unfiltered } = chosen;
+  const { rows, expansions, total, unfiltered } = chosen;
   const some = { ...filters, [name]: undefined };
   // A category has one section, so that without the section its rows are the same.
   const impliesSection = filters.category?.every((category) => sectionOf(category) === filters.section);
   if (impliesSection && !some.section) return rows;
   const others = unfiltered?.lifted.includes(name)
     ? unfiltered.rows.filter(testOfFilters(some))
-    : (await rowsOf(some, expansions)).rows;
+    : (await rowsOf(some, expansions, { isBounded: total !== undefined })).rows;
   return [...new Map([...others, ...rows].map((row) => [row.id, row])).values()];
 }
 
