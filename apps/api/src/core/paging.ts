@@ -106,16 +106,21 @@ export async function readPage<T, P extends Record<string, 1>>(
   return { ...count, ...items };
 }
 
-/** Returns one page of a list in memory, e.g. ranked search results; its cursor is a position. */
-export function slicePage<T>(all: T[], { limit, page, cursor }: PageRequest) {
+/** Returns the position after the last item of a page of a list in memory, e.g. ranked search results. */
+export function endOfPage({ limit, page, cursor }: PageRequest): number {
   const [kind, position] = cursor ? decode(cursor) : ['p', (page - 1) * limit];
   if (kind !== 'p' || !Number.isInteger(position) || Number(position) < 0) {
     throw invalidFields([field('cursor', 'field.invalid')]);
   }
-  const start = Number(position);
-  const end = start + limit;
+  return Number(position) + limit;
+}
+
+/** Returns one page of a list in memory; its cursor is a position. */
+export function slicePage<T>(all: T[], request: PageRequest) {
+  const { limit, page } = request;
+  const end = endOfPage(request);
   return {
-    items: all.slice(start, end),
+    items: all.slice(end - limit, end),
     page,
     limit,
     nextCursor: end < all.length ? encode(['p', end]) : null,

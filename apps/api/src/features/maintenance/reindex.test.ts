@@ -11,6 +11,7 @@ import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { TermModel } from '../search/term.model.ts';
+import { publishStoredTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { jobs } from './jobs.ts';
 import { reindexJob } from './reindex.service.ts';
@@ -87,6 +88,22 @@ describe('the job that brings an older database up to date', () => {
     for (const path of ['/api/professionals', '/api/companies']) {
       expect(await namesIn(path, { city: 'Abidjan' })).toHaveLength(1);
     }
+  });
+
+  it('stores the form of a word for each kind that has it, which searches in the same process then use', async () => {
+    const find = () => namesIn('/api/search/products', { query: 'niveleuse' });
+    const store = { title: 'Entrepôt', category: 'Bureaux', type: 'rental', location: 'Bamako' };
+    await aListing(api, member, { ...store, description: 'Quai à niveleur.' });
+    await aProfessional(api, await aMember(api), { role: 'Conductrice de niveleuse' });
+    const { _id } = (await TermModel.findOneAndUpdate(
+      { word: 'niveleuse' },
+      { $unset: { words: 1 } },
+    ).lean())!;
+    await publishStoredTerms([_id]);
+    expect(await find()).toContain('Entrepôt');
+    await runJobNow(reindexJob);
+    expect(await find()).not.toContain('Entrepôt');
+    expect(await TermModel.findById(_id).lean()).toMatchObject({ words: { listings: 'niveleur' } });
   });
 
   it('does not undo an edit that is made while it runs', async () => {

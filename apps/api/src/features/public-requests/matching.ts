@@ -35,16 +35,17 @@ function areaOf({ cityKey, country }: PublicRequestDoc): { cityKey?: string; cou
 /** Returns the sellers who have one of the goods online, for each of the goods those of the newest listings first. */
 async function sellersOf(request: PublicRequestDoc, goods: string[][]): Promise<string[]> {
   const { cityKey, country } = areaOf(request);
-  const fits = (row: Row, names: string[]) =>
+  const wanted = new Set(goods.flat());
+  const fits = (row: Row) =>
     row.status === 'published' &&
     row.type === request.type &&
     (!cityKey || row.cityKey === cityKey) &&
     (!country || row.country === country) &&
-    names.includes(productNameOf(row));
-  const listings = await currentListings();
+    wanted.has(productNameOf(row));
+  const found = (await currentListings())?.newestOf(request.category, fits, Number.POSITIVE_INFINITY) ?? [];
   const limit = Math.ceil(maxOfKind / goods.length);
-  const rows = goods.map(
-    (names) => listings?.newestOf(request.category, (row) => fits(row, names), limit) ?? [],
+  const rows = goods.map((names) =>
+    found.filter((row) => names.includes(productNameOf(row))).slice(0, limit),
   );
   return rows.flat().map(({ owner }) => owner);
 }

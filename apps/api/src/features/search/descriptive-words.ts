@@ -15,12 +15,22 @@ const makers =
   'bosch makita dewalt hilti metabo stihl karcher samsung lg hisense tcl nasco sony daikin gree midea beko whirlpool ' +
   'electrolux philips schneider legrand grohe jinko grundfos pedrollo';
 
+/** Materials are searched for themselves, « bois », but after a thing they say which one: « coffrage métallique ». */
+const materials =
+  'metallique metal acier fer inox aluminium alu zinc cuivre bronze bois contreplaque melamine acajou iroko teck chene ' +
+  'bambou rotin osier cuir velours tissu coton lin verre marbre granit ceramique gres porcelaine beton pvc plastique ' +
+  'steel wood wooden glass leather marble plastic';
+
 const termsOf = (text: string) => new Set(text.split(' ').map(stem));
 const descriptive = termsOf(words);
 const makerTerms = termsOf(makers);
+const materialTerms = termsOf(materials);
 
 /** Whether a term says how something is and not what it is. */
 export const isDescriptive = (term: string): boolean => descriptive.has(term);
 
 /** Whether a term is the name of a maker. */
 export const isMaker = (term: string): boolean => makerTerms.has(term);
+
+/** Whether a term is the name of a material. */
+export const isMaterial = (term: string): boolean => materialTerms.has(term);

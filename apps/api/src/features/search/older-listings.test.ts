@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { expect, it, vi } from 'vitest';
 import { seedListings } from '../../../test/seed-listings.ts';
 import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { maxScanned } from './limits.ts';
+import { maxReadListings, maxScanned } from './limits.ts';
 
 const dayMs = 86_400_000;
 const before = (days: number) => new Date(Date.now() - days * dayMs);
@@ -48,6 +49,14 @@ it('all that have a rare word are counted and paged through, those that are not 
   expect(new Set(idsOf(pages)).size).toBe(some + 2);
 });
 
+it('all of them are reached by cursor, too', async () => {
+  const pages = [await find({ query: 'dameuse', limit: 24 })];
+  while (pages.at(-1).nextCursor) {
+    pages.push(await find({ query: 'dameuse', limit: 24, cursor: pages.at(-1).nextCursor }));
+  }
+  expect(new Set(idsOf(pages)).size).toBe(some + 2);
+});
+
 it('the cheapest is first, however old', async () => {
   const { items } = await find({ query: 'dameuse', sort: 'price_asc' });
   expect(items[0]).toMatchObject({ price: 7, location: 'Kaya' });
@@ -76,6 +85,19 @@ it('frequent words and a price find listings of which memory holds none, the new
   expect(pages[0]).toMatchObject({ total: 49, totalIsExact: false });
   const prices = pages.flatMap(({ items }) => items.map(({ price }: { price: number }) => price));
   expect(prices).toEqual(Array.from({ length: 72 }, (_, i) => 700 - i));
+});
+
+it('of a query that names filters alone, no more older ones are read than a page needs', async () => {
+  const read = vi.spyOn(mongoose.connection.db!, 'command');
+  const first = await find({ query: 'à vendre', limit: 24 });
+  const limits = read.mock.calls.map(([{ find: from, batchSize }]) => (from ? Number(batchSize) : 0));
+  expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(maxReadListings);
+  expect(first).toMatchObject({ total: 1000, totalIsExact: false });
+  const pages = [first];
+  while (pages.length < 20) {
+    pages.push(await find({ query: 'à vendre', limit: 24, cursor: pages.at(-1).nextCursor }));
+  }
+  expect(new Set(idsOf(pages)).size).toBe(480);
 });
 
 it('a state finds an old listing among those with the same word', async () => {

@@ -1,6 +1,7 @@
+import { isMaterial } from './descriptive-words.ts';
 import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
 import { importanceOf } from './importance.ts';
-import { maxQueryWords, weights } from './limits.ts';
+import { importanceOfDetails, maxQueryWords, minImportance, weights } from './limits.ts';
 import { widerPlacesOf } from './places.ts';
 import { type Link, linkAfter } from './query-text.ts';
 import { joinRefs } from './references.ts';
@@ -57,6 +58,16 @@ function toQueryWord(
   };
 }
 
+/** Makes a detail of each material that follows the name of a thing. */
+function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
+  const first = words.findIndex(({ isPlace, importance }) => !isPlace && importance >= minImportance);
+  return words.map((word, i) =>
+    first >= 0 && i > first && isMaterial(stem(word.text))
+      ? { ...word, importance: Math.min(word.importance, importanceOfDetails) }
+      : word,
+  );
+}
+
 /** Joins words typed apart that are known as one: `tracto pelle`. */
 function joinKnown(words: string[], kind: TermKind): string[] {
   const [first, second, ...rest] = words;
@@ -97,9 +108,9 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     expanded.push(
       isPhrase
         ? toQueryWord(query, text, phrase, expansions, kind)
-        : toQueryWord(query, text, [terms[i]!], expandWord(words[i]!, kind), kind),
+        : toQueryWord(query, text, [terms[i]!], expandWord(words[i]!, kind, i === words.length - 1), kind),
     );
     i += isPhrase ? length : 1;
   }
-  return expanded;
+  return withMaterialsAsDetails(expanded);
 }

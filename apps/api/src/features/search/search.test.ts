@@ -209,7 +209,7 @@ describe('filters', () => {
   it('work together with words', async () => {
     const { items, facets } = await find({ query: 'pelle', type: 'rental' });
     expect(items.map(({ title }) => title)).toEqual(['Pelle hydraulique']);
-    expect(facets.type).toEqual({ sale: 2, rental: 1 });
+    expect(facets.type).toEqual({ sale: 3, rental: 1 });
   });
 
   it.each([

@@ -104,6 +104,12 @@ onChange('terms', async (terms, { isOwn }) => {
   else if (isLoaded && !isOwn) await load(terms);
 });
 
+/** Reads terms again that were stored without being counted in memory, and publishes their change. */
+export async function publishStoredTerms(terms: string[]): Promise<void> {
+  if (isLoaded) await load(terms);
+  await publishChange('terms', terms);
+}
+
 /** Waits until the vocabulary is in memory and holds what any process wrote; reads the given terms that did not fit. */
 export async function refresh(terms: string[] = []): Promise<void> {
   await catchUp();

@@ -142,13 +142,15 @@ const singular = (word: string) => word.replace(/[sx]$/, '');
 const isSameWord = (word: string, term: string, kind: TermKind) =>
   isUsed([term], kind) && (isHead(term, kind) || singular(fold(wordFor(term, kind))) === singular(word));
 
-function known(word: string, kind: TermKind): Expansion[] {
+function known(word: string, kind: TermKind, isLast: boolean): Expansion[] {
   const exact = stem(word);
   const isExact = isSameWord(word, exact, kind);
   const synonyms = synonymExpansions([exact], kind, weights.synonym);
   const measures = inOtherUnits(word).filter((measure) => isUsed([measure], kind));
   // A two-letter word that titles use, such as `or`, is not treated as the beginning of another word; a code in a text may be.
-  const mayBeBegun = word.length >= (isExact && isHead(exact, kind) ? 3 : 2);
+  const minBegun = isExact && isHead(exact, kind) ? 3 : 2;
+  // Who has typed another word after a known one has finished it: in `lit bois` no `litres` are meant.
+  const mayBeBegun = word.length >= minBegun && (isLast || !isExact);
   const completed = mayBeBegun ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
   const weight = isExact || synonyms.length > 0 ? weights.alsoCompleted : weights.completed;
   return [
@@ -169,10 +171,11 @@ function corrected(word: string, kind: TermKind): Expansion[] {
   return [...near, ...alsoCalled, ...otherNamesLike(word, kind, maxEdits(word))];
 }
 
-/** Expands one word: exactly, as a prefix, by synonyms; then in parts, by its sound, and at last by edit distance. */
-export function expandWord(word: string, kind: TermKind): Expansion[] {
+/** Expands one word: exactly, as a prefix, by synonyms; then in parts, by its sound, and at last by edit distance. Only the last word of a query is also taken for the beginning of others where it is known. */
+export function expandWord(word: string, kind: TermKind, isLast = true): Expansion[] {
+  const asKnown = (w: string) => known(w, kind, isLast);
   const guesses = [
-    known,
+    asKnown,
     (w: string) => otherNamesLike(w, kind, 0),
     inParts,
     soundAlikes,
@@ -181,7 +184,7 @@ export function expandWord(word: string, kind: TermKind): Expansion[] {
   ];
   const refs = kind === 'listings' ? refsLike(word).map((ref) => expansionOf(ref, 1)) : [];
   // A correct word that nothing is called by is not corrected to another one.
-  for (const guess of isInDictionary([stem(word)]) ? [known] : guesses) {
+  for (const guess of isInDictionary([stem(word)]) ? [asKnown] : guesses) {
     const found = guess(word, kind);
     if (found.length > 0) return [...refs, ...found];
   }

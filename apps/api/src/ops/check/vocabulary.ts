@@ -1,11 +1,11 @@
 import type { AnyModel } from '../../any-model.ts';
-import { publishChange } from '../../core/change-feed.ts';
 import { asRepair, isUnedited } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
 import { ProfessionalModel, professionalTerms } from '../../features/professionals/professional.model.ts';
 import { type DocumentTerms, type TermKind, TermModel, termKinds } from '../../features/search/term.model.ts';
+import { publishStoredTerms } from '../../features/search/vocabulary.ts';
 import { documentsOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
@@ -24,7 +24,9 @@ interface Source {
   storedOf?: (document: never) => string[];
 }
 type PerKind = Record<TermKind, number>;
-type Counts = { word: string; heads: PerKind } & PerKind;
+type Words = Partial<Record<TermKind, string | null>>;
+type Counts = { word: string; words: Words; heads: PerKind } & PerKind;
+type Stored = PerKind & { heads?: PerKind | null; words?: Words | null };
 
 const sources: Source[] = [
   { kind: 'listings', model: ListingModel, termsOf: listingTerms, storedOf: storedTerms },
@@ -65,8 +67,9 @@ async function wantedVocabulary(): Promise<Map<string, Counts>> {
   const wanted = new Map<string, Counts>();
   for await (const { kind, terms } of searched()) {
     for (const [term, { word, isHead }] of terms) {
-      const counts = wanted.get(term) ?? { word, ...none, heads: { ...none } };
+      const counts = wanted.get(term) ?? { word, words: {}, ...none, heads: { ...none } };
       counts[kind] += 1;
+      counts.words[kind] ??= word;
       if (isHead) counts.heads[kind] += 1;
       wanted.set(term, counts);
     }
@@ -74,23 +77,32 @@ async function wantedVocabulary(): Promise<Map<string, Counts>> {
   return wanted;
 }
 
-const flat = ({ heads, ...uses }: PerKind & { heads?: PerKind | null }) =>
+const flat = ({ heads, ...uses }: Stored) =>
   termKinds.flatMap((kind) => [
     { name: kind as string, count: uses[kind] },
     { name: `${kind} by title or name`, count: heads?.[kind] ?? 0 },
   ]);
 
-function finding(_id: string, is: PerKind & { heads?: PerKind | null }, should: Counts): Finding | null {
+/** Returns the kinds that share a term with others and have no word stored for it: typed words are then compared with the word of another kind. */
+function kindsWithoutWord({ words }: Stored, should: Counts): TermKind[] {
+  const kinds = termKinds.filter((kind) => should[kind] > 0);
+  return kinds.length > 1 ? kinds.filter((kind) => !words?.[kind]) : [];
+}
+
+function finding(_id: string, is: Stored, should: Counts): Finding | null {
   const wanted = flat(should);
-  const wrong = flat(is).flatMap(({ name, count }, i) =>
-    count === wanted[i]!.count ? [] : [`counts ${count} ${name}, should be ${wanted[i]!.count}`],
-  );
+  const wrong = [
+    ...flat(is).flatMap(({ name, count }, i) =>
+      count === wanted[i]!.count ? [] : [`counts ${count} ${name}, should be ${wanted[i]!.count}`],
+    ),
+    ...kindsWithoutWord(is, should).map((kind) => `has no form for ${kind}`),
+  ];
   if (wrong.length === 0) return null;
   return {
     what: `the word ${_id} ${wrong.join('; ')}`,
     repair: async () => {
       await TermModel.updateOne({ _id }, { $set: should }, { upsert: true });
-      await publishChange('terms', [_id]);
+      await publishStoredTerms([_id]);
     },
   };
 }
@@ -99,7 +111,7 @@ function finding(_id: string, is: PerKind & { heads?: PerKind | null }, should: 
 export async function* wrongVocabulary(): AsyncGenerator<Finding> {
   const wanted = await wantedVocabulary();
   for await (const is of documentsOf<Counts & { _id: string }>(TermModel)) {
-    const should = wanted.get(is._id) ?? { word: is.word, ...none, heads: none };
+    const should = wanted.get(is._id) ?? { word: is.word, words: {}, ...none, heads: none };
     wanted.delete(is._id);
     const wrong = finding(is._id, is, should);
     if (wrong) yield wrong;

@@ -1,12 +1,12 @@
 import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
-import { attrFilters } from '@laterite/shared/features/sections/attr-filters.ts';
 import { countBy } from '../../search/facets.ts';
 import type { Expansion } from '../../search/word-expansions.ts';
 import { countFacetNumbers } from './facet-numbers.ts';
 import { facetNames } from './listing-filters.ts';
 import type { Row } from './listing-row.ts';
-import { rowsOf } from './listing-rows.ts';
+import { rowsOf, testOfFilters } from './listing-rows.ts';
+import { type CountedFilter, countedFilters, type Unfiltered } from './narrowed-search.ts';
 
 type Facets = ListingSearchPage['facets'];
 
@@ -14,6 +14,9 @@ type Facets = ListingSearchPage['facets'];
 interface Chosen {
   rows: Row[];
   expansions: Expansion[][];
+  /** How many listings a query finds; `rows` are those in memory and a few others, and no more are read to be counted. */
+  total?: number;
+  unfiltered?: Unfiltered | undefined;
 }
 
 /** Counts of the values of each filter; attributes are those of a section, and across all of them nobody is offered any. */
@@ -23,18 +26,35 @@ function countAll(rows: Row[], { section }: ListingFilters): Facets {
   return section ? counts : Object.fromEntries(facetNames.map((name) => [name, counts[name]!]));
 }
 
-const countOne = (rows: Row[], name: string) =>
+const countOne = (rows: Row[], name: string): Record<string, number> =>
   name === 'city' ? countBy(rows, name) : (countFacetNumbers(rows)[name] ?? {});
+
+/** Returns the rows without a filter, those with it among them. */
+async function rowsWithout(name: CountedFilter, filters: ListingFilters, chosen: Chosen): Promise<Row[]> {
+  const { rows, expansions, total, unfiltered } = chosen;
+  const some = { ...filters, [name]: undefined };
+  // A category has one section, so that without the section its rows are the same.
+  const impliesSection = filters.category?.every((category) => sectionOf(category) === filters.section);
+  if (impliesSection && !some.section) return rows;
+  const others = unfiltered?.lifted.includes(name)
+    ? unfiltered.rows.filter(testOfFilters(some))
+    : (await rowsOf(some, expansions, { isBounded: total !== undefined })).rows;
+  return [...new Map([...others, ...rows].map((row) => [row.id, row])).values()];
+}
+
+/** Counts the rows without a filter by its values. Where all results have one value, as many have it as are found. */
+async function countLifted(name: CountedFilter, filters: ListingFilters, chosen: Chosen) {
+  const { rows, total = rows.length } = chosen;
+  const counts = countOne(await rowsWithout(name, filters, chosen), name);
+  const [value, count] = Object.entries(countOne(rows, name))[0] ?? [];
+  if (value !== undefined && count === rows.length) counts[value] = Math.max(counts[value]!, total);
+  return counts;
+}
 
 /** Counts the results per value of each filter; the counts of a filter ignore its own current value. */
 export async function facetsOf({ sort: _, ...filters }: ListingFilters, chosen: Chosen): Promise<Facets> {
-  // A category has one section, so that without the section its rows are the same.
-  const impliesSection = filters.category?.every((category) => sectionOf(category) === filters.section);
-  const lift = async (some: ListingFilters) =>
-    impliesSection && !some.section ? chosen.rows : (await rowsOf(some, chosen.expansions)).rows;
-  const offered = [...facetNames, ...(filters.section ? attrFilters.map(({ param }) => param) : [])];
-  const lifted = offered
+  const lifted = countedFilters(filters)
     .filter((name) => filters[name] !== undefined)
-    .map(async (name) => [name, countOne(await lift({ ...filters, [name]: undefined }), name)] as const);
+    .map(async (name) => [name, await countLifted(name, filters, chosen)] as const);
   return { ...countAll(chosen.rows, filters), ...Object.fromEntries(await Promise.all(lifted)) };
 }

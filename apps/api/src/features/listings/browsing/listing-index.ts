@@ -7,8 +7,9 @@ import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { countTerms, recountTerms } from '../../search/vocabulary.ts';
 import { listingTerms, type Written } from '../listing-derived.ts';
 import { facetsOf } from './listing-facets.ts';
-import { type QuerySearch, searchByQuery } from './listing-query-search.ts';
+import type { QuerySearch } from './listing-query-search.ts';
 import type { Row } from './listing-row.ts';
+import { searchNarrowed } from './narrowed-search.ts';
 import { sortRows } from './nearby-listings.ts';
 
 /** In every sort order, full matches come before partial ones. */
@@ -28,14 +29,16 @@ const nothing = ({ page, limit }: ListingFilters): SearchResult => ({
 
 async function search(filters: ListingFilters, maxRanked?: number): Promise<SearchResult> {
   if (isWordless(filters.query)) return nothing(filters);
-  const found = await searchByQuery(filters, maxRanked);
+  const found = await searchNarrowed(filters, maxRanked);
   const rows = sortMatches(found, filters).slice(0, constants.maxCount + 1);
-  const { isComplete, count = rows.length, intents } = found;
+  const { isComplete, count = rows.length, intents, unfiltered } = found;
+  const total = Math.min(count, constants.maxCount);
+  const expansions = expansionsOf(found.words);
   return {
     ids: rows.slice(0, constants.maxCount).map(({ id }) => id),
-    total: Math.min(count, constants.maxCount),
+    total,
     totalIsExact: isComplete && count <= constants.maxCount,
-    facets: () => facetsOf(found.filters, { rows, expansions: expansionsOf(found.words) }),
+    facets: () => facetsOf(found.filters, { rows, expansions, total, unfiltered }),
     intents,
     relaxed: relaxedOf(filters.query ?? '', found),
   };

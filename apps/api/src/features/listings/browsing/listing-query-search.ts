@@ -111,7 +111,7 @@ async function searchWith(query: Query, intents: Intent[], isRelaxing = true): P
   const { words, maxRanked } = query;
   const asked = withIntents(query, intents);
   if (words.length === 0) {
-    const { rows, ...rest } = await rowsOf(asked, []);
+    const { rows, ...rest } = await rowsOf(asked, [], { isBounded: true });
     const items = rentUnitFirst(rows, asked, intents);
     return { ...rest, words, filters: asked, items, fullMatches: rows.length, missing: [] };
   }

@@ -2,6 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { withinRadius } from '../../../core/nearby.ts';
+import { endOfPage } from '../../../core/paging.ts';
 import {
   enoughStrongListings,
   maxCloseMatches,
@@ -53,6 +54,8 @@ interface SearchScope {
   maxRanked?: number | undefined;
   /** Whether the matches may lack words of the query. */
   isClose?: boolean;
+  /** Whether no more older listings are read than a page needs where filters alone are asked for. */
+  isBounded?: boolean;
 }
 
 /** Limits of a scan; by default everything is examined. */
@@ -104,11 +107,11 @@ async function passingOlder(
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
 
-/** Returns how many listings beside those in memory a page needs: all where the order depends on more than age and words. */
+/** Returns how many listings beside those in memory a page needs, one more so that a next page follows: all where the order depends on more than age and words. */
 const maxRowsToRead = (filters: ListingFilters, inMemory: number): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
-    : Math.max(0, Math.max(maxReadListings, filters.page * filters.limit) - inMemory);
+    : Math.max(0, Math.max(maxReadListings, endOfPage(filters) + 1) - inMemory);
 
 /** Scans the newest listings with some terms for those that have its other words and pass the filters. */
 async function scanRows(
@@ -142,9 +145,7 @@ async function scanRows(
 
 /** Number of matches in memory that makes older ones unnecessary: two pages, or all where the requested page is deeper. */
 const enoughFor = (filters: ListingFilters): number =>
-  isSortedByValue(filters)
-    ? Number.POSITIVE_INFINITY
-    : Math.max(enoughStrongListings, filters.page * filters.limit);
+  isSortedByValue(filters) ? Number.POSITIVE_INFINITY : Math.max(enoughStrongListings, endOfPage(filters));
 
 /** Searches listings when every word is frequent: first those with the words in title, category or place, then any. */
 async function searchFrequent(
@@ -198,20 +199,28 @@ async function searchRows(
   return { ...(await scanRows(rarestTermScan(clauses), filters, bounds)), isComplete: true };
 }
 
+/** Returns the ids of a list up to the end of a page, and of those after it that are in memory. */
+async function idsOfPage(ids: string[], filters: ListingFilters): Promise<string[]> {
+  const held = (await currentListings())?.getAll(ids) ?? [];
+  const needed = maxRowsToRead(filters, 0);
+  return ids.filter((_, i) => i < needed || held[i]);
+}
+
 /** The newest listings by an index, for what the read model does not hold. */
-async function readRows(filters: ListingFilters): Promise<Rows> {
+async function readRows(filters: ListingFilters, isBounded: boolean): Promise<Rows> {
   const found = await ListingModel.find(conditionsOf(filters), { _id: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(constants.maxCount + 1)
     .lean();
-  const rows = await listingRows(found.map(({ _id }) => String(_id)));
-  return { rows, isComplete: found.length <= constants.maxCount };
+  const ids = found.map(({ _id }) => String(_id));
+  const rows = await listingRows(isBounded ? await idsOfPage(ids, filters) : ids);
+  return { rows, isComplete: found.length <= constants.maxCount, ...(isBounded && { count: found.length }) };
 }
 
-async function filteredRows(filters: ListingFilters): Promise<Rows> {
+async function filteredRows(filters: ListingFilters, isBounded = false): Promise<Rows> {
   // Listings requested by id may have any status, but the model contains only visible ones.
   const model = filters.ids ? null : await currentListings();
-  return model?.find(filters) ?? readRows(filters);
+  return model?.find(filters) ?? readRows(filters, isBounded);
 }
 
 /** Returns the newest listings that pass the filters and contain the words, nearby ones within the radius, as far as lists count and sort them. */
@@ -221,6 +230,8 @@ export async function rowsOf(
   scope: SearchScope = {},
 ): Promise<Rows> {
   const found =
-    expansions.length > 0 ? await searchRows(filters, expansions, scope) : await filteredRows(filters);
+    expansions.length > 0
+      ? await searchRows(filters, expansions, scope)
+      : await filteredRows(filters, scope.isBounded);
   return filters.near ? { ...found, count: undefined, rows: withinRadius(found.rows, filters) } : found;
 }
