@@ -41,7 +41,7 @@ export default function LoginPage() {
       signIn: null,
       form,
       show(message, { error, isInForm }) {
-        // The form for an appeal below the log-in says why.
+        // The appeal form below the log-in shows the reason.
         if (error instanceof ApiError && error.appealToken) return;
         toast.error(message);
         if (!isInForm) form.setFocus('password');

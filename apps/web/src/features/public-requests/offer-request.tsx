@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** Offers to publish what a search did not find. */
+/** Offers to publish a request after a search without results. */
 export default function OfferRequest({ words }: { words: string }) {
   const { t } = useTexts();
   return (
