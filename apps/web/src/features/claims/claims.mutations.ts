@@ -18,7 +18,7 @@ export function useClaimByCode(id: string) {
   return useMutation({
     mutationFn: (body: { otp: string; role: string }) => api.claims.verify({ params: { id }, body }),
     onSuccess(company) {
-      // The company is cached by its id and by the slug in its URL.
+      // The company is cached by its id or by the slug in its URL.
       queryClient.setQueriesData<CompanyDetail>(allCompanies, (stored) =>
         stored?._id === id ? company : stored,
       );
