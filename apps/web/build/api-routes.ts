@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-// By path: Vite leaves package names in its configuration to Node, which cannot load TypeScript.
+// Relative path, because Vite resolves package names in its configuration with Node, which cannot load TypeScript.
 import type { Routes } from '../../../packages/shared/src/client.ts';
 import type { Endpoint } from '../../../packages/shared/src/contract.ts';
 import { contracts } from '../../../packages/shared/src/contracts.ts';
@@ -14,7 +14,7 @@ const source = join(import.meta.dirname, '../src');
 
 type IsCalled = (feature: string, name: string) => boolean;
 
-/** Returns whether a source calls an endpoint: as `api.feature.name`, of several features as `api[kind].name`, or by a computed name as `api.feature[name]`. */
+/** Returns a function that tests whether a source calls an endpoint: as `api.feature.name`, of several features as `api[kind].name`, or by a computed name as `api.feature[name]`. */
 function callsIn(files: string[]): IsCalled {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const calls = [...text.matchAll(/\bapi(?:\s*\.(\w+)|\[\w+\])\s*\.(\w+)/g)];
@@ -32,13 +32,13 @@ const callsOfApp = () =>
       .map((file) => join(source, file)),
   );
 
-/** Calls of the modules that come with the first screen. */
+/** Returns a test for the endpoints that modules of first pages call. */
 const callsOfFirstPages = () => {
   const entries = ['main.tsx', ...Object.values(firstScreens).map(({ file }) => `features/${file}.tsx`)];
   return callsIn([...new Set(entries.flatMap((file) => reachedFrom(join(source, file))))]);
 };
 
-/** Returns method, path and upload field of some endpoints. */
+/** Returns the routes of the selected endpoints: method, path and upload field. */
 function routesOf(isWanted: IsCalled): Routes {
   const routes: Routes = {};
   for (const [feature, contract] of Object.entries(contracts)) {
@@ -55,8 +55,8 @@ function routesOf(isWanted: IsCalled): Routes {
 }
 
 /**
- * The routes of the endpoints, taken from the contracts at build time: the browser loads no schema for them.
- * Those that first pages call come with them, the others later. Builds leave out what the app never calls.
+ * Build plugin that generates the routes of the endpoints from the contracts, so that the browser loads no schemas for them.
+ * Routes that first pages call are loaded with them, the others later. Builds omit endpoints that the app never calls.
  */
 export function apiRoutes(): Plugin {
   let isBuild = false;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { type Chunk, firstLoads, laterLoads, wordings } from './first-pages.ts';
 
-/** Maximum size of the scripts of a phone's first visit, gzipped; wide screens add the filters beside the lists. */
+/** Maximum gzipped size of the scripts of a phone's first visit; wide screens also load the filters beside the lists. */
 const maxBytes = 120_000;
 /** Maximum size of the scripts that another page adds. */
 const maxLaterBytes = 30_000;

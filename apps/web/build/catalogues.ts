@@ -15,17 +15,17 @@ const prefix = 'virtual:catalogue/';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Files such as `listings.fr.json`; their name becomes the first part of each key: `listings.title`. */
+/** Returns the catalogue files, such as `listings.fr.json`; the file name is the first part of each key: `listings.title`. */
 const catalogueFiles = (language: Language): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`.${language}.json`))
     .sort()
     .map((file) => join(source, file));
 
-/** Cached texts: one index of loaders reads them hundreds of times. */
+/** Cached texts, because an index of loaders reads them hundreds of times. */
 const readTexts = new Map<Language, Texts>();
 
-/** All texts of a language, by key. */
+/** Returns all texts of a language, by key. */
 export function textsOf(language: Language): Texts {
   const texts = readTexts.get(language) ?? readTextsOf(language);
   readTexts.set(language, texts);
@@ -49,14 +49,14 @@ const isEnglishAtStart = (key: string) =>
     entry.endsWith('.*') ? key.startsWith(entry.slice(0, -1)) : key === entry,
   );
 
-/** Returns the texts of a locale: a language, or the specification's mixture of both. */
+/** Returns the texts of a locale: a language, or the mixture of both that the specification requires. */
 export function textsFor(wording: Locale): Texts {
   if (wording !== 'start') return textsOf(wording);
   const english = Object.entries(textsOf('en')).filter(([key]) => isEnglishAtStart(key));
   return { ...textsOf('fr'), ...Object.fromEntries(english) };
 }
 
-/** Catalogues that are one file: `core` is shown on every page, the others are small or shown together. All others are a file each. */
+/** Catalogues that are built into a common file: `core` is used on every page, the others are small or used together. Each other catalogue has its own file. */
 const together: Record<string, string[]> = {
   core: ['common', 'layout', 'saved', 'taxonomy'],
   account: ['account', 'business', 'welcome', 'field'],
@@ -71,14 +71,14 @@ const together: Record<string, string[]> = {
 
 export const coreCatalogues = together.core!;
 
-/** Used by the server alone, see page-texts.ts. */
+/** Catalogue that only the server uses, see page-texts.ts. */
 const ofServer = 'pages';
 
 const nameOf = (key: string) => key.slice(0, key.indexOf('.'));
 const fileOf = (name: string) => Object.keys(together).find((file) => together[file]!.includes(name)) ?? name;
 const partOf = (key: string) => fileOf(nameOf(key));
 
-/** Text parts by name: `core`, then each catalogue outside it. */
+/** Names that pages can load: `core`, then each catalogue outside `core`. */
 const askedNames = [
   'core',
   ...[...new Set(Object.keys(textsOf('fr')).map(nameOf))].filter(
@@ -88,7 +88,7 @@ const askedNames = [
 
 const firstTexts = new Set<string>(['core', ...Object.values(firstScreens).flatMap(({ texts }) => texts)]);
 
-/** A text without values stays the string it is. */
+/** Compiles a text; a text without values stays a string. */
 function compiled(text: string) {
   const message = compileMessage(text);
   return message.length === 1 && typeof message[0] === 'string' ? message[0] : message;
@@ -103,7 +103,7 @@ const compile = (texts: Texts, part: string) =>
 
 const compiledPart = (wording: Locale, part: string) => JSON.stringify(compile(textsFor(wording), part));
 
-/** The file of a part's texts: the default locale takes the French one where it says the same. */
+/** Returns the file of a catalogue's texts; the default locale uses the French file if both are equal. */
 export const textFile = (wording: Locale, name: string): string => {
   const part = fileOf(name);
   return wording === 'start' && compiledPart('start', part) === compiledPart('fr', part)
@@ -111,7 +111,7 @@ export const textFile = (wording: Locale, name: string): string => {
     : `${wording}/${part}`;
 };
 
-/** `{ start: { core: () => import(…), home: () => import(…), … }, fr: …, en: … }`: no reader loads the texts of another language. */
+/** Returns the code of the loaders, `{ start: { core: () => import(…), home: () => import(…), … }, fr: …, en: … }`, so that a page loads only the texts of its language. */
 function loadersOf(names: string[]): string {
   const lines = (wording: Locale) =>
     names
@@ -123,8 +123,8 @@ export default { start: { ...fr, ${lines('start')} }, fr, en: { ${lines('en')} }
 }
 
 /**
- * Serves `virtual:catalogues` and `virtual:later-catalogues`, the loaders of the texts of first pages and of all
- * others, and the texts themselves: compiled messages, so that the browser parses no ICU text.
+ * Build plugin that provides `virtual:catalogues` and `virtual:later-catalogues`, the loaders of the texts of first
+ * pages and of all others, and the texts as compiled messages, so that the browser parses no ICU text.
  */
 export function catalogues(): Plugin {
   return {
@@ -138,7 +138,7 @@ export function catalogues(): Plugin {
       const [wording, part] = id.slice(prefix.length + 1).split('/') as [Locale, string];
       return `export default ${compiledPart(wording, part)}`;
     },
-    // Vite does not know that the modules of catalogues come from these files.
+    // Vite does not know that these files are the source of the catalogue modules.
     hotUpdate({ file }) {
       if (!/\.(fr|en)\.json$/.test(file)) return undefined;
       readTexts.clear();

@@ -1,9 +1,9 @@
 import { type FirstPageName, firstScreens } from '../src/screens.ts';
 
-/** Modules that travel as one file, with all that they import. */
+/** Modules that are bundled into one file, with all their imports. */
 interface ChunkGroup {
   name: string;
-  /** Paths from the repository or a package, without their ending; a folder ends with `/`. */
+  /** Paths relative to the repository or a package, without extension; a folder ends with `/`. */
   modules: string[];
 }
 
@@ -15,11 +15,11 @@ const icon = (name: string) => `lucide-react/dist/esm/icons/${name}`;
 const pageFile = (name: FirstPageName) => `${web}features/${firstScreens[name].file}`;
 
 /**
- * Many small files compress worse than a few, and wait for each other on lines without HTTP/2.
- * What every page needs, small parts of many pages, what lists share, and the largest pages that visits begin with.
+ * Many small files compress worse than a few, and block each other without HTTP/2.
+ * Groups: modules of every page, small parts of many pages, common modules of lists, and the largest pages that visits start with.
  */
 export const chunkGroups: ChunkGroup[] = [
-  // The same from release to release, so that devices keep it; and the browser reads one large file at a time.
+  // Identical from release to release, so that it stays cached; and the browser parses one large file at a time.
   { name: 'react', modules: ['react-dom/'] },
   {
     name: 'core',
@@ -111,7 +111,7 @@ export const chunkGroups: ChunkGroup[] = [
       (file) => web + file,
     ),
   },
-  // What every page fetches after its first screen, with small parts of many later ones.
+  // Modules that every page loads after its first screen, with small parts of many later pages.
   {
     name: 'deferred-parts',
     modules: [
@@ -129,11 +129,11 @@ export const chunkGroups: ChunkGroup[] = [
       )
       .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),
   },
-  // Without the drafts themselves, which the edit form does not need.
+  // Without the drafts, which the edit form does not need.
   { name: 'draft-values', modules: [`${listings}publish/draft-values`, `${web}features/uploads/photo`] },
   { name: 'drafts', modules: [`${listings}publish/publish-draft`] },
   { name: 'long-forms', modules: ['react-hook-form/dist/'] },
-  // What every sheet with a form is made of.
+  // Modules of every sheet with a form.
   { name: 'sheet', modules: ['ui/sheet', 'ui/form-sheet'].map((file) => web + file) },
   {
     name: 'fields',
@@ -149,7 +149,7 @@ export const chunkGroups: ChunkGroup[] = [
       (file) => sections + file,
     ),
   },
-  // Apart from the sections, since forms do without filters.
+  // Separate from the sections, because forms need no filters.
   { name: 'attr-filters', modules: ['attr-filters', 'offered-filters'].map((file) => sections + file) },
   { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
   {
@@ -163,7 +163,7 @@ export const chunkGroups: ChunkGroup[] = [
       ...['queries', 'mutations'].map((part) => `${web}features/orders/orders.${part}`),
     ],
   },
-  // Without the sheet itself, which then imports all groups at once.
+  // Without the sheet, so that it imports all groups at once.
   {
     name: 'order',
     modules: ['order-estimate', 'order-fields', 'order-form'].map((file) => `${web}features/orders/${file}`),
@@ -193,7 +193,7 @@ export const chunkGroups: ChunkGroup[] = [
 
 const escaped = (module: string) => module.replace(/[.+]/g, '\\$&') + (module.endsWith('/') ? '' : '\\.');
 
-/** The groups as the bundler takes them. */
+/** The groups in the format of the bundler. */
 export const codeSplitting = {
   groups: chunkGroups.map(({ name, modules }) => ({
     name,

@@ -1,11 +1,11 @@
-// By path: Vite leaves package names in its configuration to Node, which cannot load TypeScript.
+// Relative path, because Vite resolves package names in its configuration with Node, which cannot load TypeScript.
 
 import type { Plugin } from 'vite';
 import { cityNames as names } from '../../../packages/shared/src/places/city-names.ts';
 
 const large = Object.entries(names).map(([country, { large }]) => [country, { large, others: [] }] as const);
 
-/** Replaces the module of the city names by the larger ones: the browser loads no small cities, quarters and coordinates. */
+/** Build plugin that replaces the module of the city names by those of larger cities, so that the browser loads no small cities, quarters and coordinates. */
 export function cityNames(): Plugin {
   return {
     name: 'city-names',

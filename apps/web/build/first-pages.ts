@@ -5,18 +5,18 @@ import { laterScreens } from '../src/later-screens.ts';
 import { firstScreens, type Screen } from '../src/screens.ts';
 import { textFile } from './catalogues.ts';
 
-/** Pages of the same files: those that differ in their section alone. */
+/** Pages with the same files, which differ only in their section. */
 interface SamePages {
   names: PageName[];
   /** Module of the page, and modules loaded with it. */
   files: string[];
-  /** Texts the page waits for, beside those that come with the app. */
+  /** Texts that the page loads in addition to those of the app. */
   texts: readonly string[];
 }
 
 const frames = { main: [], auth: ['layout/auth-layout.tsx'] };
 
-/** Returns these pages by their files; each loads the `shared` ones too. */
+/** Returns pages grouped by their files; each also loads the `shared` files. */
 function byFile(screens: Partial<Record<PageName, Screen>>, ...shared: string[]): SamePages[] {
   const entries = Object.entries(screens) as [PageName, Screen][];
   return [...new Set(entries.map(([, { file }]) => file))].map((file) => {
@@ -70,7 +70,7 @@ function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording:
 export const firstLoads = (bundle: Rolldown.OutputBundle, wording: Locale) =>
   loadsOf(firstPages, bundle, wording);
 
-/** The records of all other pages, the routes that they call and the addresses of their texts. */
+/** Returns the chunks with the records of all other pages, the routes that they call and the URLs of their texts. */
 export const laterTables = (bundle: Rolldown.OutputBundle) => [
   ...withImports([chunkOf(bundle, '/src/later-pages.tsx')], bundle),
 ];
@@ -85,7 +85,7 @@ const offlineFiles = [
 ];
 const offlineTexts = ['notices', 'outbox', 'privateFiles', 'ui'];
 
-/** Modules that a device stores with the first pages, so that it opens offline although no page loads them at once. */
+/** Returns the chunks that a device stores with the first pages for offline use, although no page loads them at once. */
 export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {
   const texts = wordings.flatMap((wording) => offlineTexts.map((name) => `/${textFile(wording, name)}`));
   const ends = [...offlineFiles.map((file) => `/src/${file}`), ...new Set(texts)];
@@ -97,7 +97,7 @@ export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {
   ];
 }
 
-/** Pages on which members write without a network, and what they load when it is first shown. */
+/** Pages on which members write offline; `memberFiles` are the modules that they load lazily. */
 const memberPages = byFile(
   { upload: laterScreens.upload, myListings: laterScreens.myListings },
   'later-pages.tsx',
@@ -125,7 +125,7 @@ export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Locale): Chu
 export const allLoads = (bundle: Rolldown.OutputBundle, wording: Locale) =>
   loadsOf([...firstPages, ...laterPages], bundle, wording);
 
-/** Returns the chunks that each other page adds to those of first pages, to those stored with them, and to the form libraries, which log-in and sign-up fetch after their first screen. */
+/** Returns the chunks that each other page adds to those of first pages, to the offline ones and to the form libraries, which log-in and sign-up load after their first screen. */
 export function laterLoads(bundle: Rolldown.OutputBundle) {
   const first = wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all);
   const known = new Set([...first, ...offlineLoads(bundle)]);

@@ -16,7 +16,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file),
 );
 
-/** Modules that a file imports and that run with it or later; types leave nothing in the app. */
+/** Returns the modules that a file imports, at once or lazily; type imports are ignored, because builds remove them. */
 const importsOf = (file: string) =>
   [
     ...readFileSync(join(source, file), 'utf8').matchAll(
@@ -26,7 +26,7 @@ const importsOf = (file: string) =>
 
 const featureOf = (file: string) => (file.startsWith('features/') ? file.split('/')[1] : undefined);
 
-/** Modules of features that something outside of their feature imports. */
+/** Modules of features that are imported from outside their feature. */
 const imported = files.flatMap((file) =>
   importsOf(file).filter((other) => featureOf(other) && featureOf(other) !== featureOf(file)),
 );

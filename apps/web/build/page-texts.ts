@@ -8,10 +8,10 @@ const isForPages =
 const pick = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => isForPages.test(key)));
 
-/** The texts of first pages by language, as `page-texts.json` beside the built app. */
+/** Returns the texts of first pages by language, for `page-texts.json` beside the built app. */
 export const pageTexts = () => ({ fr: pick(textsOf('fr')), en: pick(textsOf('en')) });
 
-/** Build plugin that writes the texts of the server, so that they too come from the catalogues. */
+/** Build plugin that writes the texts of the server, so that they have the same source as those of the app. */
 export function pageTextsFile(): Plugin {
   return {
     name: 'page-texts',

@@ -2,7 +2,7 @@ import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import { expect, it } from 'vitest';
 import { paths } from '../src/paths.ts';
 
-/** Pages that no link of the app opens: a second address of a page, the return from a log-in provider, the link in a notice. */
+/** Pages that no link of the app opens: a second path of a page, the redirect from a log-in provider, the links in notices. */
 const unlinked: PageName[] = ['btp', 'providerLogin', 'renewListing', 'stopAlert'];
 
 const sectionsAndAll = ['btp', 'mines', 'immobilier', 'int-maison'] as const;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` beside each built text file, so that the server compresses nothing while it runs. */
+/** Build plugin that writes `.br` and `.gz` beside each text file, so that the server compresses no file at run time. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,6 +1,6 @@
 /**
- * Modules of each feature that other features, the layout and the app import. All others are its inside;
- * what many features need and none owns goes to `ui/` or `lib/`.
+ * Modules of each feature that other features, the layout and the app may import; all others are internal.
+ * Modules that many features need and none owns belong in `ui/` or `lib/`.
  */
 export const publicModules: Record<string, string[]> = {
   'access-tokens': ['access-tokens-sheet.tsx', 'shown-token.tsx'],

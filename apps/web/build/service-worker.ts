@@ -5,13 +5,13 @@ import { type Chunk, firstLoads, laterTables, memberLoads, offlineLoads, wording
 
 const source = join(import.meta.dirname, '../service-worker/sw.ts');
 
-/** Returns the addresses of files; entries only import and are never written, since the HTML names what they import. */
+/** Returns the URLs of files; entries contain only imports and are never written, because the HTML lists them. */
 const namesOf = (chunks: Chunk[], others: string[]) => {
   const scripts = chunks.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
   return [...new Set([...scripts, ...others])].sort().map((name) => `/${name}`);
 };
 
-/** Returns the worker as one script: browsers of today still run workers of several modules only in part. */
+/** Returns the worker as one script, because not all browsers support workers with several modules. */
 async function bundled(define: Record<string, string>): Promise<string> {
   const output = (await build({
     configFile: false,
@@ -23,7 +23,7 @@ async function bundled(define: Record<string, string>): Promise<string> {
   return output.output[0].code;
 }
 
-/** Writes `sw.js`, which keeps the scripts and styles of the first pages for times without a network. */
+/** Build plugin that writes `sw.js`, which caches the scripts and styles of the first pages for offline use. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -9,7 +9,7 @@ import { catalogueNames, cataloguesUsedBy, partsOf } from './used-texts.ts';
 const source = join(import.meta.dirname, '../src');
 const screens = { ...firstScreens, ...laterScreens };
 
-/** Catalogues that a module or a part below it shows and that nothing above it fetches. */
+/** Returns the catalogues that a module or one of its lazy parts uses and that none of its ancestors loads. */
 function missingIn(file: string, fetched: readonly string[]): string[] {
   const own = cataloguesUsedBy(file)
     .filter((name) => !fetched.includes(name))
@@ -50,7 +50,7 @@ const codeIn = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** Keys that a template makes, such as `taxonomy.type.${type}`; one without a word of its own says nothing. */
+/** Returns a pattern for the keys that a template generates, such as `taxonomy.type.${type}`; undefined for a template without a fixed word, which would match any key. */
 function keysMadeBy(template: string): RegExp | undefined {
   const parts = template.split(/\$\{[^}]*\}/);
   if (!/\w{3}/.test(parts.join(' '))) return undefined;

@@ -13,9 +13,9 @@ const lazyParts = /lazyPart\(\s*\(\) => import\('([^']+)'\)(?:,\s*\{([^}]*)\})?/
 const keys = new RegExp(`(?<!=== )['"\`](${[...catalogueNames, 'field'].join('|')})\\.`, 'g');
 
 interface Module {
-  /** Modules whose texts this one needs with its own. */
+  /** Modules whose texts are loaded with those of this module. */
   imports: string[];
-  /** Components that are loaded later, and what they declare. */
+  /** Lazily loaded components, and the texts that they declare. */
   parts: { file: string; texts: string[] }[];
   catalogues: Set<string>;
 }
@@ -44,17 +44,17 @@ function readModule(file: string): Module {
   return made;
 }
 
-/** Returns a module and all it imports, without parts that are loaded later. */
+/** Returns a module and all its imports, without lazily loaded parts. */
 export function reachedFrom(file: string): string[] {
   const reached = new Set([file]);
   for (const one of reached) for (const next of readModule(one).imports) reached.add(next);
   return [...reached];
 }
 
-/** The catalogues whose texts a module and all it imports show, without those of parts that load their own. */
+/** Returns the catalogues that a module and all its imports use, without those of parts that load their own. */
 export const cataloguesUsedBy = (file: string): string[] => [
   ...new Set(reachedFrom(file).flatMap((one) => [...readModule(one).catalogues])),
 ];
 
-/** The parts that a module and all it imports load later. */
+/** Returns the parts that a module and all its imports load lazily. */
 export const partsOf = (file: string) => reachedFrom(file).flatMap((one) => readModule(one).parts);

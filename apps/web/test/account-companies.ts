@@ -6,15 +6,15 @@ import { aMember } from './member.ts';
 import { openAt } from './render.tsx';
 import { serve } from './serve.ts';
 
-/** The member whose company it is. */
+/** The member of the company. */
 export const me = aMember({ fullName: 'Ibrahim Konaté' });
 
-/** The id of the professional that the member is. */
+/** Id of the professional page of the member. */
 export const professional = 'c'.repeat(24);
-/** What the session says of the company of the member. */
+/** Session fields of a member with the company. */
 export const withCompany = { companies: [{ _id: 'd'.repeat(24), name: 'Konaté Terrassement' }] };
 
-/** The company of the member, who owns it unless told otherwise. */
+/** Returns the company of the member, by default as its owner. */
 export const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
   _id: 'd'.repeat(24),
   slug: 'konate-terrassement',
@@ -50,7 +50,7 @@ export const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetai
   ],
 });
 
-/** What the account shows besides: no listings, and the numbers of the company. */
+/** Serves the other data of the account: no listings, and the numbers of the company. */
 export function prepare(): void {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
   serve(listings.browse, page);
@@ -68,7 +68,7 @@ export async function openSheet(name: string) {
   return { ...app, sheet: within(await screen.findByRole('dialog', { name })) };
 }
 
-/** Fills in what every company needs. */
+/** Fills in the required fields of a company. */
 export async function fillIn({ user, sheet }: Pick<Awaited<ReturnType<typeof openSheet>>, 'user' | 'sheet'>) {
   await user.type(sheet.getByLabelText('Nom de l’entreprise'), 'Konaté Terrassement');
   await user.type(sheet.getByLabelText('Votre rôle'), 'Gérant');

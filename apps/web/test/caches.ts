@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A cache as browsers have it, in memory, the oldest entry first. */
+/** Returns an in-memory fake of a browser's `Cache`, with the oldest entry first. */
 function aCache() {
   const stored = new Map<string, Response>();
   const keyOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
@@ -14,7 +14,7 @@ function aCache() {
   };
 }
 
-/** Gives the test the caches of a browser, which jsdom lacks. */
+/** Stubs the browser's `caches`, which jsdom lacks. */
 export function stubCaches(): void {
   const caches = new Map<string, ReturnType<typeof aCache>>();
   const open = async (name: string) => {

@@ -1,12 +1,12 @@
 /**
- * Shorter ways to two answers of jsdom that every query by role or label asks for, which were a fifth of the time of
- * these tests: jsdom matches its whole default style sheet for each element, and compares each field with every label.
+ * Faster replacements of two jsdom functions that every query by role or label calls. They took a fifth of the test
+ * time: jsdom matches its whole default style sheet for each element, and compares each field with every label.
  */
 
 const computedStyle = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
 
-/** Returns what jsdom says of the first element of its kind: its default style sheet looks at nothing else. */
+/** Returns the default display of an element, cached by its name and the attributes that the default style sheet of jsdom matches. */
 function defaultDisplay(element: Element): string {
   const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
   const kind = [element.namespaceURI, element.localName, ...attributes].join(' ');
@@ -26,7 +26,7 @@ function visibilityOf(element: Element): string {
   return 'visible';
 }
 
-/** The properties of a computed style that queries and the app ask for; without style sheets, an element's own style and its kind decide them. */
+/** Computed style with the properties that queries and the app read; without style sheets, they depend only on inline styles and the kind of element. */
 class ShortStyle {
   readonly #element: Element;
 
@@ -62,7 +62,7 @@ class ShortStyle {
 
 window.getComputedStyle = (element) => new ShortStyle(element) as unknown as CSSStyleDeclaration;
 
-/** The elements a label may belong to. */
+/** Elements that can have a label. */
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 const isHidden = (field: Element) => field.localName === 'input' && field.getAttribute('type') === 'hidden';
 

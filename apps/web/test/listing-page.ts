@@ -6,7 +6,7 @@ import { aListing, aListingDetail, aSearchPage } from './listings.ts';
 import { openAt } from './render.tsx';
 import { serve } from './serve.ts';
 
-/** Everything is near, so that the whole page shows. */
+/** Observer that reports every element as visible, so that the whole page is rendered. */
 class Near {
   private readonly see: (entries: { isIntersecting: boolean }[]) => void;
   constructor(see: Near['see']) {
@@ -18,7 +18,7 @@ class Near {
   disconnect() {}
 }
 
-/** A calendar on which all days are free. */
+/** Returns a calendar on which all days are free. */
 export const aCalendar = (fields: Partial<RentalCalendar> = {}): RentalCalendar => ({
   units: 1,
   taken: [],
@@ -31,7 +31,7 @@ export const aCalendar = (fields: Partial<RentalCalendar> = {}): RentalCalendar 
   ...fields,
 });
 
-/** What every visit to a listing's page asks for besides the listing. */
+/** Serves the requests of every listing page except the listing. */
 export function prepare(): void {
   vi.stubGlobal('IntersectionObserver', Near);
   const ofSeller = aListing({ title: 'Brouette' });
@@ -44,7 +44,7 @@ export function prepare(): void {
   sessionStorage.clear();
 }
 
-/** The API answers this listing. */
+/** Serves this listing and returns it. */
 export function stub(listing = aListingDetail()) {
   serve(listings.read, listing);
   return listing;

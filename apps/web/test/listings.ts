@@ -8,7 +8,7 @@ import { awaId } from './member.ts';
 
 let made = 0;
 
-/** A listing as lists show it. */
+/** Returns a listing as in lists. */
 export function aListing(fields: Partial<ListingCard> = {}): ListingCard {
   made += 1;
   return {
@@ -40,10 +40,10 @@ export function aListing(fields: Partial<ListingCard> = {}): ListingCard {
   };
 }
 
-/** What every page of a list says besides its items. */
+/** Fields of a list response with a single page, without its items. */
 export const onlyPage = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
 
-/** A page of search results with counts for the filters. */
+/** Returns a page of search results with counts for the filters. */
 export const aSearchPage = (
   items: ListingCard[],
   fields: Partial<ListingSearchPage> = {},
@@ -61,7 +61,7 @@ export const aSearchPage = (
   ...fields,
 });
 
-/** A listing as its own page shows it; Ibrahim sells it unless told otherwise. */
+/** Returns a listing as on its own page; its seller is Ibrahim by default. */
 export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDetail => ({
   ...aListing(),
   description: 'Suivi d’entretien complet.',
@@ -93,13 +93,13 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
   ...fields,
 });
 
-/** A listing of a member as its own page shows it. */
+/** Returns a listing of a seller as on its own page. */
 export const aListingDetailOf = (seller: string): ListingDetail => {
   const listing = aListingDetail();
   return { ...listing, seller: { ...listing.seller!, _id: seller } };
 };
 
-/** A comment on it, by Awa. */
+/** Returns a comment by Awa on the listing. */
 export const aComment = (fields: Partial<ListingComment> = {}): ListingComment => ({
   _id: '00000000000000000000000c',
   userId: awaId,

@@ -3,7 +3,7 @@ import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { token } from '../src/lib/token.ts';
 import { serve } from './serve.ts';
 
-/** A member's own account: Ibrahim's unless told otherwise. */
+/** Returns the own account of a member, by default Ibrahim. */
 export const aMember = (fields: Partial<Me> = {}): Me => ({
   _id: 'a'.repeat(24),
   version: 0,
@@ -32,7 +32,7 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
 
 export const awaId = '00000000000000000000000a';
 
-/** What signing up and logging in answer: Awa's session. */
+/** Returns the response of sign-up and log-in: Awa's session. */
 export const aSession = (fields: Partial<Session> = {}): Session => ({
   token: 'a.token.here',
   userId: awaId,
@@ -43,12 +43,12 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
   ...fields,
 });
 
-/** Opens the app as this member from then on. */
+/** Signs this member in. */
 export function signInAs(member: Me) {
   token.write('a-token');
   return serve(auth.me, member);
 }
 
-/** Opens the app as Awa, a member unless told otherwise. */
+/** Signs Awa in, with the given fields. */
 export const signIn = (fields: Partial<Me> = {}) =>
   signInAs(aMember({ _id: awaId, userName: 'Awa Koné', email: 'awa@example.com', ...fields }));

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { awaId } from './member.ts';
 
-/** What it is about. */
+/** The ordered listing. */
 export const orderedListing: NonNullable<OrderDetail['listing']> = {
   _id: '0000000000000000000000ff',
   ref: 'BT-7K3Q',
@@ -17,7 +17,7 @@ export const orderedListing: NonNullable<OrderDetail['listing']> = {
   status: 'published',
 };
 
-/** A request to buy Ibrahim's excavator, as Awa, the buyer, sees it. */
+/** Returns a request to buy Ibrahim's excavator, as Awa, the buyer, sees it. */
 export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   _id: '0000000000000000000000d1',
   kind: 'achat',
@@ -70,7 +70,7 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   ...fields,
 });
 
-/** A quote with tax for a wall, as its two parties see it. */
+/** Returns a quote with tax for a wall, as both parties see it. */
 export const aQuote = (fields: Partial<Quote> = {}): Quote => ({
   number: 'D-2026-0007',
   version: 1,

@@ -6,10 +6,10 @@ import { aPage, aProfessionalPage } from './professionals.ts';
 import { openAt } from './render.tsx';
 import { serve } from './serve.ts';
 
-/** The member whose page it is. */
+/** The member who owns the page. */
 export const me = aMember();
 
-/** A stored photo, named by one hexadecimal digit. */
+/** Returns a stored photo, named by one hexadecimal digit. */
 export const photo = (digit: string, caption = '') => {
   const image = `${digit.repeat(32)}.webp`;
   return { _id: digit.repeat(24), image, imageUrl: `/images/${image}`, caption };
@@ -21,7 +21,7 @@ export const professional = aProfessionalPage({
   photos: [photo('a', 'Dalle'), photo('b', 'Mur')],
 });
 
-/** The one project of the page, with a pair of photos. */
+/** The only project of the page, with a pair of photos. */
 export const project = {
   _id: 'c'.repeat(24),
   title: 'Villa à Assinie',
@@ -38,7 +38,7 @@ export const project = {
   createdAt: '2026-01-15T09:30:00.000Z',
 };
 
-/** A photo as it is chosen on the device. */
+/** A photo file as chosen on the device. */
 export const jpeg = new File(
   [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)])],
   'mur.jpg',
@@ -57,7 +57,7 @@ export function serveOwnPage(): void {
   serve(professionals.reach, { phone: '+2252721304050', whatsapp: null });
 }
 
-/** Opens the page and the sheet behind one of its buttons. */
+/** Opens the page and the sheet of one of its buttons. */
 export async function openOwnSheet(button: RegExp | string) {
   const app = await openAt(`/professional/${professional._id}`);
   await app.user.click(await screen.findByRole('button', { name: button }));

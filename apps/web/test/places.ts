@@ -1,6 +1,6 @@
 import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 
-/** A place as the API suggests it. */
+/** A suggested place of the API. */
 export const yopougon: SuggestedPlace = {
   name: 'Yopougon',
   kind: 'quarter',

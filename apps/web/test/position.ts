@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Locate = Geolocation['getCurrentPosition'];
 
-/** Gives the device a way to find its position until the test ends; returns the mock that is asked. */
+/** Stubs the geolocation of the device until the test ends; returns the mock. */
 export function stubPosition(locate: Locate) {
   const getCurrentPosition = vi.fn(locate);
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
@@ -13,7 +13,7 @@ export function stubPosition(locate: Locate) {
 export const inAbidjan: Locate = (found) =>
   found({ coords: { latitude: 5.321678, longitude: -4.018421 } } as GeolocationPosition);
 
-/** A device that finds no position: failure 1 is the refusal of its owner. */
+/** Returns a geolocation that fails; code 1 means that the user refused permission. */
 export const failingWith =
   (code: number): Locate =>
   (_, failed) =>

@@ -15,7 +15,7 @@ export function serveProfessional(professional = aProfessionalPage()) {
   };
 }
 
-/** Logs a member in of whom the server has not answered yet. */
+/** Signs in a member whose account the server has not returned yet. */
 export function signInUnread(): void {
   token.write('a-token');
   keepWaiting(auth.me);

@@ -12,7 +12,7 @@ const newId = () => {
 
 const everyWay = { whatsapp: true, call: true, message: true };
 
-/** A professional as lists show them. */
+/** Returns a professional as in lists. */
 export const aProfessional = (fields: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
   _id: newId(),
   userId: newId(),
@@ -31,7 +31,7 @@ export const aProfessional = (fields: Partial<ProfessionalCard> = {}): Professio
   ...fields,
 });
 
-/** A professional as their own page shows them. */
+/** Returns a professional as on their own page. */
 export const aProfessionalPage = (fields: Partial<ProfessionalDetail> = {}): ProfessionalDetail => ({
   ...aProfessional(),
   companyId: null,
@@ -51,7 +51,7 @@ export const aProfessionalPage = (fields: Partial<ProfessionalDetail> = {}): Pro
   ...fields,
 });
 
-/** A company as lists show it. */
+/** Returns a company as in lists. */
 export const aCompany = (fields: Partial<CompanyCard> = {}): CompanyCard => ({
   _id: newId(),
   slug: null,
@@ -69,7 +69,7 @@ export const aCompany = (fields: Partial<CompanyCard> = {}): CompanyCard => ({
   ...fields,
 });
 
-/** A company as its own page shows it, with its owner. */
+/** Returns a company as on its own page, with its owner. */
 export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail => ({
   ...aCompany(),
   description: 'Entreprise générale.',
@@ -95,7 +95,7 @@ export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail
   ...fields,
 });
 
-/** One page that holds everything there is. */
+/** Returns a list response with all items on a single page. */
 export const aPage = <T>(items: T[]) => ({
   items,
   total: items.length,

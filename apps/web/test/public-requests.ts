@@ -4,7 +4,7 @@ import type {
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { awaId } from './member.ts';
 
-/** An answer with a quote. */
+/** Returns an answer with a quote. */
 export const anAnswer = (digit: string, userName: string, total: number): PublicAnswer => ({
   _id: digit.repeat(24),
   seller: {

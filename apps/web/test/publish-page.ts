@@ -10,7 +10,7 @@ import { signIn } from './member.ts';
 import { openAt } from './render.tsx';
 import { serve } from './serve.ts';
 
-/** A photo of no more than its first bytes. */
+/** A photo file that contains only its first bytes. */
 export const jpeg = new File(
   [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)])],
   'pelle.jpg',
@@ -19,9 +19,9 @@ export const jpeg = new File(
   },
 );
 
-/** The input of the photos, once the form is shown. */
+/** Returns the input of the photos, once the form is shown. */
 export const photoInput = () => screen.findByLabelText('Ajouter des photos');
-/** The key that the server gives the nth photo. */
+/** Returns the key of the nth photo on the server. */
 export const keyOf = (n: number) => `${n.toString(16).repeat(32)}.webp`;
 const anUpload = (n: number): Upload => ({
   key: keyOf(n),
@@ -30,10 +30,10 @@ const anUpload = (n: number): Upload => ({
   height: 48,
   color: '#c2410c',
 });
-/** The button that publishes. */
+/** Returns the publish button. */
 export const publishButton = () => screen.getByRole('button', { name: 'Publier' });
 
-/** What every visit to the form asks for. */
+/** Signs in and serves the requests of the form. */
 export function prepare(): void {
   signIn();
   let sent = 0;
@@ -50,13 +50,13 @@ export function prepare(): void {
   );
 }
 
-/** Closes the page and waits for what it stores then, which belongs to its own test. */
+/** Closes the page and waits until its draft is stored, so that the write does not reach the next test. */
 export async function leave(): Promise<void> {
   cleanup();
   await listDrafts();
 }
 
-/** Opens the form and fills it in with one photo. */
+/** Opens the form and fills it in, with one photo. */
 export async function filledForm(photo: string | RegExp = 'Photo 1 sur 1, couverture') {
   const view = await openAt('/upload');
   const { user } = view;

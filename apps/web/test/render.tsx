@@ -10,26 +10,26 @@ import { Router, useLocation } from '../src/lib/router.tsx';
 interface Options {
   /** `start` until a language is chosen. */
   wording?: Locale;
-  /** Shown instead of the whole app. */
+  /** Rendered instead of the whole app. */
   page?: ReactNode;
-  /** Address of the history entry before this one. */
+  /** URL of the previous history entry. */
   from?: string;
-  /** State of the history entry that is opened. */
+  /** State of the opened history entry. */
   state?: unknown;
-  /** The server state; of a kind that never tries again unless told otherwise. */
+  /** Query client; by default one without retries. */
   queryClient?: QueryClient;
 }
 
 const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Tells the test where the app is. */
+/** Stores the current path of the app for the test. */
 function Probe({ place }: { place: { current: string } }) {
   const { pathname, search } = useLocation();
   place.current = pathname + search;
   return null;
 }
 
-/** Opens the app at an address; serve what it asks for first, e.g. `serve(search.products, page)`. */
+/** Opens the app at a path; serve its first requests before, e.g. `serve(search.products, page)`. */
 export async function openAt(
   address: string,
   { wording = 'start', page = <App />, from, state, queryClient = impatient() }: Options = {},

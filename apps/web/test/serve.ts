@@ -4,13 +4,13 @@ import { afterEach, expect, type Mock, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../src/lib/api-error.ts';
 
-/** What reached the server: what the contract names, and the headers that mean something to it. */
+/** A request as received by the server: the fields of the contract, and the relevant headers. */
 export type Received<E extends Endpoint> = RequestOf<E> & Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>;
-/** How an endpoint responds; `toHaveBeenCalledWith` is about the requests that reached it. */
+/** Mock of an endpoint; `toHaveBeenCalledWith` checks the requests that it received. */
 export type Served<E extends Endpoint> = Mock<(request: Received<E>) => Promise<ResponseOf<E>>>;
 
 const served = new Map<Endpoint, Mock<(request: never) => Promise<unknown>>>();
-/** Requests and responses that break their contract. */
+/** Violations of contracts by requests and responses. */
 const faults: string[] = [];
 
 const parse = (endpoint: Endpoint, part: 'params' | 'query' | 'body' | 'response', value: unknown) => {
@@ -22,7 +22,7 @@ const parse = (endpoint: Endpoint, part: 'params' | 'query' | 'body' | 'response
   return result?.data;
 };
 
-/** Returns the parameters of a path, unless it is of another endpoint. */
+/** Returns the parameters of a path; undefined if it belongs to another endpoint. */
 function paramsOf({ path, params }: Endpoint, pathname: string): Record<string, string> | undefined {
   const found = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname);
   const values = Object.fromEntries(
@@ -34,14 +34,14 @@ function paramsOf({ path, params }: Endpoint, pathname: string): Record<string, 
 const endpointOf = (method: string, pathname: string) =>
   [...served.keys()].find((endpoint) => endpoint.method === method && paramsOf(endpoint, pathname));
 
-/** Returns the fields of a query that were sent: numbers and booleans as the schema reads them, else the text. */
+/** Returns the fields of a query that were sent: numbers and booleans parsed by the schema, else the text. */
 function queryOf(endpoint: Endpoint, sent: URLSearchParams) {
   const read = parse(endpoint, 'query', Object.fromEntries(sent)) as Record<string, unknown> | undefined;
   const fieldOf = (name: string, text: string) => (String(read?.[name]) === text ? read?.[name] : text);
   return Object.fromEntries([...sent].map(([name, text]) => [name, fieldOf(name, text)]));
 }
 
-/** Returns the JSON field of a form, or its text fields as the schema reads them. */
+/** Returns the JSON field of a form, or its text fields parsed by the schema. */
 function fieldsOf(endpoint: Endpoint, form: FormData): unknown {
   const { json, files } = endpoint.upload!;
   if (json) return JSON.parse(String(form.get(json)));
@@ -56,7 +56,7 @@ function bodyOf(endpoint: Endpoint, sent: unknown): unknown {
   return body;
 }
 
-/** Returns the files of a form, if there are any: one where a field takes one, else a list. */
+/** Returns the files of a form, if any: a file for a field with at most one, else a list. */
 function filesOf(endpoint: Endpoint, sent: unknown) {
   if (!(sent instanceof FormData)) return {};
   const fields = Object.entries(endpoint.upload!.files).filter(([name]) => sent.has(name));
@@ -64,7 +64,7 @@ function filesOf(endpoint: Endpoint, sent: unknown) {
   return files.length > 0 ? { files: Object.fromEntries(files) } : {};
 }
 
-/** Returns a request as the service of its endpoint gets it. */
+/** Returns a request as the handler of its endpoint receives it. */
 function receivedOf(endpoint: Endpoint, url: URL, { headers, body }: RequestInit) {
   const sent = new Headers(headers);
   const params = paramsOf(endpoint, url.pathname);
@@ -88,7 +88,7 @@ function responseOf(endpoint: Endpoint, reply: unknown): Response {
     : Response.json(reply, { status: endpoint.status });
 }
 
-/** Responds to a refusal as the server does; status 0 is a lost line. */
+/** Returns the error response of the server; status 0 is a lost connection. */
 function problemOf(error: unknown): Response {
   if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('no network');
   const { status, code, message, fields, appealToken } = error;
@@ -116,7 +116,7 @@ const abortOf = (signal: AbortSignal) =>
 const fetchServed = (address: string, init: RequestInit = {}) =>
   Promise.race([respond(address, init), ...(init.signal ? [abortOf(init.signal)] : [])]);
 
-/** Sends forms, of which the client wants to see the progress, to the same endpoints. */
+/** Fake of `XMLHttpRequest`, which the client uses for forms with upload progress. */
 class ServedRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -160,14 +160,14 @@ class ServedRequest {
 }
 
 /**
- * Responds to requests to an endpoint for the rest of a test; without a reply, as a lost line does until
- * `mockResolvedValue`, or `mockRejectedValue(new ApiError(…))`, says otherwise. The real client sends them through `fetch` and, with files, `XMLHttpRequest`;
- * whatever breaks the contract, in either direction, fails the test.
+ * Serves an endpoint for the rest of a test; without a reply, each request fails like a lost connection until
+ * `mockResolvedValue` or `mockRejectedValue(new ApiError(…))`. The real client sends the requests through `fetch` and, with files, `XMLHttpRequest`;
+ * any violation of the contract, by request or response, fails the test.
  */
 export function serve<E extends Endpoint>(endpoint: E, ...reply: [ResponseOf<E>?]): Served<E> {
   vi.stubGlobal('fetch', fetchServed);
   vi.stubGlobal('XMLHttpRequest', ServedRequest);
-  // The client names each request to a developer.
+  // The client logs each request for developers.
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   const mock = (served.get(endpoint) ?? vi.fn(() => Promise.reject(new ApiError(0)))) as Served<E>;
   served.set(endpoint, mock);
@@ -175,12 +175,12 @@ export function serve<E extends Endpoint>(endpoint: E, ...reply: [ResponseOf<E>?
   return mock;
 }
 
-/** An endpoint that never responds. */
+/** Serves an endpoint that never responds. */
 export const keepWaiting = <E extends Endpoint>(endpoint: E): Served<E> =>
   serve(endpoint).mockReturnValue(new Promise(() => undefined));
 
 afterEach(() => {
   served.clear();
-  // Soft, so that what clears the page afterwards still runs.
+  // Soft, so that the later cleanup of the page still runs.
   expect.soft(faults.splice(0)).toEqual([]);
 });

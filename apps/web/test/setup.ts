@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { deviceDatabaseName } from '../src/lib/device-database.ts';
 import './jsdom-shortcuts.ts';
 
-// Pages are fetched when they are first shown, which takes a busy machine a while.
+// Pages are loaded when they are first shown, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? '') });
 
-// What jsdom lacks and the app uses.
+// Stubs of APIs that jsdom lacks and the app uses.
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -38,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Deletes the device's database, once what a page wrote while it was closed has reached it. */
+/** Deletes the device's database, after the pending writes of a closed page. */
 async function deleteDatabase(): Promise<void> {
   if ((await indexedDB.databases()).length === 0) return;
   const deletion = indexedDB.deleteDatabase(deviceDatabaseName);
@@ -46,7 +46,7 @@ async function deleteDatabase(): Promise<void> {
 }
 afterEach(deleteDatabase);
 
-/** Leaves a document as an empty page has it. */
+/** Resets the document to an empty page. */
 function clearDocument(): void {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
@@ -57,14 +57,14 @@ function clearDocument(): void {
 }
 
 /**
- * One process with one document runs many files, so that React, jsdom and other packages are loaded once.
- * Modules of this repository are evaluated again for each file: none of their state reaches the next.
+ * One process with one document runs many test files, so that React, jsdom and other packages are loaded once.
+ * Modules of this repository are evaluated again for each file, so that none shares state with the next.
  */
 afterAll(async () => {
   vi.useRealTimers();
-  // A page whose file still loads when this one ends would fail to load in the next one as well.
+  // A page that is still being loaded at the end of this test file would fail to load in the next one as well.
   await vi.dynamicImportSettled();
-  // Code that was still loading may have written to it after the last test.
+  // Code that was still being loaded may have written to the database after the last test.
   await deleteDatabase();
   vi.unstubAllGlobals();
   clearDocument();

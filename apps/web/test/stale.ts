@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { ApiError } from '../src/lib/api-error.ts';
 
-/** What the server answers to an edit of a version that is no longer the present one. */
+/** Error response to an edit of an outdated version. */
 export const stale = new ApiError(412, {
   code: 'precondition_failed',
   message: 'Cela a été modifié depuis la version indiquée. Relisez-le, puis recommencez.',
 });
 
-/** Reads in a form that its document was edited elsewhere, and loads what others changed. */
+/** Checks that a form reports an edit of its document by another session, and loads the new version. */
 export async function loadNewVersion(user: UserEvent): Promise<void> {
   expect(await screen.findByText(/^Ceci a été modifié entre-temps/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Charger la nouvelle version' }));

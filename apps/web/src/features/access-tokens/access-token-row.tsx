@@ -6,7 +6,7 @@ import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRevokeAccessToken } from './access-tokens.queries.ts';
 
-/** One token: what it may do, until when, when it was used, and a way to revoke it. */
+/** Shows a token: its scopes, expiry and last use, and a button to revoke it. */
 export function AccessTokenRow({ _id, name, scopes, ending, expiresAt, lastUsedAt }: AccessToken) {
   const { t, language } = useTexts();
   const revoke = useRevokeAccessToken(_id);

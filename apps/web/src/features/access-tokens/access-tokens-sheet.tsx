@@ -28,7 +28,7 @@ function Tokens() {
   );
 }
 
-/** The tokens of the member's programs: a form for a new one, which is shown once, and a way to revoke each. */
+/** Sheet of the member's access tokens for programs: a form for a new token, which is shown only once, and a button to revoke each. */
 export default function AccessTokensSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [created, setCreated] = useState<string>();

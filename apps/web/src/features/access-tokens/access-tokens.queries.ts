@@ -3,18 +3,18 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 
-/** The member's tokens for programs, the newest first. */
+/** The member's access tokens for programs, newest first. */
 export const accessTokensQuery = queryOptions({
   queryKey: ['accessTokens'],
   queryFn: async ({ signal }) => (await api.accessTokens.browse({}, { signal })).items,
 });
 
-/** Creates a token; its answer alone carries the token. */
+/** Creates a token; only this response contains its value. */
 export const useCreateAccessToken = () =>
   useMutation({
     mutationFn: (body: NewAccessToken) => api.accessTokens.create({ body }),
     onSuccess: invalidates({ queryKey: accessTokensQuery.queryKey }),
-    // The token must not stay in memory once the sheet is closed.
+    // The token must not stay in memory after the sheet is closed.
     gcTime: 0,
   });
 

@@ -11,7 +11,7 @@ import { useCreateAccessToken } from './access-tokens.queries.ts';
 
 const lives = [30, 90, 365] as const;
 
-/** Name, scopes and life of a new token. */
+/** Form for the name, scopes and lifetime of a new token. */
 export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) => void }) {
   const { t } = useTexts();
   const attempt = useAttempt();

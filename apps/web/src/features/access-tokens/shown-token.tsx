@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 
 interface Props {
   token: string;
-  /** Said in place of the sentence about tokens. */
+  /** Text that replaces the sentence about tokens. */
   hint?: string;
   onDone: () => void;
 }
 
-/** A new token or secret, for the only time; the clipboard is there on secure pages only. */
+/** Shows a new token or secret, which cannot be shown again; only secure pages have access to the clipboard. */
 export function ShownToken({ token, hint, onDone }: Props) {
   const { t } = useTexts();
   async function copy() {

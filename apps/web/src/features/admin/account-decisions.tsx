@@ -9,11 +9,11 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
 interface Props {
   member: ManagedMember;
-  /** Whether another decision about this member waits to be sent. */
+  /** Whether another decision about this member is delayed and not yet sent. */
   isPending: boolean;
 }
 
-/** Appoints or removes a moderator, and deletes the account of a member. */
+/** Buttons that appoint or remove a moderator, and that delete a member's account. */
 export function AccountDecisions({ member: { _id: id, role, userName }, isPending }: Props) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

@@ -61,7 +61,7 @@ function SectionLinks({ sections, chosen }: Props) {
 
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type=search]');
 
-/** Focuses the search of a section that is being opened, after the focus that every new page takes. */
+/** Focuses the search field of a section that is being opened; retries, because each new page also moves the focus. */
 function focusSearchSoon(triesLeft = 50) {
   setTimeout(() => {
     const field = searchField();
@@ -70,7 +70,7 @@ function focusSearchSoon(triesLeft = 50) {
   }, 100);
 }
 
-/** `/` leads to the search of the section, or of the first one that the team may search where it has none. */
+/** Focuses the search field of the section on `/`; if it has none, opens the first section that has a search. */
 function useSearchKey(sections: readonly AdminSection[]) {
   const navigate = useNavigate();
   const search = () => {
@@ -103,7 +103,7 @@ function Administration({ me }: { me: Me }) {
   );
 }
 
-/** `/admin` and `/admin/…`: everything the team works on, as far as one's rights go; for anyone else there is no such page. */
+/** `/admin` and `/admin/…`: the sections of the team that the member's rights allow; "not found" for everyone else. */
 export default function AdminPage() {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;

@@ -12,12 +12,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** An answer by e-mail or SMS; it survives closing the sheet until it is sent. */
+/** Sheet for a reply by e-mail or SMS; its draft is stored until the reply is sent. */
 export default function AnswerSheet({ ticket, onClose }: Props) {
   const { t } = useTexts();
   const { text, write, clear } = useTextDraft(`answer-${ticket._id}`);
   const { answer } = useTicket(ticket);
-  /** The text stays a draft until it is sent. */
+  /** The draft is deleted only after the reply is sent. */
   const send = (close: boolean) => {
     onClose();
     answer({ text: text.trim(), close }, clear);

@@ -12,7 +12,7 @@ export const catalogueQuery = queryOptions({
 /** Returns the id of a delayed decision about a place name. */
 export const placeNameId = (name: string) => `place ${name}`;
 
-/** Adds or removes a name of a place once that can no longer be taken back, and shows how it went. */
+/** Returns a function that adds or removes a name of a place after the undo delay, and shows the result. */
 export function useNamePlace() {
   const { t } = useTexts();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ const named: Catalogue = {
   added: [{ name: 'Yop Selmer', location: 'Yopougon, Abidjan', country: 'CI' }, ...counted.added],
 };
 
-/** What waits is sent at once when the page is left. */
+/** Delayed decisions are sent at once when the page is left. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const featuredQuery = queryOptions({
 
 const featuredId = (listing: string) => `featured ${listing}`;
 
-/** Features a listing or no longer, and shows how that went. */
+/** Returns a function that features a listing or ends it, and shows the result. */
 function useFeature() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ function useFeature() {
     mutationFn: (body: FeaturedInput) => api.admin.feature({ body }),
     onSuccess: (data) => queryClient.setQueryData(featuredQuery.queryKey, data),
   });
-  /** Decides once it can no longer be taken back. */
+  /** Sends the decision after the undo delay. */
   return (body: FeaturedInput, about: string, onFailed?: () => void) =>
     decide({
       id: featuredId(body.listing),
@@ -46,7 +46,7 @@ function useFeature() {
     });
 }
 
-/** Returns the listing that is online with a reference or an address. */
+/** Returns the published listing with a reference or a URL. */
 async function findNamed(named: string): Promise<ListingCard | undefined> {
   const id = /[0-9a-f]{24}/.exec(named)?.[0];
   const ref = named.split('/').at(-1)!.toUpperCase();
@@ -97,7 +97,7 @@ function AddForm() {
   );
 }
 
-/** The ways to pages that are featured, which are chosen where they are managed. */
+/** Links to the featured companies and professionals, which are chosen in their own sections. */
 function FeaturedPages() {
   const { t } = useTexts();
   return (
@@ -115,7 +115,7 @@ function FeaturedPages() {
   );
 }
 
-/** Listings that stand first on the home page. */
+/** Listings that are shown first on the home page. */
 export default function FeaturedSection() {
   const { t } = useTexts();
   const feature = useFeature();

@@ -16,10 +16,10 @@ interface Props {
 }
 
 const id = /^[0-9a-f]{24}$/;
-/** A refused request, of a route that is there no more where it has no words. */
+/** A refused request whose route has no text, because it no longer exists. */
 const route = /^[A-Z]+ \//;
 
-/** Paths at which the team sees each kind of document. */
+/** Paths of the pages on which the team opens each kind of document. */
 const pageOf: Partial<Record<ThingKind, (id: string) => string>> = {
   member: (member) => paths.adminSection('membres', { id: member }),
   listing: paths.listing,
@@ -72,7 +72,7 @@ export function JournalTarget({ entry: { kind, target, request, things } }: Prop
 
 const isField = (name: string): name is AuditField => (auditFields as readonly string[]).includes(name);
 
-/** Both are shown as FCFA, unless one took the place of the other. */
+/** Both currencies are shown as FCFA, unless the change replaced one by the other. */
 const francs: readonly string[] = ['XOF', 'XAF'];
 
 const formatCurrency = (amount: number, currency: string, language: Language) =>
@@ -83,7 +83,7 @@ const formatCurrency = (amount: number, currency: string, language: Language) =>
     minimumFractionDigits: 0,
   }).format(amount);
 
-/** Returns a function that puts one value of an entry into words. */
+/** Returns a function that formats one value of an entry as text. */
 function useValueText({ things, before, after }: JournalEntry) {
   const { t, language } = useTexts();
   const nameOf = (part: string) => (id.test(part) ? things[part]?.name || t('journal.deleted') : part);
@@ -125,7 +125,7 @@ function useValueText({ things, before, after }: JournalEntry) {
   };
 }
 
-/** The values before and after a change, line by line. */
+/** Shows the values before and after a change, line by line. */
 export function JournalChange({ entry }: Props) {
   const { t } = useTexts();
   const valueText = useValueText(entry);

@@ -17,7 +17,7 @@ const names = {
   '?': 'help',
 } as const;
 
-/** The keys of the review, shown by a press or by `?`; phones have no need of it. */
+/** List of the keyboard shortcuts for reviews, opened by a button or by `?`; hidden on phones. */
 export function KeyboardHelp() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -129,7 +129,7 @@ function Things({ overview }: { overview: MemberOverview }) {
 
 type Asked = Exclude<Standing, 'restore'>;
 
-/** Decisions about a member; none about oneself and administrators. */
+/** Decisions about a member; none about the own account or administrators. */
 function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -83,7 +83,7 @@ function MemberList() {
   );
 }
 
-/** Members: a search, and everything of the one chosen in the address. */
+/** Search for members, and the overview of the member chosen in the URL. */
 export default function MembersSection() {
   const { t } = useTexts();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { useDecide } from '../../lib/use-decide.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
 
-/** Members that match a search, or all of them in a state, newest first. */
+/** Queries the members that match a search or have a state, newest first. */
 export const membersQuery = (q: string, state: MemberState | undefined) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'members', q, state],
@@ -27,7 +27,7 @@ export const memberQuery = (id: string) =>
     queryFn: ({ signal }) => api.admin.member({ params: { id } }, { signal }),
   });
 
-/** Decides about a member and shows how that went; what their page and lists show is requested again. */
+/** Returns a function that decides about a member and shows the result; the queries of the member and of the lists are refetched. */
 export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id' | 'userName'>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id'
       return queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  /** Decides once it can no longer be taken back. */
+  /** Sends the decision after the undo delay. */
   const decide = (decision: StandingInput, onDone?: () => void) =>
     sendLater({
       id,

@@ -4,25 +4,25 @@ import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts'
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
 
-/** Data that a section may use of the others. */
+/** Props of a section: the sections that the user may open. */
 export interface SectionProps {
   sections: readonly AdminSection[];
 }
 
-/** A part of `/admin` with an address, shown to those with its right. */
+/** A section of `/admin` with its own path, shown to users with its right. */
 export interface AdminSection {
   /** Path below `/admin/`; empty for the first section. */
   path: string;
   right: Right;
   label: MessageKey;
-  /** Queues whose lengths stand beside its name. */
+  /** Queues whose lengths are shown beside its name. */
   queues?: readonly QueueName[];
-  /** Whether its rows are decided by keys. */
+  /** Whether its rows have keyboard shortcuts. */
   hasKeys?: true;
   Part: LazyPart<SectionProps>;
 }
 
-/** The sections of `/admin`, in their order. A new one is a line here. */
+/** The sections of `/admin`, in display order. */
 const adminSections: readonly AdminSection[] = [
   {
     path: '',
@@ -135,6 +135,6 @@ const adminSections: readonly AdminSection[] = [
   },
 ];
 
-/** The sections that someone's rights open. */
+/** Returns the sections that a user's rights allow. */
 export const sectionsFor = (me: Me): AdminSection[] =>
   adminSections.filter(({ right }) => hasRight(me, right));

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a member is warned, suspended or banned, and for how many days. */
+/** Sheet for the reason and the number of days of a warning, suspension or ban. */
 export default function StandingSheet({ member, to, onClose }: Props) {
   const { t } = useTexts();
   const { decide, isPending } = useDecideMember(member);

@@ -14,7 +14,7 @@ export const ticketsQuery = (status: Ticket['status']) =>
     ...byCursor,
   });
 
-/** Answers a request for help, closes it or opens it again, once that can no longer be undone. */
+/** Returns functions that reply to a request for help, close it or reopen it, after the undo delay. */
 export function useTicket({ _id: id, subject, version }: Ticket) {
   const { t } = useTexts();
   const decide = useDecide();

@@ -27,7 +27,7 @@ interface FigureProps {
   counts: number[];
 }
 
-/** Shows how many were created today and in the last days, with a bar for each day. */
+/** Shows the number created today and in the last days, with a bar for each day. */
 function Figure({ name, days, counts }: FigureProps) {
   const { t, language } = useTexts();
   const most = Math.max(1, ...counts);
@@ -65,7 +65,7 @@ function Figure({ name, days, counts }: FigureProps) {
   );
 }
 
-/** The part of the address that opens the rows of a queue, where its section shows others first. */
+/** Query parameters that open the rows of a queue if its section shows other rows by default. */
 const queryOf: Partial<Record<QueueName, Record<string, string>>> = {
   toCheck: { tab: 'queued' },
   companies: { state: 'waiting' },

@@ -10,7 +10,7 @@ interface Props {
   onChange: (channels: NotificationChannel[]) => void;
 }
 
-/** Channels of an alert beside the list in the app. */
+/** Channels of an alert in addition to the list in the app. */
 export function AlertChannels({ chosen, disabled, onChange }: Props) {
   const { t } = useTexts();
   const { data: usable = [] } = useQuery({ ...channelsQuery, select: ({ usable }) => usable });

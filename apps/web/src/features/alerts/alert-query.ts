@@ -2,14 +2,14 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { paths } from '../../paths.ts';
 import { apiQuery, type Filters } from '../listings/filters/filters.ts';
 
-/** Returns the search of a list as alerts store it: the query of the API without its order; empty where nothing is asked for. */
+/** Returns the search of a list as alerts store it: the query of the API without its sort order; empty without criteria. */
 export function alertQueryOf(section: Section | undefined, filters: Filters): string {
   const { sort: _, ...asked } = apiQuery(section, filters) as Record<string, string | undefined>;
   const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(given).toString();
 }
 
-/** Returns a query without what two of the same search may differ in: the order of filters and the case of the words. */
+/** Normalizes a query for comparison: sorts its parameters, and lower-cases and trims its words. */
 function comparable(query: string): string {
   const params = new URLSearchParams(query);
   const words = params.get('query');
@@ -18,10 +18,10 @@ function comparable(query: string): string {
   return params.toString();
 }
 
-/** Whether two queries are of the same search. */
+/** Returns whether two queries are the same search. */
 export const isSameSearch = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-/** Returns the address of the list that shows what an alert looks for. */
+/** Returns the path of the list with the results of an alert. */
 export function alertResultsPath(query: string): string {
   const params = new URLSearchParams(query);
   const section = sections.find((one) => one === params.get('section'));

@@ -83,7 +83,7 @@ function RenameForm({ alert, isBusy, onRename, onCancel }: RenameProps) {
   );
 }
 
-/** Shows an alert: its search, its hits and its actions. */
+/** Shows an alert: its search, its results and its actions. */
 export function AlertRow({ alert }: { alert: Alert }) {
   const { t } = useTexts();
   const attempt = useAttempt();

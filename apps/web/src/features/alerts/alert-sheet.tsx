@@ -24,7 +24,7 @@ interface Props {
 
 const maxName = 80;
 
-/** Name and frequency of a new alert for the search behind it. */
+/** Sheet for the name and frequency of a new alert for the current search. */
 export default function AlertSheet({ query, onClose, ...search }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -5,13 +5,13 @@ import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
-/** The member's alerts, the newest first. */
+/** The member's alerts, newest first. */
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
   queryFn: async ({ signal }) => (await api.alerts.browse({}, { signal })).items,
 });
 
-/** Name of the draft of an alert's name. */
+/** Returns the name of the draft of an alert's name. */
 export const alertDraft = (query: string) => `alert-${query}`;
 
 /** Creates an alert. */
@@ -27,12 +27,12 @@ export const useCreateAlert = () =>
         },
         (api, options) => api.alerts.create({ body }, options),
       ),
-    // Also after a refusal, since the member may have an alert of this search.
+    // Refetch after a refusal too, because the member may already have an alert for this search.
     onSettled: (_alert, _error, _body, _result, { client }) =>
       void client.prefetchQuery({ ...alertsQuery, staleTime: 0 }),
   });
 
-/** Changes the name, the frequency or the pause of an alert; the alerts are read again also after a refusal, which another edit may have caused. */
+/** Changes the name, the frequency or the pause of an alert; refetches the alerts after a refusal too, because another edit may have caused it. */
 export const useEditAlert = (id: string) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: AlertChanges & Pick<CallOptions, 'ifMatch'>) =>

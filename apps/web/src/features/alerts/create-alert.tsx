@@ -21,7 +21,7 @@ interface Props {
   filters: Filters;
 }
 
-/** Whether the member has an active alert of this search, as far as their alerts have been loaded anyway. */
+/** Returns whether the member has an active alert for this search; uses cached alerts only. */
 function useHasAlert(query: string): boolean {
   const { data: alerts = [] } = useQuery({ ...alertsQuery, enabled: false });
   return alerts.some((alert) => !alert.paused && isSameSearch(alert.query, query));

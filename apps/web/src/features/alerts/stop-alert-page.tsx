@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useStopAlert } from './alerts.queries.ts';
 
-/** `/alertes/:id/arreter#t=…`: where the link of an alert's message leads. One press stops, so that previews of links stop nothing. */
+/** `/alertes/:id/arreter#t=…`: target of the link in an alert's message. Stopping needs a press, so that link previews stop nothing. */
 export default function StopAlertPage() {
   const { t } = useTexts();
   const id = usePageId();

@@ -18,7 +18,7 @@ export function useCriteria(section: Section | undefined, filters: Filters): str
   return [about, ...applied, ...attrs].filter((label): label is string => Boolean(label));
 }
 
-/** The same for the stored search of an alert. */
+/** Returns the criteria of an alert's stored search as labels. */
 export function useStoredCriteria(query: string): string[] {
   const section = sections.find((one) => one === new URLSearchParams(query).get('section'));
   const { searchParams } = new URL(alertResultsPath(query), 'https://any.invalid');

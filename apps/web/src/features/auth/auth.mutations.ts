@@ -13,12 +13,12 @@ export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => ap
 /** Creates an account with the form's values. */
 export const useSignup = () => useMutation({ mutationFn: (body: SignupInput) => api.auth.signup({ body }) });
 
-/** Starts a session and leaves the screen at once, so that its guard for visitors sees no member on it. */
+/** Returns a function that starts a session and leaves the page at once, so that the route guard for visitors does not redirect a member. */
 export function useStartSession() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
   return async (session: Session, to: string) => {
-    // "Log in to …" would lie over the page that one comes back to.
+    // The toast "Log in to …" must not cover the next page.
     toast.dismiss();
     for (const { message } of session.warnings ?? []) toast.message(message);
     const started = start(session);
@@ -30,7 +30,7 @@ export function useStartSession() {
 /** Navigation state after a log-in at an external provider: an account to link. */
 interface Arrival {
   identity: UnlinkedIdentity;
-  /** The site, as people read it. */
+  /** Display name of the provider. */
   provider: string;
 }
 

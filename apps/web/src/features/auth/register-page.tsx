@@ -15,14 +15,14 @@ import { RegisterFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form.ts';
 import { TermsBox } from './terms-box.tsx';
 
-/** Returns the message in the form after the toast, where the server sent none. */
+/** Returns the message shown in the form in addition to the toast if the server sent no message. */
 function fallbackFor(error: unknown): MessageKey | undefined {
   if (!(error instanceof ApiError)) return 'auth.registrationFailedShort';
   if (error.status === 0) return 'auth.networkErrorShort';
   return error.message ? undefined : 'auth.registrationFailedShort';
 }
 
-/** Sign-up, also of someone who comes back from another site without an account here. */
+/** Sign-up page, also for external accounts that are not linked yet. */
 export default function RegisterPage() {
   const { t } = useTexts();
   const [params] = useSearchParams();

@@ -51,7 +51,7 @@ const logos: Record<string, ReactNode> = {
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.code === 'provider_unavailable';
 
-/** Log-in by another account; a site this server is not set up for says so. */
+/** Buttons to log in at an external provider; shows a message if the server has no configuration for it. */
 export function SocialButtons({ wishes }: { wishes: Wishes }) {
   const { t } = useTexts();
   const attempt = useAttempt();

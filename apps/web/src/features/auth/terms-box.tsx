@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Consent to the terms, which open in another tab so that nothing typed is lost. */
+/** Checkbox for consent to the terms, which open in another tab so that typed text is not lost. */
 export function TermsBox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   const { t } = useTexts();
   const label = (

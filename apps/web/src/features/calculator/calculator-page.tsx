@@ -16,7 +16,7 @@ import { MaterialList } from './material-list.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { useMeasures } from './use-measures.ts';
 
-/** Links, so that the browser itself opens another job where there is no script. */
+/** Navigation by links, so that another job can be opened without scripts. */
 function Jobs({ chosen }: { chosen: CalculatorJob }) {
   const { t } = useTexts();
   return (
@@ -40,10 +40,10 @@ function Jobs({ chosen }: { chosen: CalculatorJob }) {
   );
 }
 
-/** Ways on: to sellers by WhatsApp, or to a public request that holds the list. */
+/** Links to send the list to sellers by WhatsApp or to publish it as a public request. */
 function Ways({ job, list, path }: { job: CalculatorJob; list: string; path: string }) {
   const { t } = useTexts();
-  // The server that draws the first screen does not know by which address it is reached.
+  // The server that renders the page does not know its public origin.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const title = t('calculator.requestTitle', { job: t(`calculator.jobs.${job}`) });
@@ -98,7 +98,7 @@ function Calculation({ job }: { job: CalculatorJob }) {
   );
 }
 
-/** `/calculateur?job=…`: what a slab, a wall, tiles, paint or a roof take. Works without a network once loaded, and without scripts. */
+/** `/calculateur?job=…`: materials for a slab, a wall, tiles, paint or a roof. Works offline once loaded, and without scripts. */
 export default function CalculatorPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The calculator inside another form, to which it adds lines; it is no form itself. */
+/** Calculator inside another form, to which it adds lines; it has no `form` element, because forms cannot be nested. */
 export default function CalculatorPart({ onAdd, onClose }: Props) {
   const { t, language } = useTexts();
   const { nameOf, unitOf } = useMaterialTexts();

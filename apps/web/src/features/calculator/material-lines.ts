@@ -16,13 +16,13 @@ export type Typed = Record<string, string>;
 
 export const fieldsOf = (job: CalculatorJob): readonly MeasureField[] => calculatorJobs[job];
 
-/** Returns the initial values of a job's fields: given by name, else the defaults. */
+/** Returns the initial values of a job's fields: the given values, else the defaults. */
 export const firstMeasures = (job: CalculatorJob, given: Typed, language: string): Typed =>
   Object.fromEntries(
     fieldsOf(job).map(({ name, usual }) => [name, given[name] ?? usual.toLocaleString(language)]),
   );
 
-/** Returns the materials for what is typed; null while a measure is wrong. */
+/** Returns the materials for the typed measures; null if a measure is invalid. */
 export function materialsOf(job: CalculatorJob, typed: Typed): MaterialLine[] | null {
   const measures: Measures = {};
   for (const field of fieldsOf(job)) {
@@ -33,7 +33,7 @@ export function materialsOf(job: CalculatorJob, typed: Typed): MaterialLine[] | 
   return materialsFor(job, measures);
 }
 
-/** Returns the name of a material, and its quantity with its unit, as people read them. */
+/** Returns functions that format the name, the unit and the quantity of a material. */
 export function useMaterialTexts() {
   const { t, language } = useTexts();
   const nameOf = (material: Material) => t(`calculator.materials.${material}`);

@@ -5,13 +5,13 @@ import { Link } from '../../ui/link.tsx';
 import { useMaterialTexts } from './material-lines.ts';
 
 interface Props {
-  /** Null while a measure is wrong. */
+  /** Null if a measure is invalid. */
   lines: MaterialLine[] | null;
-  /** Whether each material leads to listings of it. */
+  /** Whether each material links to its listings. */
   isLinked?: boolean;
 }
 
-/** Shows the materials to buy, or why they cannot be computed. */
+/** Shows the materials to buy, or the reason why they cannot be computed. */
 export function MaterialList({ lines, isLinked = false }: Props) {
   const { t } = useTexts();
   const { nameOf, quantityOf } = useMaterialTexts();

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldsOf, type Typed } from './material-lines.ts';
 
-/** Measures that are chosen among a few. */
+/** Measures that are chosen from a list. */
 const choices: Partial<Record<MeasureName, readonly number[]>> = {
   blockThickness: [10, 15, 20],
   plasteredFaces: [0, 1, 2],
@@ -22,7 +22,7 @@ interface Props {
   onType: (name: string, value: string) => void;
 }
 
-/** Fields of a job, each with its unit; an invalid one shows its limits. */
+/** Fields of a job, each with its unit; an invalid field shows its limits. */
 export function MeasureFields({ job, typed, onType }: Props) {
   const { t, language } = useTexts();
   const field = ({ name, unit, ...limits }: MeasureField) => {

@@ -5,7 +5,7 @@ import { storedValue } from '../../lib/storage.ts';
 import { fieldsOf, firstMeasures, type Typed } from './material-lines.ts';
 
 interface StoredMeasures {
-  /** Query of the address at which they were typed. */
+  /** Query string of the URL at which they were typed. */
   search: string;
   typed: Typed;
 }
@@ -19,7 +19,7 @@ function parse(stored: unknown): StoredMeasures | undefined {
 
 const stores = Object.fromEntries(jobNames.map((job) => [job, storedValue('measures:*', parse, job)]));
 
-/** Returns the measures of a job and a function that changes one; a tab keeps them, and other measures in the address replace them. */
+/** Returns the measures of a job and a function that changes one; they are stored for the tab, and other measures in the URL replace them. */
 export function useMeasures(job: CalculatorJob) {
   const { language } = useTexts();
   const { search } = useLocation();

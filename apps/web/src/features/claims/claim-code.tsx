@@ -12,7 +12,7 @@ import { useClaimByCode, useSendClaimCode } from './claims.mutations.ts';
 
 interface Props {
   id: string;
-  /** Returns the member's position in the company; shows an error where it is missing. */
+  /** Returns the member's position in the company; shows an error if it is missing. */
   giveRole: () => string | undefined;
   onClose: () => void;
 }
@@ -23,11 +23,11 @@ const codeSent = z.object({
   channels: z.array(z.enum(codeChannels)),
 });
 
-/** The last code, stored so that it can be entered after the sheet was closed to read it. */
+/** The last code request, stored so that the code can be entered after the sheet was closed to read it. */
 const storedCode = (id: string) =>
   storedValue('form:*', (value) => z.safeParse(codeSent, value).data, `claim-code-${id}`);
 
-/** Sends a code to the listed phone and takes it. */
+/** Form that sends a code to the listed phone and claims the company with it. */
 export function ClaimCode({ id, giveRole, onClose }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -11,11 +11,11 @@ import { type ChosenDocument, DocumentField } from './document-field.tsx';
 
 interface Props {
   id: string;
-  /** Returns the member's position in the company; shows an error where it is missing. */
+  /** Returns the member's position in the company; shows an error if it is missing. */
   giveRole: () => string | undefined;
 }
 
-/** Sends what shows that the company is the member's to the administrators. */
+/** Form that sends a proof of ownership of the company to the administrators. */
 export function ClaimRequest({ id, giveRole }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

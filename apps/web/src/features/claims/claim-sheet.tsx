@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Claims the page of a company: by a code to its listed phone, or by a request where there is none or it is out of reach. */
+/** Sheet to claim the page of a company: by a code to its listed phone, or by a request if there is no phone or it cannot be reached. */
 export default function ClaimSheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const hasPhone = company.claim === 'code';

@@ -12,13 +12,13 @@ export const useSendClaimCode = (id: string) =>
     mutationFn: (channel: CodeChannel) => api.claims.sendCode({ params: { id }, body: { channel } }),
   });
 
-/** Claims a company by the code; its page and the member's account then show its new owner. */
+/** Claims a company by the code; updates its page and the member's account with the new owner. */
 export function useClaimByCode(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { otp: string; role: string }) => api.claims.verify({ params: { id }, body }),
     onSuccess(company) {
-      // The page is stored under its id or under the name in its address.
+      // The company is cached by its id or by the slug in its URL.
       queryClient.setQueriesData<CompanyDetail>(allCompanies, (stored) =>
         stored?._id === id ? company : stored,
       );
@@ -33,7 +33,7 @@ interface ClaimRequest {
   document: Blob | undefined;
 }
 
-/** Sends a request for a company, which an administrator decides; its page then says that it waits. */
+/** Sends a claim that an administrator decides; refetches the company, which then shows the claim as pending. */
 export function useRequestClaim(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -131,7 +131,7 @@ describe('a document with a request', () => {
     const sent = { _id: id, createdAt: new Date().toISOString() };
     const request = serve(claims.request, sent);
     const { user, sheet } = await openSheet();
-    // First: a sheet takes the focus a frame after the control that had it is gone.
+    // Type in this field first: a sheet takes the focus one frame after the control that had it was removed.
     await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
     await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
     await user.upload(sheet.getByLabelText(field), pdf);
@@ -149,7 +149,7 @@ describe('a document with a request', () => {
     const sent = { _id: id, createdAt: new Date().toISOString() };
     const request = serve(claims.request, sent);
     let release = () => {};
-    // jsdom draws nothing: a photo that cannot be redrawn is sent as it is.
+    // jsdom cannot draw: a photo that cannot be redrawn is sent unchanged.
     const redrawn = new Promise<never>((_, reject) => {
       release = () => reject(new Error('no drawing'));
     });

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** A chosen document, shown at once; `ready` resolves to what is sent of it, or to null where it is refused. */
+/** A chosen document, shown at once; `ready` resolves to the file to send, or to null if it is refused. */
 export interface ChosenDocument {
   name: string;
   ready: ReturnType<typeof prepareDocument>;
@@ -16,20 +16,20 @@ interface Props {
   label?: string;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** What is wrong with it, e.g. that it is missing. */
+  /** Error of the field, e.g. a missing document. */
   error?: string | undefined;
   document: ChosenDocument | null;
   onChoose: (document: ChosenDocument | null) => void;
 }
 
-/** A PDF or a photo that shows who one is; administrators alone read it. */
+/** Field for a PDF or a photo that proves identity; only administrators can read it. */
 export function DocumentField({ document, onChoose, isRequired, error, ...texts }: Props) {
   const { t } = useTexts();
   const { label = t('claims.document'), hint = t('claims.documentHint') } = texts;
   const id = useId();
   const [isRefused, setRefused] = useState(false);
 
-  // A document that is refused late must not remove the one chosen after it.
+  // A late refusal must not remove a document that was chosen afterwards.
   const latest = useRef<ChosenDocument | null>(null);
 
   function choose(chosen: ChosenDocument | null) {

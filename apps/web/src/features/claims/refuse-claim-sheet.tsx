@@ -8,7 +8,7 @@ interface Props extends ReasonHandlers {
   company: string;
 }
 
-/** Why a request for a page is refused: its author reads it. */
+/** Sheet for the reason why a claim is refused, which its author can read. */
 export default function RefuseClaimSheet({ id, company, ...on }: Props) {
   const { t } = useTexts();
   return (

@@ -27,7 +27,7 @@ const claimsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** Accepts or refuses a request once that can no longer be undone. */
+/** Returns a function that accepts or refuses a claim after the undo delay. */
 function useDecideClaim({ _id: id, company }: Claim) {
   const { t } = useTexts();
   const sendLater = useDecide();
@@ -48,7 +48,7 @@ function useDecideClaim({ _id: id, company }: Claim) {
 
 interface RowProps {
   claim: Claim;
-  /** Whether keys decide about it. */
+  /** Whether the keyboard shortcuts apply to this claim. */
   isCurrent: boolean;
 }
 
@@ -123,7 +123,7 @@ function Row({ claim, isCurrent }: RowProps) {
   );
 }
 
-/** The requests for pages that nobody owns, which an administrator accepts or refuses. */
+/** Claims of pages without an owner, which an administrator accepts or refuses. */
 export default function WaitingClaims() {
   const { t } = useTexts();
   const results = useInfiniteQuery(claimsQuery);

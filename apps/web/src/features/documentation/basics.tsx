@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const box = 'rounded-12 border border-line bg-surface p-4 lg:p-5';
 
-/** What the product is built with. */
+/** Technologies of the product. */
 export function Stack({ words }: { words: Words }) {
   return (
     <dl className={`grid gap-3.5 md:grid-cols-2 ${box}`}>
@@ -16,7 +16,7 @@ export function Stack({ words }: { words: Words }) {
   );
 }
 
-/** What holds for every endpoint: login, content, lists, errors and versions. */
+/** Rules of every endpoint: login, content, lists, errors and versions. */
 export function Basics({ words }: { words: Words }) {
   return (
     <dl className={`flex flex-col gap-3.5 ${box}`}>

@@ -10,7 +10,7 @@ interface Props {
   isTall?: boolean;
 }
 
-/** A command to copy; the clipboard is there on secure pages only. */
+/** A command to copy; only secure pages have access to the clipboard. */
 export function CodeBlock({ title, code, words, isTall }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(code);
@@ -32,7 +32,7 @@ export function CodeBlock({ title, code, words, isTall }: Props) {
         )}
       </div>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
         tabIndex={0}
         className={`overflow-x-auto rounded-8 bg-footer p-3.5 font-mono text-13 leading-relaxed text-footer-text ${isTall ? 'max-h-120' : ''}`}
       >

@@ -81,7 +81,7 @@ function Parts({ words }: { words: Words }) {
   );
 }
 
-/** `/documentation`: what the product is built with and every endpoint of its API. */
+/** `/documentation`: technologies of the product and every endpoint of its API. */
 export default function DocumentationPage() {
   const { t } = useTexts();
   const { data: words, isError, error, refetch } = useLongTexts('documentation', loaders);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/send.ts';
 import { type OpenApi, operationsIn } from './openapi.ts';
 
-/** The endpoints, as the running server documents them in a language. */
+/** Queries the endpoints that the running server documents, in a language. */
 export const operationsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['documentation', 'operations', language],

@@ -20,7 +20,7 @@ const document = openApiDocument(contracts, {
   server: '/',
   hasAudiences: true,
 });
-// The page reads the same document over the network, as JSON.
+// The page receives the same document as JSON.
 const operations = operationsIn(JSON.parse(JSON.stringify(document)) as OpenApi);
 const operation = (id: string) => operations.find((candidate) => candidate.id === id)!;
 

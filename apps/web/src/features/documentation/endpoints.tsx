@@ -10,7 +10,7 @@ import { findOperations } from './find-operations.ts';
 import { OperationCard } from './operation-card.tsx';
 import type { Words } from './words.ts';
 
-/** Shown until the endpoints are loaded, which without scripts they never are. */
+/** Placeholder until the endpoints are loaded; without scripts they are never loaded. */
 function Waiting({ words }: { words: Words }) {
   const { language } = useTexts();
   return (
@@ -29,7 +29,7 @@ function Waiting({ words }: { words: Words }) {
   );
 }
 
-/** Every endpoint by feature, narrowed by a search. */
+/** Every endpoint by feature, filtered by a search. */
 export function Endpoints({ words }: { words: Words }) {
   const { language } = useTexts();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 
 const codes = Object.keys(errors) as ErrorCode[];
 
-/** Every error code with its status and sentence; the `type` of an error leads to its line. */
+/** Every error code with its status and message; the `type` of an error links to its row. */
 export function ErrorCodes() {
   const { language } = useTexts();
   return (

@@ -9,7 +9,7 @@ interface Props {
   isAnswer?: boolean;
 }
 
-/** Fields one under another: name, type, whether it must come, and its bounds. */
+/** List of fields: name, type, whether the field is required, and its limits. */
 export function FieldList({ title, fields, words, isAnswer }: Props) {
   if (fields.length === 0) return null;
   return (

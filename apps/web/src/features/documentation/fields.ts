@@ -1,7 +1,7 @@
 import { type JsonSchema, merged, type Parameter } from './openapi.ts';
 import type { Words } from './words.ts';
 
-/** A field of a request or an answer; `name` is its path, e.g. `ratings[].userId`. */
+/** A field of a request or a response; `name` is its path, e.g. `ratings[].userId`. */
 export interface Field {
   name: string;
   type: string;
@@ -9,7 +9,7 @@ export interface Field {
   rules: string;
 }
 
-/** JSON Schema writes "may be null" as a choice between a type and null, or as a list of types. */
+/** Splits a schema into its type and whether null is allowed. JSON Schema expresses that as `anyOf` with null, or as a list of types. */
 function withoutNull(given: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   const schema = merged(given);
   if (Array.isArray(schema.type)) return { schema: { ...schema, type: schema.type[0]! }, isNullable: true };
@@ -32,7 +32,7 @@ function typeOf(given: JsonSchema, types: Words['types']): string {
   return isNullable ? `${plainType(schema, types)} ${types.orNull}` : plainType(schema, types);
 }
 
-/** Bounds no one chose: the largest numbers JavaScript counts exactly. */
+/** Returns whether a limit was declared: the generator adds the safe integer limits of JavaScript to all others. */
 const isChosen = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
@@ -55,7 +55,7 @@ function rulesOf(given: JsonSchema, words: Words): string {
 
 const join = (prefix: string, name: string) => (prefix ? `${prefix}.${name}` : name);
 
-/** The fields of an object and, indented by their path, those of the objects inside it. */
+/** Returns the fields of an object and, named by their path, those of the objects inside it. */
 export function fieldsOf(given: JsonSchema | undefined, words: Words, prefix = ''): Field[] {
   if (!given) return [];
   const { schema } = withoutNull(given);
@@ -71,7 +71,7 @@ export function fieldsOf(given: JsonSchema | undefined, words: Words, prefix = '
   ]);
 }
 
-/** The row of one parameter of the path or the query. */
+/** Returns the row of one parameter of the path or the query. */
 export const parameterField = (
   { name, required, schema, example }: Omit<Parameter, 'in'>,
   words: Words,

@@ -4,7 +4,7 @@ import type { Operation } from './openapi.ts';
 const contentOf = ({ id, method, path, summary, description, errors }: Operation) =>
   fold([id, method, path, summary, description, ...errors.map(({ code }) => code)].join(' '));
 
-/** The endpoints that hold every word, by feature, in the document's order. */
+/** Returns the endpoints that contain every word, by feature, in the order of the document. */
 export function findOperations(operations: Operation[], text: string): Map<string, Operation[]> {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = operations.filter((operation) => {

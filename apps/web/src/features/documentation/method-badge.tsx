@@ -6,7 +6,7 @@ const tints: Record<string, string> = {
   DELETE: 'bg-danger-tint text-danger',
 };
 
-/** The method of an endpoint; its colour repeats the word. */
+/** Method of an endpoint; its colour only repeats its name. */
 export function MethodBadge({ method }: { method: string }) {
   return (
     <span

@@ -39,7 +39,7 @@ interface RawOperation {
   'x-access'?: Permission['access'];
   'x-only'?: Audience;
   'x-team'?: NonNullable<Permission['team']>;
-  /** Public operations alone have some of their own. */
+  /** Only public operations override the security of the document. */
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
@@ -54,16 +54,16 @@ export interface OpenApi {
   paths: Record<string, Record<string, RawOperation>>;
 }
 
-/** One endpoint, ready to be shown. */
+/** An endpoint with the data that the page shows. */
 export interface Operation {
   id: string;
   feature: string;
   method: string;
   path: string;
   summary: string;
-  /** Its details and who may call it. */
+  /** Details and permitted callers. */
   description: string;
-  /** Example command; `{server}` is replaced by the address. */
+  /** Example command; `{server}` is replaced by the server's origin. */
   curl: string;
   permission: Permission;
   /** Whether the example sends a token. */
@@ -71,11 +71,11 @@ export interface Operation {
   parameters: Parameter[];
   form: JsonSchema | undefined;
   json: JsonSchema | undefined;
-  /** Example of the body. */
+  /** Example of the request body. */
   body: Record<string, unknown> | undefined;
   status: string;
   response: JsonSchema | undefined;
-  /** What it may answer. */
+  /** Example of the response. */
   answer: unknown;
   errors: { status: number; code: string; message: string }[];
   limit: Limit | undefined;
@@ -89,11 +89,11 @@ const errorsOf = (responses: RawOperation['responses'], known: OpenApi['x-errors
     .flatMap(([, code = '']) => (known[code] ? [{ code, ...known[code] }] : []))
     .sort((one, other) => one.status - other.status);
 
-/** Named schemas carry the example of every response that is made of them alone. */
+/** Returns the example of a body. A named schema has the example of every body that consists only of it. */
 const exampleIn = (media: Content[string] | undefined): unknown =>
   media?.example ?? media?.schema.examples?.[0];
 
-/** Returns a part of the document with every reference replaced by what it names, and a description beside it kept; no schema of the API contains itself. */
+/** Returns a part of the document in which each `$ref` is replaced by its target, merged with the properties beside it; no schema of the API is recursive. */
 function resolve(part: unknown, document: unknown): unknown {
   if (Array.isArray(part)) return part.map((each) => resolve(each, document));
   if (typeof part !== 'object' || part === null) return part;
@@ -106,7 +106,7 @@ function resolve(part: unknown, document: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value, document)]));
 }
 
-/** Returns a schema that is put together from several as one object with all their properties. */
+/** Returns an `allOf` schema as one object schema with all its properties. */
 export function merged({ allOf, ...schema }: JsonSchema): JsonSchema {
   if (!allOf) return schema;
   const parts = allOf.map(merged);
@@ -118,7 +118,7 @@ export function merged({ allOf, ...schema }: JsonSchema): JsonSchema {
   };
 }
 
-/** The fields of a form: of its one object, or of the body and the files together. */
+/** Returns the schema of a form; `allOf` of the body and the files is merged. */
 function formOf(content: Content | undefined): JsonSchema | undefined {
   const schema = content?.['multipart/form-data']?.schema;
   return schema && merged(schema);
@@ -126,7 +126,7 @@ function formOf(content: Content | undefined): JsonSchema | undefined {
 
 const isFile = ({ format, items }: JsonSchema) => (items?.format ?? format) === 'binary';
 
-/** The field of a form that holds the body as JSON, and its fields of files. */
+/** Returns the names of the form field that contains the body as JSON, and of its file fields. */
 function formFieldsOf(form: JsonSchema | undefined, hasJsonField: boolean) {
   if (!form) return undefined;
   const fields = Object.entries(form.properties ?? {});
@@ -134,7 +134,7 @@ function formFieldsOf(form: JsonSchema | undefined, hasJsonField: boolean) {
   return { json, files: fields.filter(([, field]) => isFile(field)).map(([name]) => name) };
 }
 
-/** Returns the example of a body; where only a form is accepted, that of its field with JSON or of its text fields. */
+/** Returns the example of a body; if only a form is accepted, the example of its JSON field or of its text fields. */
 function bodyExampleIn(
   content: Content | undefined,
   jsonField?: string,
@@ -145,7 +145,7 @@ function bodyExampleIn(
     | undefined;
 }
 
-/** Returns a path with values for its parameters and for those of its query that have one. */
+/** Returns a path with the values of its parameters, and of the query parameters that have a value. */
 export function pathWith(path: string, parameters: Parameter[], values: Record<string, string>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = parameters.flatMap(({ name, in: place }) =>
@@ -154,7 +154,7 @@ export function pathWith(path: string, parameters: Parameter[], values: Record<s
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Returns example values of the parameters that a request must have. */
+/** Returns example values of the required parameters. */
 export const exampleValues = (parameters: Parameter[]): Record<string, string> =>
   Object.fromEntries(
     parameters.flatMap(({ name, in: place, required, example }) =>
@@ -212,7 +212,7 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
   };
 }
 
-/** Every endpoint of the document, in its order. */
+/** Returns every endpoint of the document, in its order. */
 export const operationsIn = (document: OpenApi): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) =>

@@ -21,7 +21,7 @@ interface Props {
 
 const TryRequest = lazyPart(() => import('./try/try-request.tsx'));
 
-/** A button that opens the form of a request; where files are sent, the way to do that instead. */
+/** Button that opens the form of a request; for file uploads, a text that refers to the command instead. */
 function Try({ operation, words }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!isTriable(operation)) return <p className="text-15 text-muted">{words.try.formOnly}</p>;
@@ -101,7 +101,7 @@ function Details({ operation, words }: Props) {
   );
 }
 
-/** One endpoint: a line that opens everything there is to know about it. */
+/** An endpoint: a line that opens its details. */
 export function OperationCard({ operation, words }: Props) {
   const { language } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ export function OperationCard({ operation, words }: Props) {
           <MethodBadge method={operation.method} />
           <span className="max-w-full min-w-0">
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
-            {/* A single element holds both texts, because the page draws hundreds of cards. */}
+            {/* A single element contains both texts, because the page renders hundreds of cards. */}
             <span className="block text-14 wrap-anywhere text-muted">
               {`${operation.summary} · ${accessText(operation.permission, language)}`}
             </span>

@@ -14,7 +14,7 @@ interface Props {
   words: Words;
 }
 
-/** One endpoint: on a phone its callers by name, on a wide screen a mark in the column of each. */
+/** Callers of an endpoint: by name on a phone, by a mark in the column of each on a wide screen. */
 function PermissionRow({ operation, words }: { operation: Operation; words: Words }) {
   const { language } = useTexts();
   const served = callersOf(operation.permission);
@@ -85,7 +85,7 @@ function Feature({ title, ...table }: Props & { title: string }) {
   );
 }
 
-/** Who may call each endpoint, by feature, as the contracts declare it. */
+/** Permitted callers of each endpoint, by feature, as the contracts declare them. */
 export function Permissions({ words }: { words: Words }) {
   const { language } = useTexts();
   const { data: operations = [] } = useQuery(operationsQuery(language));

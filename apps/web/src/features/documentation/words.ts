@@ -1,4 +1,4 @@
-/** The words of the form that sends a request. */
+/** Texts of the form that sends a request. */
 export interface TryWords {
   open: string;
   close: string;
@@ -28,7 +28,7 @@ export interface TryWords {
   command: string;
 }
 
-/** All words of the documentation in one language; loaded by that page alone. */
+/** Texts of the documentation in one language; only its page loads them. */
 export interface Words {
   intro: string;
   apiPage: string;
@@ -65,7 +65,7 @@ export interface Words {
   copied: string;
   limit: string;
   limitsTitle: string;
-  /** `everyone`: the limit of all endpoints together. */
+  /** `everyone`: the rate limit of all endpoints together. */
   limitsIntro: (everyone: string) => string;
   rates: string;
   fixedLimits: string;

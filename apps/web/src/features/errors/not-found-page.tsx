@@ -33,7 +33,7 @@ function SectionLinks() {
   );
 }
 
-/** An address without a page: say so, and offer the ways on. */
+/** Page for an unknown path, with links to the main pages. */
 export default function NotFoundPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

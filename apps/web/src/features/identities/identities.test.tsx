@@ -21,7 +21,7 @@ const identity = {
   hasAccount: true,
 };
 
-/** This browser has left for Google, and comes back. */
+/** Stores the state of a log-in that this browser started at a provider. */
 const leftFor = (provider: string, wishes: object = {}) =>
   sessionStorage.setItem('startedLogin', JSON.stringify({ provider, secret, rememberMe: false, ...wishes }));
 const comeBack = (answer: FinishedLogin) => {

@@ -10,7 +10,7 @@ import { useFinishLogin } from './use-finish-login.ts';
 
 const AppealForm = lazyPart(() => import('../support/appeal-form.tsx'), { texts: ['appeal'] });
 
-/** `/login/:provider?code=…&state=…`: where another site sends the browser back to. */
+/** `/login/:provider?code=…&state=…`: target of the redirect from an external provider. */
 export default function ProviderLoginPage() {
   const { t } = useTexts();
   const { provider, error } = useFinishLogin();

@@ -14,7 +14,7 @@ type StartedLogin = z.infer<typeof startedLogin>;
 
 const stored = storedValue('startedLogin', (value) => z.safeParse(startedLogin, value).data);
 
-/** Leaves for another site to log in there. */
+/** Starts a log-in at an external provider and opens its page. */
 export async function startLogin(
   provider: ProviderName,
   wishes: Pick<StartedLogin, 'next' | 'rememberMe'>,
@@ -24,7 +24,7 @@ export async function startLogin(
   window.location.assign(url);
 }
 
-/** Takes the stored state of a log-in at this provider, once; undefined where this browser started none. */
+/** Returns and deletes the stored state of a log-in at this provider; undefined if this browser started none. */
 export function takeStartedLogin(provider: string): StartedLogin | undefined {
   const started = stored.read();
   stored.clear();

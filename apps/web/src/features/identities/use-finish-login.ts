@@ -46,7 +46,7 @@ export function useFinishLogin() {
 
   const { mutate } = finish;
   useEffect(() => {
-    // Each log-in comes back once; development shows every screen twice.
+    // Each code can be used only once, but development runs every effect twice.
     if (isAsked.current) return;
     isAsked.current = true;
     mutate();

@@ -12,10 +12,10 @@ import { importQuery, useImportChanges } from './imports.queries.ts';
 
 const isRead = (columns: ImportColumn[], field: string) => columns.some((column) => column.field === field);
 
-/** Fields without which nearly every row is wrong. */
+/** Fields without which nearly every row is invalid. */
 const neededFields = { listings: ['title', 'price'], companies: ['company.name'] };
 
-/** Form for the mapping of columns to fields; a change checks every row again. */
+/** Form for the mapping of columns to fields; each change validates all rows again. */
 export function ColumnsForm({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
   const attempt = useAttempt();

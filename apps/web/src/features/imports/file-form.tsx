@@ -13,15 +13,15 @@ import { FormError } from '../../ui/form-error.tsx';
 const maxName = 120;
 
 interface Props {
-  /** Sends the table of the chosen file, under its name, to be checked. */
+  /** Sends the table of the chosen file, with its name, for validation. */
   check: (table: Blob, name: string) => Promise<ImportRun>;
-  /** Fields for what the rows do not say. */
+  /** Fields for the defaults of the rows. */
   children: ReactNode;
-  /** Buttons beside that which sends the file. */
+  /** Buttons beside the submit button. */
   aside: ReactNode;
 }
 
-/** Chooses a file and has it checked; nothing is published before the next page. */
+/** Form that sends a file for validation; nothing is published before the next page. */
 export function FileForm({ check, children, aside }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { picturesIn } from './pictures-in.ts';
 import { readTable } from './read-table.ts';
 
-/** An XLSX file as Excel writes one, with this sheet. */
+/** Returns an XLSX file in the format of Excel, with this sheet. */
 function aSheet(rows: string): Blob {
   const parts = {
     '[Content_Types].xml': '<Types/>',

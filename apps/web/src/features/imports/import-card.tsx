@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ImportMember } from './import-member.tsx';
 
-/** One import in the list: its file, its state and how many rows it has. */
+/** An import in the list: its file, its state and its number of rows. */
 export function ImportCard({ run }: { run: ImportRun }) {
   const { t, language } = useTexts();
   return (

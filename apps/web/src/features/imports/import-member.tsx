@@ -2,7 +2,7 @@ import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** For whom the team imports, as administrators read it, and that the team does, as the member reads it. */
+/** Shows administrators for which member the team imports, and shows that member that the team imports. */
 export function ImportMember({ member }: Pick<ImportRun, 'member'>) {
   const { t } = useTexts();
   const { me } = useSession();

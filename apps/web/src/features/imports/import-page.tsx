@@ -27,7 +27,7 @@ import { ImportSteps } from './import-steps.tsx';
 import { importQuery, isAtWork, useRefreshImport, useRemoveImport } from './imports.queries.ts';
 import { useSendPictures } from './use-send-pictures.ts';
 
-/** Reads rows and listings again when the server has finished or stopped. */
+/** Refetches rows and listings when the state of the import changes. */
 function useRefreshAtStops({ _id, state }: ImportRun) {
   const refresh = useRefreshImport(_id);
   const before = useRef(state);
@@ -38,7 +38,7 @@ function useRefreshAtStops({ _id, state }: ImportRun) {
   }, [state, refresh]);
 }
 
-/** The list that an import belongs to: that of the team for companies, and where somebody else is its member. */
+/** Returns the path of the list that contains an import: the list of the team for companies and for imports of another member. */
 const listOf = ({ kind, member }: ImportRun, me: Me | null | undefined) =>
   kind === 'companies' || (member && member._id !== me?._id) ? paths.adminSection('import') : paths.imports;
 
@@ -102,7 +102,7 @@ function ImportDetail({ run }: { run: ImportRun }) {
   );
 }
 
-/** `/mes-annonces/import/:id`: what a file leads to, its run and its undoing. */
+/** `/mes-annonces/import/:id`: the validated rows of a file, their import and its undo. */
 export default function ImportPage() {
   const { t } = useTexts();
   const id = usePageId();

@@ -9,7 +9,7 @@ import type { SendingPictures } from './use-send-pictures.ts';
 
 const shownNames = 8;
 
-/** Names of files below each other, since a name may contain a comma; of many the first. */
+/** List of file names, one per line because a name may contain a comma; a long list is shortened. */
 function Names({ names }: { names: readonly string[] }) {
   const { t } = useTexts();
   return (
@@ -24,7 +24,7 @@ function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The photos that rows name and that are still to be sent, one by one or in a ZIP file. */
+/** Form for the missing photos that rows name, as image files or in a ZIP file. */
 export function ImportPictures({ run, sending }: { run: ImportRun; sending: SendingPictures }) {
   const { t } = useTexts();
   const attempt = useAttempt();

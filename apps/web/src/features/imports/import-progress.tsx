@@ -2,14 +2,14 @@ import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** Shows how many rows were handled, of those to be published or undone. */
+/** Returns the number of processed rows, and the number of rows to publish or undo. */
 function handledRows({ state, total, rows }: ImportRun) {
   if (state === 'undoing') return { done: rows.undone + rows.kept, of: rows.done + rows.undone + rows.kept };
   const of = total - rows.skipped;
   return { done: of - rows.waiting, of };
 }
 
-/** A bar and a count of the rows that are handled. */
+/** Progress bar with the number of processed rows. */
 export function ImportProgress({ run }: { run: ImportRun }) {
   const { t } = useTexts();
   const { done, of } = handledRows(run);

@@ -70,7 +70,7 @@ function Row({ row, run }: { row: ImportRow; run: ImportRun }) {
   );
 }
 
-/** The rows of an import in their order, and chips that choose among them. */
+/** Rows of an import in their order, with chips that filter them. */
 export function ImportRows({ run }: { run: ImportRun }) {
   const { t } = useTexts();
   const { values, change } = useUrlFilters(['rows']);

@@ -11,7 +11,7 @@ import { useImportChanges } from './imports.queries.ts';
 interface Props {
   run: ImportRun;
   isPending: boolean;
-  /** Whether photos are being sent: a run that begins meanwhile would miss those that follow. */
+  /** Whether photos are being uploaded: a run that starts meanwhile would miss the later photos. */
   isSending: boolean;
   onStep: (step: ImportStep) => void;
 }
@@ -45,7 +45,7 @@ function ReadySteps({
         disabled={isPending || isSending || count === 0}
         onClick={() => onStep('running')}
       >
-        {/* How many rows lack a photo is not known: the count would promise them. */}
+        {/* The number of rows without a photo is unknown, so the label omits the count. */}
         {t(`imports.start.${kind}`, { count: missingPictures.length > 0 ? 0 : count })}
       </Button>
     </>

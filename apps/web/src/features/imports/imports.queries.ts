@@ -11,21 +11,21 @@ import { invalidates } from '../../lib/invalidates.ts';
 import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 2500;
-/** Pages of rows that are read again together. */
+/** Maximum number of loaded pages of rows for which polling refetches them all. */
 const maxPolledPages = 4;
 
-/** Whether the server is publishing or undoing rows. */
+/** Returns whether the server is publishing or undoing rows. */
 export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'running' || state === 'undoing';
 
-/** The member's imports, the newest first. */
+/** The member's imports, newest first. */
 export const importsQuery = infiniteQueryOptions({
   queryKey: ['imports', 'list'],
   queryFn: ({ pageParam, signal }) => api.imports.browse({ query: { cursor: pageParam } }, { signal }),
   ...byCursor,
 });
 
-/** Imports of companies and those that the team makes for members, the newest first. */
+/** Imports of companies, and imports that the team makes for members, newest first. */
 export const teamImportsQuery = infiniteQueryOptions({
   queryKey: ['imports', 'list', 'team'],
   queryFn: ({ pageParam, signal }) =>
@@ -33,7 +33,7 @@ export const teamImportsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** The member for whom the team imports. */
+/** Queries the member for whom the team imports. */
 export const importMemberQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'member', id],
@@ -48,10 +48,10 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? pollMs : false),
   });
 
-/** The state of rows that the server is still to handle. */
+/** State of the rows that the server has not processed yet. */
 const toHandle: Partial<Record<ImportRun['state'], RowState>> = { running: 'waiting', undoing: 'done' };
 
-/** The rows of an import, all or those of one outcome or state; asked for again while the server is still to handle one of them. */
+/** Queries the rows of an import, all or those with an outcome or state; polls while the server has not processed one of them. */
 export const importRowsQuery = (
   { _id: id, state: runState }: Pick<ImportRun, '_id' | 'state'>,
   filter: Pick<ImportRowQuery, 'outcome' | 'state'>,
@@ -68,7 +68,7 @@ export const importRowsQuery = (
     },
   });
 
-/** Shows a checked import at once; its list is read again. */
+/** Returns a function that caches a validated import and refetches the list. */
 function useShowChecked() {
   const queryClient = useQueryClient();
   return (run: ImportRun) => {
@@ -80,11 +80,11 @@ function useShowChecked() {
 interface FileToCheck {
   table: Blob;
   settings: ImportSettings;
-  /** For whom an administrator imports. */
+  /** Member for whom an administrator imports. */
   memberId: string | undefined;
 }
 
-/** Sends a file of listings to be checked; nothing is published yet. */
+/** Sends a file of listings for validation; nothing is published yet. */
 export function useCheckTable() {
   return useMutation({
     mutationFn: ({ table, settings, memberId }: FileToCheck) =>
@@ -93,7 +93,7 @@ export function useCheckTable() {
   });
 }
 
-/** Sends a file of companies to be checked; nothing is listed yet. */
+/** Sends a file of companies for validation; nothing is listed yet. */
 export function useCheckCompanies() {
   return useMutation({
     mutationFn: ({ table, settings }: { table: Blob; settings: CompanyImportSettings }) =>
@@ -102,7 +102,7 @@ export function useCheckCompanies() {
   });
 }
 
-/** Reads an import and its rows again, and one's listings where they may have changed. */
+/** Returns a function that refetches an import, its rows, the list of imports, and the listings. */
 export function useRefreshImport(id: string) {
   const queryClient = useQueryClient();
   return async () => {
@@ -114,7 +114,7 @@ export function useRefreshImport(id: string) {
   };
 }
 
-/** The changes of an import; each shows what the server answered. */
+/** Changes an import and caches the response; refetches its rows. */
 export function useImportChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };
@@ -132,7 +132,7 @@ export function useImportChanges(id: string) {
   });
 }
 
-/** Deletes an import; its listings stay. */
+/** Deletes an import; its listings are not deleted. */
 export const useRemoveImport = (id: string) =>
   useMutation({
     mutationFn: () => api.imports.remove({ params: { id } }),

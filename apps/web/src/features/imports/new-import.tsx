@@ -9,7 +9,7 @@ import { useCheckTable } from './imports.queries.ts';
 import { TemplateButton } from './template-button.tsx';
 
 interface Props {
-  /** For whom an administrator imports. */
+  /** Member for whom an administrator imports. */
   member?: { _id: string };
 }
 

@@ -1,12 +1,12 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Larger entries of an archive are no photos of a phone. */
+/** Larger entries of an archive are skipped, because no phone photo has this size. */
 const maxEntryBytes = 40 * 1024 * 1024;
 
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip';
 const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
-/** Returns the pictures of an archive one after the other, so that a large one is never unpacked whole. */
+/** Yields the images of an archive one by one, so that a large archive is never unpacked as a whole. */
 async function* unpacked(archive: File): AsyncGenerator<File> {
   const ready: File[] = [];
   const unzip = new Unzip((entry) => {
@@ -30,7 +30,7 @@ async function* unpacked(archive: File): AsyncGenerator<File> {
   }
 }
 
-/** Returns the pictures among chosen files and within chosen archives. */
+/** Yields chosen files, and the images within chosen archives. */
 export async function* picturesIn(files: readonly File[]): AsyncGenerator<File> {
   for (const file of files) {
     if (isZip(file)) yield* unpacked(file);

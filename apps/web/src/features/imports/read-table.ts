@@ -1,7 +1,7 @@
 import { importBounds } from '@laterite/shared/features/imports/import.ts';
 import { loadModule } from '../../lib/load-module.ts';
 
-/** Why a file cannot be sent; the end of the key of its sentence. */
+/** Reason why a file cannot be sent; the last part of its message key. */
 export type TableProblem = 'oldExcel' | 'unreadable' | 'tooLarge';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte);
@@ -15,7 +15,7 @@ async function sheetOf(file: Blob): Promise<Blob | 'unreadable'> {
   }
 }
 
-/** Returns the content to upload: CSV unchanged, the first sheet of an XLSX file as CSV; or why it cannot be sent. */
+/** Returns the content to upload: CSV unchanged, the first sheet of an XLSX file as CSV; or the reason why it cannot be sent. */
 export async function readTable(file: Blob): Promise<Blob | TableProblem> {
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'oldExcel';

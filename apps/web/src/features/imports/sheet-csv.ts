@@ -13,7 +13,7 @@ const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"
 
 const isFilled = (cells: Cell[]) => cells.some((cell) => textOf(cell).trim() !== '');
 
-/** Returns the first sheet of an XLSX file as CSV; throws what the library throws where it is none. */
+/** Returns the first sheet of an XLSX file as CSV; throws the library's error if the file is invalid. */
 export async function sheetAsCsv(file: Blob): Promise<string> {
   const rows = (await readSheet(await file.arrayBuffer())) as unknown as Cell[][];
   return rows

@@ -29,7 +29,7 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-/** The form of a new import for the member whom the address names. */
+/** Form of a new import for the member in the URL. */
 function ForMember({ id }: { id: string }) {
   const { t } = useTexts();
   const { data: member, isError, error, refetch } = useQuery(importMemberQuery(id));
@@ -43,7 +43,7 @@ function ForMember({ id }: { id: string }) {
   );
 }
 
-/** What an administrator can import where the address names no member. */
+/** Imports that an administrator can start if the URL contains no member. */
 function Choices() {
   const { t } = useTexts();
   return (
@@ -60,7 +60,7 @@ function Choices() {
   );
 }
 
-/** `/admin/import`: imports of companies, and those that the team makes for members. */
+/** `/admin/import`: imports of companies, and imports that the team makes for members. */
 export default function TeamImports() {
   const { t } = useTexts();
   const [query] = useSearchParams();

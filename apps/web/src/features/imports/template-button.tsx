@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { SaveFileButton } from '../../ui/save-file-button.tsx';
 
-/** Saves a file with the columns of a category and example rows. */
+/** Button that downloads a file with the columns of a category and example rows. */
 export function TemplateButton({ category }: { category: Category }) {
   const { t } = useTexts();
   return (

@@ -6,18 +6,18 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { useRefreshImport } from './imports.queries.ts';
 
-/** As many missing names as the server tells; there may be more. */
+/** Maximum number of missing names in a response; there may be more. */
 const maxToldNames = 100;
 
 interface SentPictures {
   sent: number;
-  /** Names of files that are no photos, or too large. */
+  /** Names of files that are no photos or too large. */
   refused: string[];
-  /** Names of files that no row waits for. */
+  /** Names of files that no row needs. */
   unwanted: string[];
 }
 
-/** Sends photos for the rows of an import, one after the other, and counts them. */
+/** Uploads photos for the rows of an import one by one, and counts them. */
 export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
   const refresh = useRefreshImport(id);
   const [progress, setProgress] = useState<SentPictures>();

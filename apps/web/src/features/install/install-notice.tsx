@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { declineInstall, install, useInstallWay } from './install.ts';
 
-/** Offers under the header to install the app. */
+/** Notice below the header that offers to install the app. */
 export default function InstallNotice() {
   const { t } = useTexts();
   const way = useInstallWay();

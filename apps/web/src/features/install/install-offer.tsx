@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { install, useInstallWay } from './install.ts';
 
-/** Offers "Installer l’application" where the browser can install, and instructions on iPhones; renders nothing otherwise. */
+/** Offers "Installer l’application" if the browser can install, and instructions on iPhones; renders nothing otherwise. */
 export default function InstallOffer() {
   const { t } = useTexts();
   const way = useInstallWay();

@@ -9,7 +9,7 @@ const visitedBefore = () =>
   localStorage.setItem('visits', JSON.stringify({ count: 1, at: anHourAgo, isDeclined: false }));
 const manifest = () => document.querySelector('link[rel=manifest]')?.getAttribute('href');
 
-/** What Chromium fires where the app can be installed. */
+/** Fires the event of Chromium that the app can be installed. */
 function offerInstall() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -17,7 +17,7 @@ function offerInstall() {
   return { event, prompt };
 }
 
-/** Opens the terms and waits for the parts that load later. */
+/** Opens the terms and waits for the lazily loaded parts. */
 async function openTerms(wording: 'fr' | 'en' = 'fr') {
   const { user } = await openAt('/terms', { wording });
   await waitFor(() => expect(visits().at).toBeGreaterThan(anHourAgo), { timeout: 10_000 });

@@ -4,10 +4,10 @@ import { installEvent } from '../../lib/install-event.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { storedValue } from '../../lib/storage.ts';
 
-/** Ways to install the app: by the browser's dialog, on iPhones by a menu of the browser, or none. */
+/** Ways to install the app: the browser's dialog, on iPhones a menu of the browser, or none. */
 export type InstallWay = 'dialog' | 'ios' | null;
 
-/** A visit ends when no page was opened for so long. */
+/** Time without an opened page after which a visit has ended. */
 const visitMs = 30 * minuteMs;
 
 interface Visits {
@@ -25,14 +25,14 @@ function parseVisits(stored: unknown): Visits | undefined {
 
 const visits = storedValue('visits', parseVisits);
 
-/** Counts a visit to this device when the last one has ended. */
+/** Counts a visit on this device if the last one has ended. */
 export function countVisit(): void {
   const { count, at, isDeclined } = visits.read() ?? { count: 0, at: 0, isDeclined: false };
   const isNew = at < Date.now() - visitMs;
   visits.write({ count: isNew ? count + 1 : count, at: Date.now(), isDeclined });
 }
 
-/** Whether the installation is to be offered: from the second page of the second visit on, so that nothing moves while it is read, until it is declined. */
+/** Returns whether to offer the installation: from the second page of the second visit, so that the page does not shift while it is read, until it is declined. */
 export function useIsInstallDue(): boolean {
   const { pathname } = useLocation();
   const [start] = useState(pathname);
@@ -42,7 +42,7 @@ export function useIsInstallDue(): boolean {
   return hasMoved && count > 1 && !isDeclined;
 }
 
-/** Does not offer the installation again by itself on this device. */
+/** Stops offering the installation on this device. */
 export function declineInstall(): void {
   visits.write({ count: 0, at: 0, ...visits.read(), isDeclined: true });
 }
@@ -51,7 +51,7 @@ const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
-/** The browser's offer can be used once, and is over when the app is installed. */
+/** Discards the event of the browser: it can be used once, and is invalid after the installation. */
 function endOffer(): void {
   installEvent.current = null;
   notify();
@@ -64,15 +64,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-// Only the browsers of iPhones and iPads know this property; it is true in the installed app.
+// Only browsers on iPhones and iPads have this property; it is true in the installed app.
 const isOnIos = () => (navigator as { standalone?: boolean }).standalone === false;
 
 const readWay = (): InstallWay => (installEvent.current ? 'dialog' : isOnIos() ? 'ios' : null);
 
-/** How the app can be installed now. */
+/** Returns the current way to install the app. */
 export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, readWay, () => null);
 
-/** Opens the browser's dialog, which it allows once. */
+/** Opens the browser's installation dialog, which each event allows once. */
 export async function install(): Promise<void> {
   const event = installEvent.current as (Event & { prompt: () => Promise<unknown> }) | null;
   endOffer();

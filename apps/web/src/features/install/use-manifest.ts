@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** Links the manifest of the chosen language, whose shortcuts browsers show. */
+/** Links the manifest in the chosen language, because browsers show its shortcuts. */
 export function useManifest(): void {
   const { language } = useTexts();
   useEffect(() => {

@@ -10,14 +10,14 @@ interface Props {
   onAnswered?: (answer: 'accept' | 'refuse') => void;
 }
 
-/** Accept and refuse, side by side. */
+/** Buttons that accept and refuse an invitation. */
 export function AnswerButtons({ invitation, token, onAnswered }: Props) {
   const { t } = useTexts();
   const { mutateAsync, isPending, variables } = useAnswerInvitation(invitation, token);
   const send = useSingleFlight((answer: 'accept' | 'refuse') =>
     mutateAsync(answer).then(
       () => onAnswered?.(answer),
-      () => undefined, // the mutation has shown why
+      () => undefined, // the mutation has shown the error
     ),
   );
   const label = (answer: 'accept' | 'refuse') =>

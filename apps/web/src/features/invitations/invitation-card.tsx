@@ -6,11 +6,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 interface Props {
   invitation: ReceivedInvitation;
   level?: 'h1' | 'h3';
-  /** The ways to answer. */
+  /** Buttons to accept or refuse. */
   children: ReactNode;
 }
 
-/** An invitation to a company: who sent it, what it allows, until when. */
+/** An invitation to a company: its sender, its permission and its expiry. */
 export function InvitationCard({ invitation, level: Heading = 'h3', children }: Props) {
   const { t, language } = useTexts();
   const { company, invitedBy, role, permission, expiresAt } = invitation;

@@ -57,7 +57,7 @@ function Answer({ invitation, token }: { invitation: ReceivedInvitation; token: 
   );
 }
 
-/** `/invitation#token`: the invitation that a link leads to; the token stays in the fragment, which no server is sent. */
+/** `/invitation#token`: the invitation of a link; the token is in the fragment, which browsers send to no server. */
 export default function InvitationPage() {
   const { t } = useTexts();
   const { hash } = useLocation();

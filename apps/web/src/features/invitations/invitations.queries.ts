@@ -12,7 +12,7 @@ export const receivedInvitationsQuery = queryOptions({
   queryFn: ({ signal }) => api.invitations.browse({}, { signal }),
 });
 
-/** The invitation that a link leads to; never stored on the device. */
+/** Queries the invitation of a link; never stored on the device. */
 export const linkedInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', 'link', token],
@@ -21,7 +21,7 @@ export const linkedInvitationQuery = (token: string) =>
     retry: false,
   });
 
-/** Accepts or refuses an invitation, with the token of its link where there is one. */
+/** Accepts or refuses an invitation, with the token of its link if given. */
 export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?: string) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?
       await Promise.all([
         queryClient.invalidateQueries(receivedInvitationsQuery),
         queryClient.invalidateQueries(meQuery),
-        // The server marks what told of the invitation as read.
+        // The server marks the notification of the invitation as read.
         queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] }),
         queryClient.invalidateQueries({ queryKey: ['notifications', 'unread'] }),
         queryClient.invalidateQueries({ queryKey: ['companies'] }),

@@ -4,7 +4,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { receivedInvitationsQuery } from './invitations.queries.ts';
 
-/** The open invitations of the signed-in member; nothing where there are none. */
+/** Open invitations of the signed-in member; renders nothing without any. */
 export function ReceivedInvitations() {
   const { t } = useTexts();
   const { data } = useQuery(receivedInvitationsQuery);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes the listing of a member once that can no longer be undone, for a reason that they read. */
+/** Sheet that deletes a member's listing after the undo delay, for a reason that the member can read. */
 export default function DeleteListing({ listing: { _id: id, title, section }, onClose }: Props) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

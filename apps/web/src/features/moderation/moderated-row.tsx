@@ -17,7 +17,7 @@ import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
 
-/** Why it waits, or why it was rejected, and whose photo it shows. */
+/** Reasons why a listing is pending or was rejected, and the listings that use the same photo. */
 function Reasons({ listing }: { listing: PendingListing }) {
   const { t, language } = useTexts();
   return (
@@ -54,7 +54,7 @@ function Reasons({ listing }: { listing: PendingListing }) {
 
 interface RowProps {
   listing: PendingListing;
-  /** Whether keys decide about it. */
+  /** Whether the keyboard shortcuts apply to this listing. */
   isCurrent: boolean;
 }
 
@@ -106,7 +106,7 @@ function Decisions({ listing, isCurrent }: RowProps) {
   );
 }
 
-/** A listing that waits or was rejected, and what an administrator can decide. */
+/** A pending or rejected listing with the possible decisions. */
 export function ModeratedRow({ listing, isCurrent }: RowProps) {
   const { t } = useTexts();
   const place = useKeepInView<HTMLDivElement>(isCurrent);

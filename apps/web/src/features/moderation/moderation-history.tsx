@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates.ts';
 
 type Change = PendingListing['changes'][number];
 
-/** Returns one side of a change as people read it. */
+/** Returns a function that formats one side of a change for display. */
 function useShownValue() {
   const { t } = useTexts();
   return (field: Change['field'], value: Change['before']): string => {
@@ -16,7 +16,7 @@ function useShownValue() {
   };
 }
 
-/** Both sides of a title or a text, each on lines of its own. */
+/** Both sides of a change of a title or text, each on its own lines. */
 function TextChange({ before, after }: { before: string; after: string }) {
   const { t } = useTexts();
   const sides = { before, after };
@@ -44,7 +44,7 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-/** The earlier refusals of a listing, and what changed since the last decision. */
+/** Earlier rejections of a listing, and the changes since the last decision. */
 export function ModerationHistory({ listing }: { listing: PendingListing }) {
   const { t, language } = useTexts();
   const { refusals, changes } = listing;

@@ -28,7 +28,7 @@ function Moderated({ status }: { status: ModeratedStatus }) {
   );
 }
 
-/** Listings that wait for a review, that are online and should be checked, and that were refused. */
+/** Listings that are pending, published but queued for a check, or rejected. */
 export default function ModerationQueue() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

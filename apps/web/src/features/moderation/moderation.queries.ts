@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
 
-/** Queries the listings to review, newest first. */
+/** Queries the listings to review, oldest first, or the rejected ones, newest first. */
 export const moderatedQuery = (status: ModeratedStatus) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'moderated', status],

@@ -25,7 +25,7 @@ const show = (...items: PendingListing[]) => {
   return serve(listings.pending, { ...page, items });
 };
 const admin = aMember({ role: 'admin' });
-/** Leaves the page, which sends what could still be taken back. */
+/** Leaves the page, which sends the decisions that could still be undone. */
 async function leave() {
   fireEvent(window, new Event('pagehide'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -7,7 +7,7 @@ interface Props extends ReasonHandlers {
   listing: { _id: string; title: string };
 }
 
-/** Why a listing is rejected: a common reason or one's own words, which its owner reads. */
+/** Sheet for the reason of a rejection: a common reason or own words, which the owner can read. */
 export default function RejectSheet({ listing, ...on }: Props) {
   const { t } = useTexts();
   const common = useCommonReasons(Object.values(refusalReasons));

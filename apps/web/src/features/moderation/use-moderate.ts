@@ -7,14 +7,14 @@ import { useIsDelayed } from '../../lib/delayed.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
-/** A listing as the administrator sees it. */
+/** The listing as displayed to the administrator. */
 interface Seen {
   _id: string;
   title: string;
   version?: number | undefined;
 }
 
-/** Decides about a listing as it was seen, once that can no longer be undone; every list is requested again. */
+/** Returns a function that decides about the displayed version of a listing after the undo delay; the queries of listings are refetched. */
 export function useModerate({ _id: id, title, version }: Seen) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useModerate({ _id: id, title, version }: Seen) {
     },
   });
 
-  /** Says in the team's words that the listing was changed, decided or deleted meanwhile. */
+  /** Replaces the error by a message for the team if the listing was changed, decided or deleted meanwhile. */
   function explain(error: unknown): never {
     const isGone = isAbsent(error);
     if (!(error instanceof ApiError) || !(isGone || error.code === 'conflict')) throw error;

@@ -11,13 +11,13 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 
 const icons = { push: Smartphone, email: Mail, sms: MessageSquareText };
 
-/** Four columns of words do not fit a phone. */
+/** Icons on phones, because four columns of words do not fit. */
 function ChannelIcon({ channel }: { channel: NotificationChannel }) {
   const Icon = channel === 'whatsapp' ? WhatsAppIcon : icons[channel];
   return <Icon aria-hidden="true" className="mx-auto size-5" />;
 }
 
-/** Alerts have channels of their own. */
+/** Each alert has its own channels. */
 const topics = notificationTopics.filter((topic) => topic !== 'alerts');
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   onChange: (changes: Partial<NotificationPreferences>) => void;
 }
 
-/** By which channel the notifications of each topic come. */
+/** Table of the channels of each notification topic. */
 export function ChannelTable({ channels, chosen, onChange }: Props) {
   const { t } = useTexts();
   const withTopic = (channel: NotificationChannel, topic: NotificationTopic, isOn: boolean) =>

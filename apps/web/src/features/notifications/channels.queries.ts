@@ -9,7 +9,7 @@ export const channelsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether this browser shows notifications while the app is closed. */
+/** Queries whether this browser shows notifications while the app is closed. */
 export const pushStateQuery = queryOptions({
   queryKey: ['notifications', 'push'],
   async queryFn(): Promise<'missing' | 'denied' | 'off' | 'on'> {

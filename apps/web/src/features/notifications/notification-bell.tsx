@@ -7,17 +7,17 @@ import { useUnreadCount } from './use-unread-count.ts';
 
 const maxShown = 99;
 
-/** Writes a number on the icon of the installed app, where there is one; 0 removes it. */
+/** Shows a number on the icon of the installed app, if supported; 0 removes it. */
 function setBadge(count: number): void {
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
 }
 
-/** The way to the notifications with the number of unread ones, in the header and on the icon of the installed app. */
+/** Link to the notifications with the number of unread ones, which the icon of the installed app shows too. */
 export default function NotificationBell() {
   const { t } = useTexts();
   const count = useUnreadCount();
   useEffect(() => setBadge(count), [count]);
-  // Without the bell nobody is logged in: the icon must not show the count of whoever was.
+  // The bell is removed after a log-out: the icon must not show the count of the previous member.
   useEffect(() => () => setBadge(0), []);
   return (
     <Link

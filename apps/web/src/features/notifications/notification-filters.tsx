@@ -5,7 +5,7 @@ import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { NotificationChoice } from './notifications.queries.ts';
 
-/** The choice in the address: `?non-lues`, `?sujet=requests`, or all. */
+/** Returns the filters in the URL, `?non-lues` or `?sujet=requests`, and a function that changes them. */
 export function useNotificationChoice() {
   const [query, setQuery] = useSearchParams();
   const choice: NotificationChoice = {
@@ -22,7 +22,7 @@ interface Props {
   choose: (choice: NotificationChoice) => void;
 }
 
-/** All, the unread, or those of one topic. */
+/** Chips for all notifications, unread ones, or those of one topic. */
 export function NotificationFilters({ choice: { topic, isUnread }, choose }: Props) {
   const { t } = useTexts();
   return (

@@ -41,7 +41,7 @@ const icons: Record<NotificationTopic, LucideIcon> = {
   security: ShieldCheck,
 };
 
-/** One notification: what happened, when (its time where its day stands above it), and the way to it. Opening it marks it as read. */
+/** A notification with its text, its date (only its time below the heading of a day) and its link. Opening it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t, language } = useTexts();
   const { _id, kind, data, path, at, readAt } = notification;

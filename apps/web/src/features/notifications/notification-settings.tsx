@@ -15,7 +15,7 @@ import { preferencesQuery } from './notifications.queries.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { UnprovenNotice } from './unproven-notice.tsx';
 
-/** Saves a change of the preferences at once, with the language and the zone of this device; a failure takes it back. */
+/** Saves a change of the preferences at once, with the language and time zone of this device; a failure reverts it. */
 function useSavePreferences() {
   const { t, language } = useTexts();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ function useSavePreferences() {
   });
 }
 
-/** Which notifications come by which channel, and when. */
+/** Settings of the channels and times of notifications. */
 export function NotificationSettings() {
   const { t } = useTexts();
   const { data: chosen } = useQuery(preferencesQuery);

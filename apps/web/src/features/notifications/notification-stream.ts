@@ -12,7 +12,7 @@ export interface CountListener {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Reads the events of one response until it ends. `EventSource` cannot send the token in a header. */
+/** Reads the events of one response until it ends; `EventSource` cannot send the token in a header. */
 async function readStream(signal: AbortSignal, { onCount, onOpen }: CountListener): Promise<void> {
   const headers = { Authorization: `Bearer ${token.read()}`, Accept: 'text/event-stream' };
   const response = await fetch(apiUrl(notificationStreamPath), { headers, signal, cache: 'no-store' });
@@ -41,7 +41,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
-/** Follows the count of unread notifications until it is stopped, connecting again with growing pauses. */
+/** Streams the count of unread notifications until it is stopped, and reconnects with growing delays. */
 export function followCount(listener: CountListener): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -56,7 +56,7 @@ export function followCount(listener: CountListener): () => void {
       } finally {
         if (!signal.aborted) listener.onOpen(false);
       }
-      // Many clients lose a server at the same moment: they do not come back at the same one.
+      // Random jitter: all clients lose the connection when a server stops, and must not reconnect at the same moment.
       await wait(retryMs * (0.5 + Math.random()), signal);
       retryMs = Math.min(2 * retryMs, maxRetryMs);
     }

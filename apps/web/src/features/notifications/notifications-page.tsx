@@ -70,7 +70,7 @@ function NotificationList({ choice, onShowAll }: { choice: NotificationChoice; o
   );
 }
 
-/** `/notifications`: open invitations, then what happened, by day. */
+/** `/notifications`: open invitations, then notifications by day. */
 export default function NotificationsPage() {
   const { t } = useTexts();
   const { choice, choose } = useNotificationChoice();

@@ -14,7 +14,7 @@ export const unreadQuery = (isStreamed = false) =>
     refetchInterval: isStreamed ? false : pollMs,
   });
 
-/** Queries the channels of notifications beside the list. */
+/** Queries the channels by which notifications are sent in addition to the list. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
   queryFn: ({ signal }) => api.notifications.preferences({}, { signal }),
@@ -27,7 +27,7 @@ export interface NotificationChoice {
 
 const listsKey = ['notifications', 'list'];
 
-/** The member's notifications, the newest first. */
+/** Queries the member's notifications, newest first. */
 export const notificationsQuery = ({ topic, isUnread }: NotificationChoice) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, topic, isUnread],
@@ -39,15 +39,15 @@ export const notificationsQuery = ({ topic, isUnread }: NotificationChoice) =>
     ...byCursor,
   });
 
-/** Reads the lists again. */
+/** Refetches the lists of notifications. */
 export const refreshNotifications = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: listsKey });
 
-/** Files of messages do not change. */
+/** Returns whether a query can change; files of messages cannot. */
 const isLive = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[1] === 'list' || queryKey[1] === 'read';
 
-/** Shows a count that the stream sent. It is sent for each message too: the open conversation is read again, and where something new came lists, requests and public requests. */
+/** Caches a count from the stream. The stream sends it after each message too, so conversations are refetched; after a new notification also the lists, requests and public requests. */
 export function takeCount(queryClient: QueryClient, count: UnreadCount): void {
   const key = unreadQuery().queryKey;
   const before = queryClient.getQueryData(key);

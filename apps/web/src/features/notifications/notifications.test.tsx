@@ -39,7 +39,7 @@ const pageOf = (items: Notification[], unread = items.filter(({ readAt }) => !re
   unread,
 });
 
-/** Answers the list and the count; streams are closed at once. */
+/** Serves the list and the count; streams are closed at once. */
 function withNotifications(...items: Notification[]) {
   const page = pageOf(items);
   serve(notifications.unread, {
@@ -52,7 +52,7 @@ function withNotifications(...items: Notification[]) {
 
 const keys = { p256dh: 'k'.repeat(87), auth: 's'.repeat(22) };
 
-/** A browser with push messages, as far as the app uses it. */
+/** Returns a fake of the browser's push API, as far as the app uses it. */
 function aPushBrowser() {
   let subscription: object | null = null;
   const requestPermission = vi.fn(async () => 'granted');
@@ -77,7 +77,7 @@ function aPushBrowser() {
   return { requestPermission, subscription: () => subscription };
 }
 
-/** The icon of the installed app, which browsers let pages write a number on. */
+/** Stubs the badge of the installed app's icon. */
 function onIcon() {
   const setAppBadge = vi.fn(async (_count: number) => undefined);
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });

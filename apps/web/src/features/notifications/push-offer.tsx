@@ -3,7 +3,7 @@ import { endPushOffer } from '../../lib/push-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePush } from './use-push.ts';
 
-/** Offers notifications on this device, once they would tell something: the browser is asked after one tap more. Toasts have room below. */
+/** Offers notifications on this device; the browser's permission prompt opens only after a press on the button. Leaves room for toasts below. */
 export default function PushOffer() {
   const { t } = useTexts();
   const { state, start } = usePush();

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePush } from './use-push.ts';
 
-/** Turns notifications on and off for this device; nothing where the browser or the server cannot show any. */
+/** Button that turns notifications on or off for this device; renders nothing if the browser or the server does not support them. */
 export function PushSwitch() {
   const { t } = useTexts();
   const { state, start, stop } = usePush();

@@ -8,11 +8,11 @@ async function sync(isMember: boolean): Promise<void> {
   await (isMember ? sendSubscription(subscription) : stopPush());
 }
 
-/** Sends this browser's subscription after each log-in, and ends it after log-out: the next person on the device decides anew. */
+/** Sends this browser's subscription after each log-in, and ends it after a log-out, because the device may have several users. */
 export default function PushSync() {
   const { isMember } = useSession();
   useEffect(() => {
-    // Without a network, the next start of the app does it.
+    // Without a network, it is repeated at the next start of the app.
     sync(isMember).catch(() => undefined);
   }, [isMember]);
   return null;

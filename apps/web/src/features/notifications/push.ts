@@ -2,11 +2,11 @@ import { api } from '../../lib/api.ts';
 import { anyText, storedValue } from '../../lib/storage.ts';
 import { token } from '../../lib/token.ts';
 
-/** The end of the token for which the server has this browser's subscription. */
+/** Last characters of the token with which this browser's subscription was sent to the server. */
 const sentFor = storedValue('pushSentFor', anyText);
 const tokenEnd = () => token.read()?.slice(-12) ?? '';
 
-/** Whether this browser can show notifications while the app is closed. */
+/** Returns whether this browser can show notifications while the app is closed. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -28,12 +28,12 @@ export async function sendSubscription(subscription: PushSubscription): Promise<
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Asks for the permission and subscribes this browser; returns false where the person or the browser refuses. */
+/** Requests the permission and subscribes this browser; returns false if the user or the browser refuses. */
 export async function startPush(serverKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const manager = (await registered())?.pushManager;
   if (!manager) return false;
-  // One of an earlier log-in, or for another key of the server.
+  // An existing subscription may belong to an earlier log-in or to another key of the server.
   await (await manager.getSubscription())?.unsubscribe();
   sentFor.clear();
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(serverKey) };
@@ -41,7 +41,7 @@ export async function startPush(serverKey: string): Promise<boolean> {
   return true;
 }
 
-/** Ends the subscription of this browser, on the server too while somebody is logged in. */
+/** Ends the subscription of this browser, on the server only if a member is logged in. */
 export async function stopPush(): Promise<void> {
   sentFor.clear();
   await (await currentSubscription())?.unsubscribe();

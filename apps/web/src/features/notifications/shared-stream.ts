@@ -5,7 +5,7 @@ const name = 'notification-stream';
 
 type Message = { count: UnreadCount } | { isOpen: boolean };
 
-/** Follows the count while this window holds the lock of the stream, and sends it to the other windows. */
+/** Streams the count while this window holds the lock, and sends it to the other windows. */
 const followForAll = (listener: CountListener, channel: BroadcastChannel) =>
   followCount({
     onCount(count) {
@@ -18,7 +18,7 @@ const followForAll = (listener: CountListener, channel: BroadcastChannel) =>
     },
   });
 
-/** Follows the count of unread notifications by one stream for all windows: over HTTP/1.1 a browser opens six connections to a host, and each stream takes one. */
+/** Streams the count of unread notifications with one connection for all windows, because browsers open at most six HTTP/1.1 connections to a host. */
 export function followSharedCount(listener: CountListener): () => void {
   if (!navigator.locks) return followCount(listener);
   const channel = new BroadcastChannel(name);
@@ -36,7 +36,7 @@ export function followSharedCount(listener: CountListener): () => void {
         release();
       });
     });
-  // Stopped while another window holds the lock.
+  // The request rejects if it is aborted while another window holds the lock.
   navigator.locks.request(name, { signal }, hold).catch(() => undefined);
   return () => {
     abort.abort();

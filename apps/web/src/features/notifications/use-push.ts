@@ -6,7 +6,7 @@ import { useShowFailure } from '../../lib/use-attempt.ts';
 import { channelsQuery, pushStateQuery } from './channels.queries.ts';
 import { startPush, stopPush } from './push.ts';
 
-/** Returns whether this browser shows notifications, with the actions that change it; `state` is `missing` where it cannot. */
+/** Returns whether this browser shows notifications, with the actions that change it; `state` is `missing` if it does not support them. */
 export function usePush() {
   const { t } = useTexts();
   const showFailure = useShowFailure();

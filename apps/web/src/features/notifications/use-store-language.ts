@@ -4,7 +4,7 @@ import { chosenLanguage, onLanguageChange } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { isSignedIn } from '../../lib/session.ts';
 
-/** Stores the language that a member chooses, for notices; what a bad line loses is stored at the next log-in. */
+/** Stores the language that a member chooses, for notices; after a network failure it is stored at the next log-in. */
 export function useStoreLanguage(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -5,7 +5,7 @@ import { useDataSaver } from '../../lib/data-saver.ts';
 import { takeCount, unreadQuery } from './notifications.queries.ts';
 import { followSharedCount } from './shared-stream.ts';
 
-/** Returns how many notifications are unread: live while the page is visible and the line is not to be spared. */
+/** Returns the number of unread notifications; streams it while the page is visible and data saving is off. */
 export function useUnreadCount(): number {
   const queryClient = useQueryClient();
   const savesData = useDataSaver();

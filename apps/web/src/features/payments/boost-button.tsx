@@ -41,7 +41,7 @@ function useFreeBoost(listing: string) {
   });
 }
 
-/** Returns the sentence that says what another boost adds to the one that runs, or undefined where none does. */
+/** Returns the text with the end of the running boost and its end after another one; undefined without a running boost. */
 function useExtension(listing: Props['listing']): string | undefined {
   const { t, language } = useTexts();
   const end = boostEnd(listing);
@@ -89,7 +89,7 @@ function FreeBoostButton({ me, listing, size, className }: Props) {
   );
 }
 
-/** Boosts a listing that is online: with a free boost of the member, else by a payment. Show it only where `mayBoost` allows one of both. */
+/** Boosts a published listing: with a free boost of the member, else by a payment. Must be rendered only if `mayBoost` returns true. */
 export default function BoostButton(props: Props) {
   const { me, listing, size, className } = props;
   const extension = useExtension(listing);

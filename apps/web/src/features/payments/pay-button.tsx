@@ -40,13 +40,13 @@ export function ServiceButton({ service, title, ...button }: ServiceButtonProps)
 interface Props extends Pick<ServiceButtonProps, 'service' | 'title' | 'className' | 'size'> {
   /** Id of the listing or company. */
   subject: string;
-  /** What else to know before paying. */
+  /** Additional information before the payment. */
   note?: string;
-  /** The number of the account. */
+  /** Phone number of the account. */
   phone: string;
 }
 
-/** Opens the sheet in which a service of the platform is paid for. Show it only where payments are on. */
+/** Button that opens the payment sheet of a service. Must be rendered only if payments are enabled. */
 export default function PayButton({ subject, phone, note, ...button }: Props) {
   const { service, title } = button;
   const sheet = useHistorySheet(`pay-${service}-${subject}`);

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Price, number and operator of a payment; what follows is confirmed on the phone or on the provider's page. */
+/** Sheet for the price, number and operator of a payment, which is then confirmed on the phone or on the provider's page. */
 export default function PaySheet({ service, subject, title, note, phone, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ function Outcome({ payment }: { payment: Payment }) {
   );
 }
 
-/** `/paiements/:id`: the state of a payment; also after a reload or an interruption of the network. */
+/** `/paiements/:id`: the state of a payment; usable again after a reload or a network interruption. */
 export default function PaymentPage() {
   const { t } = useTexts();
   const { data: payment, error, refetch } = useQuery(paymentQuery(usePageId()));

@@ -38,7 +38,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-/** `/paiements`: what the member paid the platform for, with the receipts. */
+/** `/paiements`: the member's payments to the platform, with their receipts. */
 export default function PaymentsPage() {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 3000;
-/** A late confirmation still counts, but nobody waits for it. */
+/** Only a pending payment is polled: a late confirmation is accepted, but the member no longer waits for it. */
 const isWaiting = (state: PaymentState | undefined) => state === 'pending';
 
 /** Queries the services with their prices. */
@@ -14,13 +14,13 @@ export const offersQuery = queryOptions({
   queryFn: ({ signal }) => api.payments.services({}, { signal }),
 });
 
-/** Queries a payment; polls while it is pending, also after a lost connection is back. */
+/** Queries a payment; polls while it is pending, also after a reconnection. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
     async queryFn({ signal, client }) {
       const payment = await api.payments.read({ params: { id } }, { signal });
-      // The listing that it boosts shows until when.
+      // Listings show the end of their boost.
       if (payment.state === 'paid') client.invalidateQueries({ queryKey: ['listings'] });
       return payment;
     },
@@ -29,14 +29,14 @@ export const paymentQuery = (id: string) =>
     refetchOnReconnect: true,
   });
 
-/** The member's payments, the newest first. */
+/** The member's payments, newest first. */
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: ['payments', 'list'],
   queryFn: ({ pageParam, signal }) => api.payments.browse({ query: { cursor: pageParam } }, { signal }),
   ...byCursor,
 });
 
-/** The receipt of this number. */
+/** Queries the receipt with this number. */
 export const receiptQuery = (number: string) =>
   queryOptions({
     queryKey: ['payments', 'receipt', number],

@@ -54,7 +54,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** `/recus/:number`: the receipt of a payment, for the payer, to be printed. */
+/** `/recus/:number`: printable receipt of a payment for the payer. */
 export default function ReceiptPage() {
   const { t } = useTexts();
   const { data: receipt, error, refetch } = useQuery(receiptQuery(usePageId()));

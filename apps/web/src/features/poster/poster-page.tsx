@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 
-/** `/company/:id/affiche`: a page of A5 with the QR code of a company, to be printed. */
+/** `/company/:id/affiche`: printable A5 page with the QR code of a company. */
 export default function PosterPage() {
   const { t } = useTexts();
   const id = usePageId();
@@ -28,7 +28,7 @@ export default function PosterPage() {
           {t('poster.back')}
         </ButtonLink>
       </div>
-      {/* Printed as on paper in the dark theme too: a QR code needs dark on light. */}
+      {/* Light colours in the dark theme too: a QR code must be dark on light. */}
       <section
         aria-label={t('poster.title')}
         className="poster flex flex-col items-center gap-6 rounded-16 border border-line bg-white p-8 text-center text-ink print:h-[194mm] print:justify-center print:border-0"

@@ -4,11 +4,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 interface Props {
   name: string;
-  /** Missing where it cannot be left out now. */
+  /** Absent if the file cannot be removed now. */
   onRemove?: () => void;
 }
 
-/** A file that is not sent yet, with the way to leave it out. */
+/** A file that is not sent yet, with a button to remove it. */
 export function ChosenFileRow({ name, onRemove }: Props) {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { ChosenFileRow } from './chosen-file.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
-/** Photos and PDF of a form; the button goes once there are as many as may be sent. */
+/** Photos and PDF of a form; the button is hidden at the maximum number of files. */
 export function FilesField({ chosen, max }: { chosen: ChosenFiles; max: number }) {
   const { t } = useTexts();
   const hint = useId();

@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Returns an address of a blob that lives as long as the component. */
+/** Returns an object URL of a blob, and revokes it when the component is unmounted. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -22,11 +22,11 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 
 interface Props {
   type: PrivateFileType;
-  /** Reads it. */
+  /** Query that loads the file. */
   query: UseQueryOptions<Blob, Error, Blob, string[]>;
 }
 
-/** A photo, or with a press a PDF, that the two alone may read. Who saves data presses to see a photo. */
+/** A photo or PDF that only two members can read. A PDF is loaded after a press, and with data saving on a photo too. */
 export function PrivateFile({ type, query }: Props) {
   const { t } = useTexts();
   const isPhoto = type === 'image/webp';

@@ -4,11 +4,11 @@ import { storedValue } from '../../lib/storage.ts';
 
 const listed = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** The files of a form that is not sent yet, by name; the files themselves are among those of the device. */
+/** Returns the stored names of the files of an unsent form; their contents are in the device's file store. */
 export const storedFiles = (form: string) =>
   storedValue('order:*', (value) => z.safeParse(listed, value).data, `files-${form}`);
 
-/** Under which name the device keeps the files of a form. */
+/** Returns the owner under which the device stores the files of a form. */
 export const fileOwner = (form: string) => `form-${form}`;
 
 /** Restores files into a form, replacing its own. */

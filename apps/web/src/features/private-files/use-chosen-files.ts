@@ -6,19 +6,19 @@ import { prepareDocument } from '../../lib/private-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { fileOwner, storedFiles } from './stored-files.ts';
 
-/** Stores a file on this device, so that it survives a closed sheet and a log-in on the way; without storage it lasts as long as the page. */
+/** Stores a file on this device, so that closing the sheet or logging in does not lose it; if storage is refused, it lasts as long as the page. */
 async function prepare(owner: string, id: string, file: File): Promise<Blob | null> {
   const blob = await prepareDocument(file);
   if (blob) await deviceFiles.write(owner, id, blob).catch(() => undefined);
   return blob;
 }
 
-/** The photos and PDF that go with a form, as they were left. */
+/** Returns the chosen photos and PDF of a form, restored from this device, with the actions that change them. */
 export function useChosenFiles(form: string) {
   const { t } = useTexts();
   const owner = fileOwner(form);
   const [stored] = useState(() => storedFiles(form));
-  /** Photos are made light first; what cannot be sent resolves to nothing. */
+  /** Photos are compressed first; a refused file resolves to null. */
   const [prepared] = useState(() => new Map<string, Promise<Blob | null>>());
   const files = stored.use() ?? [];
 
@@ -44,7 +44,7 @@ export function useChosenFiles(form: string) {
     files,
     add,
     remove,
-    /** Returns what is sent. */
+    /** Returns the prepared files to send. */
     ready: async () =>
       (await Promise.all(files.map(({ id, name }) => readyFile(id, name)))).filter((file) => file !== null),
     clear() {

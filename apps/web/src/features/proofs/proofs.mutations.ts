@@ -14,7 +14,7 @@ const send = (kind: ProofKind, channel: CodeChannel): Promise<CodeSent> =>
 const verify = (kind: ProofKind, otp: string) =>
   kind === 'phone' ? api.proofs.verifyPhone({ body: { otp } }) : api.proofs.verifyEmail({ body: { otp } });
 
-/** Sends a code to what the member wants to prove, and says how that went. */
+/** Sends a code to the contact to verify, and shows the result. */
 export function useSendProof(kind: ProofKind) {
   const { t } = useTexts();
   const showFailure = useShowFailure();
@@ -25,7 +25,7 @@ export function useSendProof(kind: ProofKind) {
   });
 }
 
-/** Proves it by the code; every screen then shows the account as it is now. */
+/** Verifies the contact by the code, and caches the updated account. */
 export function useVerifyProof(kind: ProofKind) {
   const queryClient = useQueryClient();
   return useMutation({

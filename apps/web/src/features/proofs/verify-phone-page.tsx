@@ -18,7 +18,7 @@ import { CodeForm } from '../passwords/code-form.tsx';
 import { ResendButtons } from '../passwords/resend-buttons.tsx';
 import { type ProofKind, useSendProof, useVerifyProof } from './proofs.mutations.ts';
 
-/** Contact to verify: a new number or address, else one's own unverified number. */
+/** Returns the contact to verify: a new number or address, else the unverified current one. */
 function targetOf(
   kind: ProofKind,
   { email, emailVerified, phoneNumber, phoneVerified, toVerify }: Me,
@@ -50,7 +50,7 @@ interface SentCode {
   channels: CodeChannel[];
 }
 
-/** Stores in the history entry that a code was sent to this target, so that a reload keeps it. */
+/** Stores in the history entry that a code was sent to this target, so that it survives a reload. */
 function useSentCode(target: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation<{ sent?: SentCode }>();
@@ -62,7 +62,7 @@ function useSentCode(target: string) {
 
 const sentBefore = { resendAt: 0, channels: [] };
 
-/** Sends the code on request, or at once where the server has just sent it, and takes it. */
+/** Form that sends a code on request, unless the server has already sent one, and verifies it. */
 function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSent: boolean }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ function Verify({ kind, me }: { kind: ProofKind; me: Me }) {
   return <Steps key={target} kind={kind} target={target} isSent={isSent} />;
 }
 
-/** Proving one’s phone number, or with `?email` one’s e-mail address, by the code sent to it. */
+/** Verification of a phone number, or with `?email` of an e-mail address, by a code sent to it. */
 export default function VerifyPhonePage() {
   const kind = useSearchParams()[0].has('email') ? 'email' : 'phone';
   const { t } = useTexts();

@@ -22,12 +22,12 @@ interface Props {
   answer: PublicAnswer;
   request: PublicRequestCard;
   isChosen: boolean;
-  /** Who is written to about it: its seller, or the author of the request. */
+  /** Receiver of a message about the answer: its seller, or the author of the request. */
   other: PublicUser | null;
   children?: ReactNode;
 }
 
-/** One answer: price, words, the quote, the listing it names and who gave it. */
+/** An answer: its price, text, quote, listing and seller. */
 export function AnswerCard({ answer, request, isChosen, other, children }: Props) {
   const { t } = useTexts();
   const { seller, price, priceUnit, text, listing, quote } = answer;

@@ -8,12 +8,12 @@ import { QuoteSums } from '../orders/quote-sums.tsx';
 import { QuotedLines } from '../orders/quoted-lines.tsx';
 
 interface Props {
-  /** Id of the answer, and of the request in which its quote is. */
+  /** Id of the answer, which is also the id of the request that contains its quote. */
   id: string;
   quote: NonNullable<PublicAnswer['quote']>;
 }
 
-/** The quote of an answer, in the same order as the others beside it. */
+/** Quote of an answer, with the same order of rows as the other answers so that they can be compared. */
 export default function AnswerQuote({ id, quote }: Props) {
   const { t, language } = useTexts();
   const { number, version, validUntil, delay, conditions, status } = quote;

@@ -32,7 +32,7 @@ const QuoteAnswerSheet = lazyPart(() => import('./quote-answer-sheet.tsx'), {
 
 type Props = { request: PublicRequestDetail };
 
-/** Opens the form of a quote. */
+/** Button that opens the form of a quote. */
 function QuoteButton({ request }: Props) {
   const { t } = useTexts();
   const sheet = useHistorySheet('quote');
@@ -59,7 +59,7 @@ function AnswerForm({ request }: Props) {
   const change = useChangeRequest();
   const { data: offered } = useQuery(offeredListingsQuery);
   const { _id: id, answers, priceUnit } = request;
-  // What a quote said that has ended is no beginning of the next answer.
+  // An answer whose quote has ended is not the initial value of the next answer.
   const own = answers.find(({ quote }) => !quote);
   const form = useSchemaForm({
     schema: newPublicAnswer,
@@ -116,11 +116,11 @@ function AnswerForm({ request }: Props) {
   );
 }
 
-/** Whether an answer has a quote that waits for a decision; after one that has ended its seller may answer anew. */
+/** Returns whether an answer has an open quote; after a closed one its seller may answer again. */
 const isQuoteOpen = (answer: PublicAnswer | undefined) =>
   answer?.quote ? openStatuses.includes(answer.quote.status) : false;
 
-/** View of everyone else: the form to answer, and the answer they gave. */
+/** View of other users than the author: the form to answer, and their own answer. */
 export default function AnswerRequest({ request }: Props) {
   const { t } = useTexts();
   const { me, isPending } = useSession();

@@ -11,7 +11,7 @@ interface Props {
   request: PublicRequestCard;
 }
 
-/** `50 sacs : 245 000 FCFA`, where an answer names the price of one; a quote and a price for all are totals themselves. */
+/** Shows `50 sacs : 245 000 FCFA` if an answer has a unit price; a quote and a total price need no calculation. */
 export function AnswerTotal({ answer: { price, priceUnit, quote }, request }: Props) {
   const { t } = useTexts();
   const quantity = useQuantity(request);

@@ -6,19 +6,19 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AnswerTotal } from './answer-total.tsx';
 
-/** Id of the element that an answer is shown in. */
+/** Returns the id of an answer's element. */
 export const answerElement = ({ _id }: PublicAnswer) => `answer-${_id}`;
 
 const show = (answer: PublicAnswer) =>
   document.getElementById(answerElement(answer))?.scrollIntoView({ inline: 'start', block: 'nearest' });
 
-/** The lowest total of several quotes; undefined where there are no two to compare. */
+/** Returns the lowest total of several quotes; undefined if there are fewer than two. */
 function lowestOf(answers: PublicAnswer[]): number | undefined {
   const totals = answers.flatMap(({ quote }) => (quote?.status === 'devis-reçu' ? quote.total : []));
   return totals.length > 1 ? Math.min(...totals) : undefined;
 }
 
-/** Price and delay of each answer under each other, for phones, which show one answer at a time; a press brings it into view. */
+/** Table of the price and delay of each answer for phones, which show one answer at a time; a press scrolls to the answer. */
 export function ComparedTotals({ request }: { request: PublicRequestDetail }) {
   const { t } = useTexts();
   const { answers } = request;

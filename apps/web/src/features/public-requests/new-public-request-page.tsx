@@ -29,7 +29,7 @@ const unfinished = z.record(z.string(), z.unknown());
 const draftName = 'public-request';
 const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).data, draftName);
 
-/** A form that survives a reload and a log-in on the way; the words of a search come first. */
+/** Returns the form of a request, whose draft survives a reload and a log-in; the words of a search are its initial title. */
 function useRequestForm() {
   const [query] = useSearchParams();
   const { me } = useSession();
@@ -96,7 +96,7 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
   return { submit, isPending: send.isPending };
 }
 
-/** `/demandes/publiques/nouvelle`: what one looks for, how much, where, when and for how much. */
+/** `/demandes/publiques/nouvelle`: form of a new request with title, quantity, place, date and budget. */
 export default function NewPublicRequestPage() {
   const { t } = useTexts();
   const form = useRequestForm();

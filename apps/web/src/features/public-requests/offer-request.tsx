@@ -8,7 +8,7 @@ interface Props extends Pick<ButtonLook, 'kind'> {
   words: string;
 }
 
-/** Offers to publish what a search did not find. */
+/** Offers to publish a request after a search without results. */
 export default function OfferRequest({ words, kind }: Props) {
   const { t } = useTexts();
   return (

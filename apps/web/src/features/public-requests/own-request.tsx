@@ -16,10 +16,10 @@ type Props = { request: PublicRequestDetail };
 type Answer = PublicRequestDetail['answers'][number];
 
 const choosable: readonly OrderStatus[] = ['devis-reçu', ...agreedStatuses];
-/** Whether an answer may settle the request: its quote, where it has one, was neither declined nor cancelled. */
+/** Returns whether an answer may be chosen: it has no quote, or a quote that was neither declined nor cancelled. */
 const isChoosable = ({ quote }: Answer) => !quote || choosable.includes(quote.status);
 
-/** The answers beside each other: columns on a desktop, a row to swipe on a phone. */
+/** Answers side by side: columns on a desktop, a scrollable row on a phone. */
 function Answers({ request }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
@@ -74,7 +74,7 @@ function Answers({ request }: Props) {
   );
 }
 
-/** Renews, ends or deletes one's own request. */
+/** Buttons that renew, close or delete the member's own request. */
 function Actions({ request }: Props) {
   const { _id: id, status, mayRenew } = request;
   const { t } = useTexts();
@@ -127,7 +127,7 @@ function Actions({ request }: Props) {
   );
 }
 
-/** View of the author: the answers to compare, and the actions that end the request. */
+/** View of the author: the answers to compare, and the actions that close the request. */
 export default function OwnRequest({ request: asked }: Props) {
   const { t } = useTexts();
   const isChosen = ({ _id }: Answer) => _id === asked.chosen;

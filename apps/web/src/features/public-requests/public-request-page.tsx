@@ -25,12 +25,12 @@ import { RequestFacts } from './request-facts.tsx';
 const OwnRequest = lazyPart(() => import('./own-request.tsx'));
 const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
 
-/** The request as this person reads it: a member waits for the answers, everything else is there at once. */
+/** Returns the request with the data that the user may read: its public part at once, the answers of a member after a second query. */
 function useRequest(id: string) {
   const { isMember } = useSession();
   const shown = useQuery(publicRequestQuery(id));
   const own = useQuery({ ...memberRequestQuery(id), enabled: isMember });
-  // Only its author reads a request that waits for a decision.
+  // A pending request is readable only by its author, so the public query fails.
   const isLoading = shown.isPending || (isMember && own.isPending && shown.isError);
   return { request: own.data ?? shown.data, own, isLoading, error: shown.error, refetch: shown.refetch };
 }
@@ -98,7 +98,7 @@ function Request({ request, own }: Props) {
   );
 }
 
-/** `/demandes/publiques/:id`: what somebody looks for; its author compares the answers here. */
+/** `/demandes/publiques/:id`: a public request; its author compares the answers here. */
 export default function PublicRequestPage() {
   const { t } = useTexts();
   const { request, own, isLoading, error, refetch } = useRequest(usePageId());

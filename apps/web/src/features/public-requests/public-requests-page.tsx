@@ -20,7 +20,7 @@ interface FilterProps {
   onChange: (values: ListFilters) => void;
 }
 
-/** Words, category, kind and city; without scripts the browser itself opens the address they make. */
+/** Filters by words, category, kind and city; without scripts the browser submits the form. */
 function Filters({ values, onChange }: FilterProps) {
   const { t } = useTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ function Filters({ values, onChange }: FilterProps) {
   );
 }
 
-/** `/demandes/publiques`: what people look for, by words, category, kind and city. */
+/** `/demandes/publiques`: public requests, filtered by words, category, kind and city. */
 export default function PublicRequestsPage() {
   const { t } = useTexts();
   const { values, change } = useUrlFilters(filterNames);

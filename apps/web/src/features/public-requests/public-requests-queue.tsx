@@ -27,7 +27,7 @@ type Pending = Awaited<ReturnType<typeof api.publicRequests.pending>>['items'][n
 
 interface RowProps {
   request: Pending;
-  /** Whether keys decide about it. */
+  /** Whether the keyboard shortcuts apply to this request. */
   isCurrent: boolean;
 }
 
@@ -118,7 +118,7 @@ function Queue({ status, results, current }: QueueProps) {
   );
 }
 
-/** Public requests that wait for an administrator, and those online that should be checked; keys go through both. */
+/** Public requests that wait for an administrator, and published ones to check; the keyboard shortcuts apply to both lists. */
 export default function PublicRequestsQueue() {
   const pending = useQueue('pending');
   const queued = useQueue('queued');

@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor, partOf } from '../../lib/paging.ts';
 
-/** The filters of the list as they stand in its address. */
+/** Names of the list's filters in the URL. */
 export const filterNames = ['q', 'category', 'type', 'city'] as const;
 export type ListFilters = Partial<Record<(typeof filterNames)[number], string | undefined>>;
 
 const typeOf = (type: string | undefined): ListingType | undefined =>
   listingTypes.find((name) => name === type);
 
-/** Open public requests, newest first, from a page of the address on. */
+/** Queries open public requests, newest first, starting from a page number. */
 export const publicRequestsQuery = ({ q, category, type, city }: ListFilters, page: number) =>
   infiniteQueryOptions({
     queryKey: ['publicRequests', 'list', q, category, type, city, page],
@@ -44,22 +44,22 @@ const readQuery = (id: string, reader: 'visitor' | 'member') =>
     queryFn: ({ signal }) => api.publicRequests.read({ params: { id } }, { signal }),
   });
 
-/** A public request as anyone reads it, also rendered on the server. */
+/** Queries the public data of a request; also rendered on the server. */
 export const publicRequestQuery = (id: string) => readQuery(id, 'visitor');
 
-/** The same with the answers that the member may read. */
+/** Queries a request with the answers that the member may read. */
 export const memberRequestQuery = (id: string) => ({
   ...readQuery(id, 'member'),
   meta: { isRendered: false },
 });
 
-/** Queries the member's online listings, to answer with. */
+/** Queries the member's published listings, of which an answer may name one. */
 export const offeredListingsQuery = queryOptions({
   queryKey: ['publicRequests', 'offered'],
   queryFn: ({ signal }) => api.listings.mine({ query: { tab: 'online', limit: 50 } }, { signal }),
 });
 
-/** Requests that an administrator should read. */
+/** Queries the requests that an administrator should review. */
 export const pendingPublicRequestsQuery = (status: 'pending' | 'queued') =>
   infiniteQueryOptions({
     queryKey: ['publicRequests', 'pending', status],

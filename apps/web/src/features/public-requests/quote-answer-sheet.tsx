@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The quote that answers a public request. */
+/** Sheet for a quote that answers a public request. */
 export default function QuoteAnswerSheet({ request, onClose }: Props) {
   const { t } = useTexts();
   const { _id: id, title, quantity, priceUnit } = request;

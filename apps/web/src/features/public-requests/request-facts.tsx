@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { formatDecimal } from '../../lib/format.ts';
 
-/** Returns how much a request asks for, such as `50 sacs`; empty where it does not say. */
+/** Returns the requested quantity, such as `50 sacs`; empty without a quantity. */
 export function useQuantity({ quantity, priceUnit }: PublicRequestCard): string {
   const { t, language } = useTexts();
   if (quantity === null) return '';
@@ -15,7 +15,7 @@ export function useQuantity({ quantity, priceUnit }: PublicRequestCard): string 
     : t(`publicRequests.amount.${priceUnit}`, { amount, count: quantity });
 }
 
-/** Returns what is said of a request in a line: kind, how much, where, when. */
+/** Returns the facts shown in one line: kind, quantity, place, date. */
 function useFacts(request: PublicRequestCard): string[] {
   const { t, language } = useTexts();
   const quantity = useQuantity(request);

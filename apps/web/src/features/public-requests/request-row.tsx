@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-/** One public request in a list. */
+/** A public request in a list. */
 export function RequestRow({ request }: { request: PublicRequestCard }) {
   const { t } = useTexts();
   const now = useNow();

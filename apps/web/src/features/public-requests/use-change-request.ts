@@ -10,19 +10,19 @@ import { paths } from '../../paths.ts';
 import { type Call, type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { memberRequestQuery } from './public-requests.queries.ts';
 
-/** Shows what came of a change of a request. */
+/** Runs a change of a request and caches the response. */
 export function useChangeRequest() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: () => Promise<PublicRequestDetail>) => change(),
     async onSuccess(request) {
       queryClient.setQueryData(memberRequestQuery(request._id).queryKey, request);
-      // A choice decides on quotes, which are requests of their own.
+      // The choice of an answer changes the status of quotes, which are orders.
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
     },
     onError(error) {
-      // Others changed it meanwhile.
+      // Another user changed the request meanwhile.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: ['publicRequests', 'read'] });
     },
@@ -31,10 +31,10 @@ export function useChangeRequest() {
 
 const toPage = (id: string) => ({ path: paths.publicRequest(id) });
 
-/** Name of the draft of an answer. */
+/** Returns the name of the draft of an answer. */
 export const answerDraft = (id: string) => `answer-${id}`;
 
-/** Answers a request in words; `typed` is the form as it is filled. */
+/** Sends or queues an answer without a quote; `typed` are the form's values. */
 export const sendAnswer = (id: string, body: NewPublicAnswer, typed: object) =>
   sendOrKeep(
     {
@@ -46,10 +46,10 @@ export const sendAnswer = (id: string, body: NewPublicAnswer, typed: object) =>
     (api, options) => api.publicRequests.answer({ params: { id }, body }, options),
   );
 
-/** Name of the draft of a quote that answers a request. */
+/** Returns the name of the draft of a quote that answers a request. */
 export const quoteDraft = (id: string) => `quote-public-${id}`;
 
-/** Answers a request by a quote. */
+/** Sends or queues a quote that answers a request. */
 export const sendQuote = (id: string, body: NewQuote) =>
   sendOrKeep(
     {
@@ -68,12 +68,12 @@ const changeOwn = ({ _id, title }: Own, call: Call<PublicRequestDetail>) => {
   return sendOrKeep(kept, call);
 };
 
-/** Ends one's own request, with the answer that was chosen or without one. */
+/** Closes the member's own request, with the chosen answer or without one. */
 export const sendClosing = (request: Own, body: Closing) =>
   changeOwn(request, (api, options) =>
     api.publicRequests.close({ params: { id: request._id }, body }, options),
   );
 
-/** Gives one's own request more days. */
+/** Extends the member's own request. */
 export const sendRenewal = (request: Own) =>
   changeOwn(request, (api, options) => api.publicRequests.renew({ params: { id: request._id } }, options));

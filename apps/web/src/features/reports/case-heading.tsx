@@ -9,7 +9,7 @@ export const caseRow =
 interface Props {
   kind: ReportKind;
   title: string;
-  /** The page that shows it, where there is one. */
+  /** Path of the page of the reported document, if it has one. */
   to?: string | undefined;
 }
 

@@ -88,7 +88,7 @@ function Facts({ found }: { found: ReportCase }) {
 
 interface RowProps {
   found: ReportCase;
-  /** Whether keys decide about it. */
+  /** Whether the keyboard shortcuts apply to this case. */
   isCurrent: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props extends ReasonHandlers {
   to: Exclude<ReportDecision, 'keep'>;
 }
 
-/** Why something is hidden, someone is warned or reports are refused. */
+/** Sheet for the reason of a decision: the content is hidden, its author warned, or the reports refused. */
 export default function DecisionSheet({ found, to, ...on }: Props) {
   const { t } = useTexts();
   const common = useCommonReasons(decisionReasons(found.kind, to));

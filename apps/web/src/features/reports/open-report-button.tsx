@@ -11,11 +11,11 @@ const ReportSheet = lazyPart(() => import('./report-sheet.tsx'));
 export interface ReportButtonProps {
   kind: ReportKind;
   id: string;
-  /** Members whose own it is, who do not report it. */
+  /** Ids of the owners, who cannot report their own content. */
   owners: (string | null | undefined)[];
 }
 
-/** Reports something: shown to everyone but those whose own it is. */
+/** Button that opens the report sheet; hidden for the owners of the content. */
 export default function OpenReportButton({ kind, id, owners }: ReportButtonProps) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -4,7 +4,7 @@ import type { ReportButtonProps } from './open-report-button.tsx';
 
 const OpenReportButton = lazyPart(() => import('./open-report-button.tsx'), { texts: ['reports'] });
 
-/** Reports something; loaded after the page that shows it. */
+/** Report button, loaded lazily after its page. */
 export const ReportButton = (props: ReportButtonProps) => (
   <Suspense>
     <OpenReportButton {...props} />

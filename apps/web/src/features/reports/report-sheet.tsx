@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says why something should be read by an administrator; visitors may leave an e-mail address for the outcome. */
+/** Sheet for the reason of a report; visitors may add an e-mail address to be notified of the outcome. */
 export default function ReportSheet({ kind, id, onClose }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();

@@ -17,7 +17,7 @@ export const receivedDecisionsQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** Queries the cases for those who decide. */
+/** Queries the cases for moderators. */
 export const casesQuery = (state: CaseFilters['state']) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'cases', state],

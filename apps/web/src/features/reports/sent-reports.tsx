@@ -32,7 +32,7 @@ function Row({ report }: { report: SentReport }) {
   );
 }
 
-/** The member's own reports and what became of them. */
+/** The member's own reports and their outcomes. */
 export function SentReports() {
   const { t } = useTexts();
   return (

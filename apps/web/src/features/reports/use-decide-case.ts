@@ -5,10 +5,10 @@ import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
-/** Returns the kind that chooses the words of a decision: nothing can be kept or hidden that no longer exists. */
+/** Returns the kind that selects the texts of a decision; deleted content has its own texts, because it can be neither kept nor hidden. */
 export const textKind = ({ kind, exists }: ReportCase) => (exists ? kind : 'gone');
 
-/** Decides a case as it was seen, once that can no longer be undone; the lists are requested again. */
+/** Returns a function that decides the displayed version of a case after the undo delay; the lists are refetched. */
 export function useDecideCase(found: ReportCase) {
   const { _id: id, title, version } = found;
   const { t } = useTexts();

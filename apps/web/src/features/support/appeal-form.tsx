@@ -19,7 +19,7 @@ function Form({ token, onSent }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const appeal = useMutation({ mutationFn: (body: NewAppeal) => api.support.appeal({ body }) });
-  // The token begins with the id of the member: nobody else on this device reads the draft.
+  // The token starts with the member's id, so that other members on this device do not see the draft.
   const draft = useTextDraft(`appeal-${token.split('.')[0]}`);
   const form = useSmallForm({
     schema: newAppeal,

@@ -15,7 +15,7 @@ interface Props {
   onSent: (receipt: TicketReceipt) => void;
 }
 
-/** A message to the people who run the site; what was typed stays until it has arrived. */
+/** Form for a message to the operators of the site; its draft is stored until the message is sent. */
 export function ContactForm({ me, onSent }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -5,7 +5,7 @@ import type { Help } from './help.ts';
 
 const WriteToUs = lazyPart(() => import('./write-to-us.tsx'));
 
-/** Contacts: the seller for a listing, the support for everything else. */
+/** Contacts: the seller for questions about a listing, the support for all others. */
 export function Contact({ words }: { words: Help['contact'] }) {
   return (
     <Guide id="contact" title={words.title}>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line that opens what stands below it. */
+/** A line that expands the content below it. */
 export function Disclosure({ summary, isOpen, children }: Props) {
   return (
     <details open={isOpen} className="group border-b border-line last:border-0">
@@ -20,5 +20,5 @@ export function Disclosure({ summary, isOpen, children }: Props) {
   );
 }
 
-/** The box around a few of them. */
+/** Classes of the box around several disclosures. */
 export const disclosureBox = 'overflow-hidden rounded-12 border border-line bg-surface';

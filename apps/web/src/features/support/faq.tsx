@@ -15,7 +15,7 @@ function Answer({ question, answer, isOpen }: Question & { isOpen: boolean }) {
   );
 }
 
-/** Questions by topic; searching narrows them, and opens the answer when few are left. */
+/** Questions by topic; a search filters them, and expands the answers of a few results. */
 export function Faq({ words }: { words: Help['faq'] }) {
   const [text, setText] = useState('');
   const topics = findQuestions(words.topics, text);

@@ -24,7 +24,7 @@ describe('Searching the questions', () => {
   });
 });
 
-/** The same text with every word replaced, so that only its shape is left. */
+/** Returns the structure of a value, with each text replaced by its type. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -3,7 +3,7 @@ import type { Help } from './help.ts';
 
 type Topics = Help['faq']['topics'];
 
-/** The questions that hold every word, in question or answer, whatever case and accents; topics left empty are dropped. */
+/** Returns the questions that contain every word in the question or answer, ignoring case and accents; topics without results are omitted. */
 export function findQuestions(topics: Topics, text: string): Topics {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const holdsAll = (content: string) => words.every((word) => content.includes(word));

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One part of the help page; its id is its anchor. */
+/** A section of the help page; its id is its anchor. */
 export function Guide({ id, title, intro, children }: Props) {
   return (
     <section id={id} className="scroll-mt-20 lg:scroll-mt-24">

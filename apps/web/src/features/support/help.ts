@@ -1,4 +1,4 @@
-/** A question and its answer, one paragraph an entry. */
+/** A question and its answer, one array item per paragraph. */
 export interface Question {
   question: string;
   answer: string[];
@@ -9,7 +9,7 @@ interface Titled {
   text: string;
 }
 
-/** All words of the help page in one language; loaded by that page alone. */
+/** Texts of the help page in one language; only its page loads them. */
 export interface Help {
   intro: string;
   contents: string;

@@ -2,7 +2,7 @@ import { landPapers } from '@laterite/shared/features/sections/land-papers/land-
 import type { Language } from '@laterite/shared/languages.ts';
 import type { Help } from './help.ts';
 
-/** The guide's countries and their papers: the same that sellers name and buyers read about on a listing. */
+/** Returns the countries of the guide with their land papers, which are also those of listings. */
 export const papersIn = (
   language: Language,
   names: Record<keyof typeof landPapers, string>,

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 
-/** Four steps to buy safely, and the signs that say stop. */
+/** Four steps to buy safely, and warning signs. */
 export function SafetyGuide({ words }: { words: Help['safety'] }) {
   return (
     <Guide id="securite" title={words.title} intro={words.intro}>

@@ -28,7 +28,7 @@ function Result({ words, typed }: { words: Help['slab']; typed: typeof start }) 
   );
 }
 
-/** How many bags of cement a slab takes. */
+/** Calculator of the number of bags of cement for a slab. */
 export function SlabCalculator({ words }: { words: Help['slab'] }) {
   const [typed, setTyped] = useState(start);
   return (

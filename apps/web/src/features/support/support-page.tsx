@@ -35,7 +35,7 @@ const partsOf = ({
   { id: 'contact', title: contact.title },
 ];
 
-/** Memoized: drawn again while the code of the contact form comes, it would lose what was typed there. */
+/** Memoized, because rendering it again while the contact form is being loaded would lose typed text. */
 const Guides = memo(({ help }: { help: Help }) => {
   useAnchor(true);
   return (
@@ -56,7 +56,7 @@ const Guides = memo(({ help }: { help: Help }) => {
   );
 });
 
-/** `/support`: questions, safety, land papers, checking a machine, cement for a slab. */
+/** `/support`: questions, safety, land papers, checks of a machine, cement for a slab. */
 export default function SupportPage() {
   const { t } = useTexts();
   const { data: help, isError, error, refetch } = useLongTexts('help', loaders);

@@ -78,7 +78,7 @@ function TermsText({ terms }: { terms: Terms }) {
   );
 }
 
-/** `/terms`: conditions of use and privacy, in plain words. */
+/** `/terms`: terms of use and privacy notice, in plain language. */
 export default function TermsPage() {
   const { t } = useTexts();
   const { data: terms, isError, error, refetch } = useLongTexts('terms', loaders);

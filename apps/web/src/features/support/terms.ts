@@ -1,6 +1,6 @@
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 
-/** The day of this version, written out. */
+/** Returns the date of this version in long form. */
 export const versionDay = (locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsVersion));
 
@@ -11,7 +11,7 @@ export interface TermsPart {
   points?: string[];
 }
 
-/** The terms and the privacy notice in one language; loaded by that page alone. */
+/** The terms and the privacy notice in one language; only their page loads them. */
 export interface Terms {
   version: string;
   intro: string;

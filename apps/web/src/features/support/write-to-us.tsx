@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The contact form, then the reference the message got. */
+/** The contact form, then the reference of the sent message. */
 export default function WriteToUs() {
   const { t } = useTexts();
   const { me, isPending } = useSession();

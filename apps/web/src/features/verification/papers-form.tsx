@@ -25,7 +25,7 @@ interface ReadyPaper {
   blob: Blob;
 }
 
-/** Waits for the papers that are still being prepared; null where one of them is refused, which its field says. */
+/** Waits for the papers that are still being prepared; returns null if one is refused, because its field shows the error. */
 async function readyPapers(papers: readonly Paper[], chosen: Chosen): Promise<ReadyPaper[] | null> {
   const kept = papers.flatMap(({ kind }) => (chosen[kind] ? [{ kind, ready: chosen[kind].ready }] : []));
   const ready = await Promise.all(kept.map(async ({ kind, ready }) => ({ kind, blob: await ready })));
@@ -54,7 +54,7 @@ function PaperFields({ papers, chosen, hasTried, onChoose }: FieldsProps) {
   ));
 }
 
-/** The texts that say which papers a company has. */
+/** List of the legal texts that define the papers of a company. */
 function Sources({ country }: { country: Country }) {
   const { t } = useTexts();
   return (
@@ -75,7 +75,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes the papers of one thing for a country, and sends them. What is written is kept as a draft; files are not, because others may use the phone. */
+/** Form for the papers of a subject in a country. Typed text is stored as a draft; files are not, because several people may use the phone. */
 export default function PapersForm({ subject, me, onDone }: Props) {
   const { t, language } = useTexts();
   const attempt = useAttempt();

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { rowClass, StateWord } from './state-word.tsx';
 
-/** The phone number, which a code proves. */
+/** The phone number, which is verified by a code. */
 export function PhoneRow({ me }: { me: Me }) {
   const { t } = useTexts();
   return (

@@ -69,7 +69,7 @@ const actions = {
   accepted: 'verification.renew',
 } as const;
 
-/** One thing that can be verified: its state, and the form for its papers once it is opened. */
+/** A subject of verification: its state, and the form for its papers once opened. */
 export function SubjectRow({ subject, me }: { subject: Subject; me: Me }) {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();

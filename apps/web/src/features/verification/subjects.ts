@@ -3,7 +3,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { VerificationKind } from '@laterite/shared/features/verification/levels.ts';
 import type { OwnVerification } from '@laterite/shared/features/verification/verification.ts';
 
-/** Something of the member that can be verified, and the request about it where there is one. */
+/** A subject of the member that can be verified, and its request if it has one. */
 export interface Subject {
   kind: VerificationKind;
   about: string;
@@ -12,12 +12,12 @@ export interface Subject {
   request: OwnVerification | undefined;
 }
 
-/** Names a subject in the address. */
+/** Returns the name of a subject in the URL. */
 export const subjectKey = ({ kind, about }: Pick<Subject, 'kind' | 'about'>) => `${kind}-${about}`;
 
 type Listing = Pick<ListingDetail, '_id' | 'title'>;
 
-/** The member, their companies with the visit of each, the listing that a link named, and listings whose paper was sent. */
+/** Returns the subjects: the member, each of their companies and its visit, the listing that a link named, and listings with sent papers. */
 export function subjectsOf(me: Me, requests: OwnVerification[], listing: Listing | undefined): Subject[] {
   const subject = (kind: VerificationKind, about: string, name: string | null): Subject => ({
     kind,

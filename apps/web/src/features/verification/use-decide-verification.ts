@@ -9,7 +9,7 @@ import { invalidates } from '../../lib/invalidates.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { verificationQuery } from './verification.queries.ts';
 
-/** Decides a request once that can no longer be undone; the lists of administrators follow. */
+/** Returns a function that decides a request after the undo delay; the lists of administrators are refetched. */
 export function useDecideVerification({ _id: id, title, member }: VerificationCase) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

@@ -144,7 +144,7 @@ function Case({ found }: { found: VerificationCase }) {
   );
 }
 
-/** A request that an administrator has opened: what it says, its papers, and what can be decided. */
+/** A request opened by an administrator: its text, its papers, and the possible decisions. */
 export function VerificationCaseView({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(verificationQuery(id));

@@ -56,7 +56,7 @@ function Subjects({ me }: { me: Me }) {
   );
 }
 
-/** `/verification`: what verification brings, and for each thing of the member its state and the papers to send. */
+/** `/verification`: the benefits of verification, and for each subject its state and the papers to send. */
 export default function VerificationPage() {
   const { t } = useTexts();
   const { data: me, isError, error, refetch } = useQuery(meQuery);

@@ -22,7 +22,7 @@ import { VerificationCaseView } from './verification-case.tsx';
 
 interface RowProps {
   row: VerificationRow;
-  /** Whether Enter opens it. */
+  /** Whether Enter opens this request. */
   isCurrent: boolean;
   onOpen: () => void;
 }
@@ -88,7 +88,7 @@ function Queue({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** Requests for verification, and one of them once it is opened; its papers are read only then. */
+/** Requests for verification, and the opened one; its papers are loaded only when it is opened. */
 export default function VerificationQueue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

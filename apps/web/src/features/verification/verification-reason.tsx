@@ -10,7 +10,7 @@ interface Props extends ReasonHandlers {
   isBusy: boolean;
 }
 
-/** Why papers are refused, or better ones are needed. */
+/** Sheet for the reason why papers are refused or better ones are needed. */
 export default function VerificationReason({ found, to, ...on }: Props) {
   const { t } = useTexts();
   const title = t(to === 'refused' ? 'ui.refuse' : 'verification.askAgain');

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
 
-/** The member's own requests. */
+/** Queries the member's own requests. */
 export const ownVerificationsQuery = queryOptions({
   queryKey: ['verifications', 'mine'],
   queryFn: ({ signal }) => api.verification.mine({}, { signal }),
 });
 
-/** Requests of one status, as administrators list them. */
+/** Queries the requests with a status, for administrators. */
 export const verificationsQuery = (status: VerificationStatus) =>
   infiniteQueryOptions({
     queryKey: ['verifications', 'list', status],
@@ -18,7 +18,7 @@ export const verificationsQuery = (status: VerificationStatus) =>
     ...byCursor,
   });
 
-/** One request that an administrator has opened. Each look is audited, so it is read again only on demand. */
+/** Queries a request opened by an administrator. Each read is audited, so it is refetched only on demand. */
 export const verificationQuery = (id: string) =>
   queryOptions({
     queryKey: ['verifications', 'case', id],

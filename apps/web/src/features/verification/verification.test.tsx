@@ -88,7 +88,7 @@ describe('administrators', () => {
     await user.click(await sheet.findByRole('button', { name: 'Périmé' }));
     await user.click(sheet.getByRole('button', { name: 'Refuser' }));
     expect(decide).not.toHaveBeenCalled();
-    // Whoever leaves the page sends what could still be taken back.
+    // Leaving the page sends the decisions that could still be undone.
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
     expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'refused', version: 3 });

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@laterite/shared/features/webhooks/webhook
 import { useTexts } from '../../i18n/i18n.tsx';
 import { toast } from '../../lib/toast.ts';
 
-/** Returns how an attempt went as a sentence, and a function that tells the outcome of the last one. */
+/** Returns a function that describes an attempt in a sentence, and a function that shows the result of the last one. */
 export function useToldOutcome() {
   const { t } = useTexts();
   const sentence = ({ status, problem }: WebhookDelivery['attempts'][number]) => {

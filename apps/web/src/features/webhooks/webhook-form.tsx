@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 import { useWebhookActions } from './webhooks.queries.ts';
 
-/** The companies whose webhooks the member manages. */
+/** Returns the companies whose webhooks the member manages. */
 function useManagedCompanies() {
   const { data: me } = useQuery(meQuery);
   const found = useQueries({ queries: (me?.companies ?? []).map(({ _id }) => companyQuery(_id)) });
@@ -27,7 +27,7 @@ function useManagedCompanies() {
   });
 }
 
-/** Name, address and events of a new webhook, and whose events they are. */
+/** Form for the name, URL and events of a new webhook, and the member or company whose events it receives. */
 export function WebhookForm({ onCreated }: { onCreated: (secret: string) => void }) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -13,7 +13,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 
-/** Brings a new secret into view, wherever it was asked for. */
+/** Focuses a new secret, so that it is scrolled into view. */
 const focusOn = (node: HTMLElement | null) => node?.focus();
 
 function Webhooks({ onSecret }: { onSecret: (secret: string) => void }) {
@@ -34,7 +34,7 @@ function Webhooks({ onSecret }: { onSecret: (secret: string) => void }) {
   );
 }
 
-/** The addresses that are told of the member's events: a form for a new one, whose secret is shown once, and the log of each. */
+/** Sheet of the webhooks for the member's events: a form for a new one, whose secret is shown only once, and the log of each. */
 export default function WebhooksSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [secret, setSecret] = useState<string>();

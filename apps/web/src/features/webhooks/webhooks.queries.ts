@@ -9,7 +9,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.webhooks.browse({}, { signal })).items,
 });
 
-/** Queries the deliveries of a webhook, the newest first. */
+/** Queries the deliveries of a webhook, newest first. */
 export const deliveriesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...webhooksQuery.queryKey, id],
@@ -22,11 +22,11 @@ export const deliveriesQuery = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** Returns the changes of webhooks; lists and logs are read again after each. */
+/** Returns the mutations of webhooks; each refetches the lists and logs. */
 export function useWebhookActions() {
   const options = {
     onSettled: invalidates({ queryKey: webhooksQuery.queryKey }),
-    // A secret must not stay in memory once the sheet is closed.
+    // A secret must not stay in memory after the sheet is closed.
     gcTime: 0,
   };
   return {

@@ -16,7 +16,7 @@ interface Props {
   /** Effect of the decision. */
   intro: ReactNode;
   placeholder: string;
-  /** The search in force. */
+  /** The current search. */
   q: string;
   onSearch: (q: string) => void;
   /** Search results; undefined while loading. */
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Searches for the one that a decision needs, shows what will change, and asks once more with its button. */
+/** Sheet that searches for the member or page that a decision needs, shows the effect, and confirms with its button. */
 export function ChooseSheet({ title, intro, placeholder, q, choices, submit, ...on }: Props) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<Choice>();

@@ -136,7 +136,7 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
 
 const sheets = { hide: HideSheet, transfer: TransferSheet, merge: MergeSheet, delete: DeleteSheet };
 
-/** Sheet for the input of a decision about a page: a reason, the new owner or the page to keep. */
+/** Sheet for the input of a decision about a page: a reason, the new owner or the page to merge into. */
 export default function DecisionSheet({ decision, ...props }: Props & { decision: ProfileDecision }) {
   const Sheet = sheets[decision];
   return <Sheet {...props} />;

@@ -27,7 +27,7 @@ function EditProfessional({ profile, onClose }: Props) {
   return data ? <EditProfessionalSheet professional={data} onClose={onClose} /> : null;
 }
 
-/** The sheet in which owners edit their page, for an administrator. */
+/** Sheet in which owners edit their page, opened by an administrator. */
 export function EditProfile(props: Props) {
   const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
   return (

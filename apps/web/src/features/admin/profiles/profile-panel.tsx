@@ -86,7 +86,7 @@ function Counts({ profile, counts }: ProfileOverview) {
   );
 }
 
-/** Decisions about a page that one's rights allow. */
+/** Decisions about a page that the user's rights allow. */
 function Decisions({ overview }: { overview: ProfileOverview }) {
   const { t } = useTexts();
   const { me } = useSession();

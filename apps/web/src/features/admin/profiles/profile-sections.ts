@@ -6,6 +6,6 @@ export const sectionOf: Record<ProfileKind, string> = {
   professionals: 'professionnels',
 };
 
-/** What is counted of a kind of page: only companies have members and claims. */
+/** Returns the names of the counts of a kind of page: only companies have members and claims. */
 export const countsOf = (kind: ProfileKind) =>
   profileCounts.filter((name) => kind === 'companies' || (name !== 'members' && name !== 'claims'));

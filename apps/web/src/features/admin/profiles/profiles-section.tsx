@@ -82,7 +82,7 @@ function ProfileList({ kind }: { kind: ProfileKind }) {
   );
 }
 
-/** Pages of one kind: a search, and everything of the one chosen in the address. */
+/** Search for pages of one kind, and the overview of the page chosen in the URL. */
 export function ProfilesSection({ kind }: { kind: ProfileKind }) {
   const { t } = useTexts();
   const [query] = useSearchParams();

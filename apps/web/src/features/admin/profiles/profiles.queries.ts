@@ -10,7 +10,7 @@ import { useIsDelayed } from '../../../lib/delayed.ts';
 import { byCursor } from '../../../lib/paging.ts';
 import { useDecide } from '../../../lib/use-decide.ts';
 
-/** Pages that match a search, or all of them in a state, newest first. */
+/** Queries the pages that match a search or have a state, newest first. */
 export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'profiles', kind, q, state],
@@ -33,14 +33,14 @@ type Named = Pick<ProfileOverview['profile'], '_id' | 'kind' | 'name'>;
 
 interface Decision {
   send: () => Promise<unknown>;
-  /** Message shown once the decision can no longer be undone. */
+  /** Message shown after the undo delay. */
   done: string;
-  /** Path that is opened then, unless another page was opened meanwhile. */
+  /** Path that is opened after the undo delay, unless another page was opened meanwhile. */
   next?: string;
   onDone?: () => unknown;
 }
 
-/** Decides about a page once it can no longer be taken back, and shows how that went. */
+/** Returns a function that decides about a page after the undo delay, and shows the result. */
 export function useDecideProfile({ _id: id, kind, name }: Named) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

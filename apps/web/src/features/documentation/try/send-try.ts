@@ -1,6 +1,6 @@
 import { apiUrl } from '../../../lib/api-url.ts';
 
-/** Bytes of a response that are shown; the rest is not read. */
+/** Maximum number of bytes of a response that are read and shown. */
 export const maxShownBytes = 200_000;
 const timeoutMs = 30_000;
 const shownHeaders = ['Content-Type', 'ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After'];
@@ -19,13 +19,13 @@ export interface TryResponse {
   status: number;
   ms: number;
   headers: [name: string, value: string][];
-  /** Null for a file that is not text. */
+  /** Null if the response is not text. */
   text: string | null;
   isCut: boolean;
   type: string;
 }
 
-/** Why there is no response. */
+/** Reason why there is no response. */
 export type TryFailure = 'offline' | 'unreachable' | 'late';
 
 /** Returns at most `maxShownBytes` of a body. */
@@ -54,7 +54,7 @@ function formatted(text: string, type: string): string {
 
 const isText = (type: string) => type === '' || /json|text|svg|calendar|csv/.test(type);
 
-/** Sends a request past the cache and the queue of the app, and returns what a reader of the documentation is shown of its response. */
+/** Sends a request that bypasses the cache and the outbox of the app, and returns the displayed parts of its response. */
 export async function sendTry(request: TryRequest): Promise<TryResponse> {
   const { method, path, token, body, language, signal } = request;
   const headers = new Headers({ 'Accept-Language': language });

@@ -16,7 +16,7 @@ interface Props {
   words: Words;
 }
 
-/** Asks before a request that changes data is sent. */
+/** Confirmation before a request that changes data is sent. */
 function Confirmation({ words, onCancel }: { words: Words; onCancel: () => void }) {
   return (
     <div className="flex flex-col gap-3 rounded-8 bg-danger-tint p-3.5">

@@ -13,14 +13,14 @@ interface Props {
   words: Words;
 }
 
-/** The status of a response and how long it took. */
+/** Status and duration of a response. */
 export const ResponseStatus = ({ response: { status, ms }, words }: Props) => (
   <p className={`text-16 font-semibold tabular-nums ${status < 400 ? 'text-success' : 'text-danger'}`}>
     {words.try.answer(status, ms)}
   </p>
 );
 
-/** The headers and the content of a response, as text. */
+/** Headers and content of a response, as text. */
 export function ResponseContent({ response, words }: Props) {
   const { headers, isCut } = response;
   return (

@@ -1,17 +1,17 @@
 import { curlText } from '@laterite/shared/openapi/curl-text.ts';
 import { exampleValues, type Operation, pathWith } from '../openapi.ts';
 
-/** What a reader has typed into the form of an endpoint; `body` is JSON, absent where it takes none. */
+/** Values that a reader has typed into the form of an endpoint; `body` is JSON, undefined for endpoints without a body. */
 export interface TryValues {
   parameters: Record<string, string>;
   body: string | undefined;
   token: string;
 }
 
-/** Whether an endpoint takes its content as JSON, or takes none. */
+/** Returns whether an endpoint accepts its content as JSON, or accepts none. */
 export const isTriable = ({ json, form }: Operation): boolean => json !== undefined || form === undefined;
 
-/** Returns the values with which the form opens: its examples. */
+/** Returns the initial values of the form: its examples. */
 export const firstValues = ({ parameters, body, json }: Operation): TryValues => ({
   parameters: exampleValues(parameters),
   body: json && JSON.stringify(body ?? {}, null, 2),
@@ -31,7 +31,7 @@ export function parsedBody({ body }: TryValues): Record<string, unknown> | undef
   }
 }
 
-/** Errors of a form, by the names of its fields. */
+/** Returns the errors of a form, by the names of its fields. */
 export function errorsOf({ parameters }: Operation, values: TryValues) {
   const missing = parameters.filter(({ name, required }) => required && !values.parameters[name]);
   const isBadBody = values.body !== undefined && parsedBody(values) === undefined;

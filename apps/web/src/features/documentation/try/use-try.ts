@@ -12,7 +12,7 @@ interface Outcome {
   failure?: TryFailure;
 }
 
-/** Sends the requests of one form: a new one aborts the one before, leaving the form aborts the last. */
+/** Sends the requests of a form; a new request or closing the form aborts the previous one. */
 export function useTry(operation: Operation) {
   const { language } = useTexts();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useTry(operation: Operation) {
         signal,
       });
       if (!signal.aborted) setOutcome({ isSending: false, response });
-      // The pages of the app show what the request changed; the document itself did not change.
+      // The request may have changed data of any page; the API document itself did not change.
       if (operation.method !== 'GET' && response.status < 400)
         await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'documentation' });
     } catch (error) {
