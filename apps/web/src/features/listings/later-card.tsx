@@ -9,7 +9,7 @@ interface Props {
   className: string;
 }
 
-/** An item of a list with a card that is not in view when the page opens. */
+/** List item whose card is out of view when the page opens; the card is hydrated later. */
 export const LaterCard = memo(function LaterCard({ listing, look, className }: Props) {
   const { ref, gate } = useLazyHydration<HTMLLIElement>();
   return (
