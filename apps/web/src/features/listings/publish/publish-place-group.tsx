@@ -26,7 +26,7 @@ const PlaceField = lazy(async () => ({
   ),
 }));
 
-/** Position on a map for directions, which lead buyers to its surroundings unless the owner shows the exact position. */
+/** Position on a map; buyers get directions to its surroundings unless the owner shows the exact position. */
 function PointFields({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const point = useWatch({ control: form.control, name: 'point' });
