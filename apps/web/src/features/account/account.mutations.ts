@@ -7,7 +7,7 @@ import { meQuery } from '../../lib/session.ts';
 
 type WithPicture<T> = T & { picture: Blob | undefined };
 
-/** Both answers are the member's account, which every screen then shows at once. */
+/** Returns a function that caches the account in the response of both mutations, so that every screen shows it at once. */
 function useKeepMe() {
   const queryClient = useQueryClient();
   return (me: Me) => queryClient.setQueryData(meQuery.queryKey, me);
@@ -23,7 +23,7 @@ export function useCreateProfile() {
   });
 }
 
-/** Changes what is given of the member's profile. */
+/** Updates the submitted fields of the member's profile. */
 export function useEditProfile() {
   const onSuccess = useKeepMe();
   return useMutation({

@@ -15,12 +15,12 @@ import { companyInputs } from './company-inputs.ts';
 import { useRegisterCompany } from './use-register-company.ts';
 
 interface Props {
-  /** Whether the member has just become a professional, of which this is the second step. */
+  /** Whether the member has just become a professional; adding a company is the second step. */
   isSecondStep: boolean;
   onClose: () => void;
 }
 
-/** A company to add. */
+/** Sheet for adding a company. */
 export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const { t } = useTexts();
   const { mutateAsync: register, isPending } = useRegisterCompany();

@@ -7,7 +7,7 @@ import { useChosen } from '../../lib/use-chosen.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { RemovableChip } from '../../ui/removable-chip.tsx';
 
-/** The towns that a company serves: each suggested while typing, and a chip once it is chosen. */
+/** Field for the towns that a company serves: suggests towns while the user types, and shows each chosen town as a chip. */
 export function AreasField({ form }: { form: UseFormReturn }) {
   const { t } = useTexts();
   const {
@@ -16,7 +16,7 @@ export function AreasField({ form }: { form: UseFormReturn }) {
     onChange,
     error,
   } = useChosen<string[] | string, Record<string, unknown>, unknown>(form, 'serviceArea', 'input');
-  // A draft that an earlier version stored holds one text.
+  // A draft stored by an earlier version holds a single string.
   const value = typeof held === 'string' ? areasOf(held) : held;
   const [typed, setTyped] = useState('');
   // A new key empties the field together with its suggestions.

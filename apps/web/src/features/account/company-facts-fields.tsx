@@ -11,7 +11,7 @@ interface Props {
   registryHint?: ReactNode;
 }
 
-/** Since when a company exists, how large it is and where it is registered. */
+/** Fields for the founding year, the size and the registration of a company. */
 export function CompanyFactsFields({ field, registryHint }: Props) {
   const { t, language } = useTexts();
   const sizes = companySizes.map((value) => ({ value, label: t(`companies.size.${value}`) }));

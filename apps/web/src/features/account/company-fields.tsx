@@ -31,15 +31,15 @@ interface Pictures {
 
 interface Props {
   field: CompanyField;
-  /** The company's name as typed so far. */
+  /** Company name as typed so far. */
   name: string;
   nameHint?: ReactNode;
   registryHint?: ReactNode;
-  /** The position is asked only when a company is added; later it is edited among its members. */
+  /** Whether the company is new: only then the form has a position field; later the position is edited in the team. */
   isNew?: boolean;
-  /** Holds the values that are no single input. */
+  /** Form that holds the values of fields with several inputs. */
   form: UseFormReturn;
-  /** Absent where none are taken. */
+  /** Logo and banner; absent in a form without images. */
   pictures?: Pictures;
 }
 
@@ -142,7 +142,7 @@ function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Prop
   );
 }
 
-/** Fields of a company, the same for adding and editing. */
+/** Fields of a company, shared by the forms for adding and editing. */
 export function CompanyFields({ field, name, nameHint, registryHint, isNew = false, form, pictures }: Props) {
   const { t } = useTexts();
   return (

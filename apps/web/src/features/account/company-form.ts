@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/fields.ts';
 import { asFormBody } from '../../lib/form-body.ts';
 
-/** Fields of both forms. */
+/** Fields shared by both forms. */
 const fields = {
   name: true,
   description: true,
@@ -42,7 +42,7 @@ export const unclaimedForm = z.pick(unclaimedCompany, fields);
 
 const noRegistry = { country: 'CI', kind: 'RCCM', number: '' };
 
-/** The form before anything is chosen: no type is, although only three are accepted. */
+/** Initial values of the form. No type is selected, although the type of the field allows only three values. */
 export const emptyCompany = {
   name: '',
   role: '',
@@ -69,7 +69,7 @@ export const companyEdit = z.required(z.pick(companyChanges, fields), {
   type: true,
 });
 
-/** Returns the values of the inputs for a company that exists. */
+/** Returns the input values for an existing company. */
 export const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: CompanyReach) => ({
   name: company.name,
   description: company.description,
@@ -89,13 +89,13 @@ export const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: Co
   registry: company.registry ?? noRegistry,
 });
 
-/** Ties inputs to the fields of either form. */
+/** Registers inputs for the fields of either form. */
 export type CompanyField = FieldOf<
   | Exclude<keyof CompanyForm, 'registry' | 'hours' | 'trades' | 'serviceArea'>
   | `registry.${'country' | 'kind' | 'number'}`
 >;
 
-/** Returns the fields as a form with files carries them; service areas as JSON, because a comma may be part of one. */
+/** Returns the fields in the format of a form with files; service areas as JSON, because an area may contain a comma. */
 export const asCompanyBody = <T extends object>(fields: T & { serviceArea?: string[] | undefined }): T =>
   asFormBody({
     ...fields,
@@ -104,6 +104,6 @@ export const asCompanyBody = <T extends object>(fields: T & { serviceArea?: stri
 
 type Errors = { [name in keyof CompanyForm]?: { type?: unknown } | undefined };
 
-/** Whether one of the fields that every company needs is blank. */
+/** Returns whether a required field is blank. */
 export const isIncomplete = (errors: Errors) =>
   (['name', 'role', 'description', 'type'] as const).some((name) => errors[name]?.type === 'field.required');

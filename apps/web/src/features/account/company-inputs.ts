@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/fields.ts';
 import type { CompanyField } from './company-form.ts';
 
-/** Returns what ties the inputs of a company to either form. */
+/** Returns the props that connect the inputs of a company to either form. */
 export function companyInputs<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ) {

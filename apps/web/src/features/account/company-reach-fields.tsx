@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import type { CompanyField } from './company-form.ts';
 
-/** The company's own numbers, e-mail and site; the private number of a member never stands in for them. */
+/** Fields for the company's own numbers, e-mail and website; the private number of a member never replaces them. */
 export function CompanyReachFields({ field }: { field: CompanyField }) {
   const { t } = useTexts();
   return (

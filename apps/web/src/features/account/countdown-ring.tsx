@@ -1,7 +1,7 @@
 const radius = 13;
 const length = 2 * Math.PI * radius;
 
-/** Shows the remaining time as a ring around the seconds; a sentence nearby says the same. */
+/** Shows the remaining time as a ring around the seconds; hidden from screen readers, because a sentence nearby has the same content. */
 export function CountdownRing({ left, of }: { left: number; of: number }) {
   const circle = { cx: 16, cy: 16, r: radius, fill: 'none', strokeWidth: 3 };
   return (

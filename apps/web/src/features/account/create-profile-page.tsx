@@ -18,7 +18,7 @@ import { ProfileFields } from './profile-fields.tsx';
 function CreateProfileForm({ me }: { me: Me | null }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  // Carries the page that was asked for before signing up.
+  // Retains the return path from before the sign-up.
   const { search } = useLocation();
   const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
@@ -69,7 +69,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
   );
 }
 
-/** A new member says who they are; everything here can wait. */
+/** Page where a new member creates a profile; every field is optional. */
 export default function CreateProfilePage() {
   const { t } = useTexts();
   const { me, isPending } = useSession();

@@ -24,7 +24,7 @@ function useSoleOwned(): CompanyDetail[] {
   });
 }
 
-/** What has to be done with a company before its only owner leaves. */
+/** Shows the actions required for a company before its only owner deletes the account. */
 function SoleOwned({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
   return (
@@ -37,7 +37,7 @@ function SoleOwned({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** The end of an account: what goes, what stays, and the password once more. */
+/** Sheet that deletes the account: lists the deleted and the retained data, and requires the password. */
 export default function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();

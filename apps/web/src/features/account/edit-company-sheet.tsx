@@ -148,7 +148,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   );
 }
 
-/** A company to change, for those of its team who may. The same sheet stays open while its numbers are loaded, which its page does not show. */
+/** Sheet for editing a company. It is open while the company's numbers load, because the public page does not include them. */
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const { data: reach, isError, error, refetch } = useQuery(companyReachQuery(company._id));

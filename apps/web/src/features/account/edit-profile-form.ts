@@ -16,7 +16,7 @@ export type ProfileValues = Record<(typeof profileNames)[number] | 'currentPassw
   acceptsCalls: NonNullable<z.input<typeof profileChanges>['acceptsCalls']>;
 };
 
-/** The form as it opens: what the account says now, blank where it says nothing. */
+/** Returns the initial form values from the account; absent fields are blank. */
 export const valuesOf = (me: Me): ProfileValues => ({
   ...(Object.fromEntries(profileNames.map((name) => [name, me[name] ?? ''])) as Omit<
     ProfileValues,
@@ -26,11 +26,11 @@ export const valuesOf = (me: Me): ProfileValues => ({
   currentPassword: '',
 });
 
-/** Requires the password for another e-mail or phone number, because both allow a log-in. */
+/** Returns whether the password is required: the e-mail address and the phone number both allow a log-in. */
 export const needsPassword = (before: ProfileValues, now: Partial<ProfileValues>) =>
   before.email !== now.email || before.phoneNumber !== now.phoneNumber;
 
-/** Returns the changed fields; a field that stays blank is no change. */
+/** Returns the changed fields; a field that was blank and is still blank is unchanged. */
 const changesOf = (before: ProfileValues) => (now: ProfileValues) => {
   const changed = profileNames.filter((name) => now[name].trim() !== before[name]);
   const changes: Partial<ProfileValues> = Object.fromEntries(changed.map((name) => [name, now[name]]));
@@ -38,6 +38,6 @@ const changesOf = (before: ProfileValues) => (now: ProfileValues) => {
   return needsPassword(before, now) ? { ...changes, currentPassword: now.currentPassword } : changes;
 };
 
-/** Checks the changes to a profile, and answers them alone. */
+/** Returns a schema that validates the changed fields of a profile and outputs only these. */
 export const editProfileSchema = (me: Me): z.ZodMiniType<ProfileChanges, ProfileValues> =>
   z.pipe(z.transform(changesOf(valuesOf(me))), profileChanges);

@@ -24,7 +24,7 @@ import { useEditProfile } from './account.mutations.ts';
 import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
-/** One's own profile to change; only what was changed is sent. */
+/** Sheet for editing the member's own profile; sends only the changed fields. */
 export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const editProfile = useEditProfile();
   const attempt = useAttempt();
   const picture = usePhoto('profile-picture');
-  // Another reading of the account does not change what the form compares with.
+  // A refetch of the account must not change the values that the form is compared with.
   const [opened, setOpened] = useState(me);
   const before = valuesOf(opened);
   const form = useSchemaForm({
@@ -62,7 +62,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
         fieldOf: { wrong_password: 'currentPassword' },
         onDone({ toVerify }) {
           draft.clear();
-          // The sheet has an entry of its own in the history, which the next page replaces.
+          // The sheet has its own history entry, which the next page replaces.
           if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
           else if (changes.email && toVerify?.email) navigate(paths.verifyEmail(), { replace: true });
           else onClose();

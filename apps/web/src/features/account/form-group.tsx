@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of a long form. */
+/** Titled group of fields in a long form. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5 border-t border-line pt-5 first:border-t-0 first:pt-0">

@@ -51,7 +51,7 @@ const choices: Choice[] = [
   },
 ];
 
-/** The hint tells of a page that is not the next one where another was asked for. */
+/** The hint is omitted if it describes another page than the return path. */
 type LinkProps = Omit<Choice, 'hint'> & { hint: MessageKey | undefined };
 
 function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: LinkProps) {
@@ -75,7 +75,7 @@ function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: LinkProps) {
   );
 }
 
-/** Three ways to begin, all of them to the page asked for before signing up where there was one; it opens after ten seconds without a choice too. */
+/** Page with three next steps after the sign-up. All lead to the return path if there is one; without a choice it opens after ten seconds. */
 export default function GetStartedPage() {
   const { t } = useTexts();
   const { me } = useSession();
@@ -105,7 +105,7 @@ export default function GetStartedPage() {
           {t('welcome.skip')}
         </Button>
       </div>
-      {/* Keeps its height without the sentence: a button that moves between press and release is not pressed. */}
+      {/* Fixed height even without the sentence: a button that moves between pointer down and pointer up receives no click. */}
       <p className="mt-2 min-h-18 text-center text-15">
         {left !== null && (
           <>

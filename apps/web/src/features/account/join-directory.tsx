@@ -8,9 +8,9 @@ const BecomeProfessionalSheet = lazyPart(
 );
 const AddCompanySheet = lazyPart(() => import('./add-company-sheet.tsx'), { texts: ['field'] });
 
-/** The way into the directory: who is no professional becomes one first, then adds a company or does not. */
+/** Sheet for joining the directory: first creates a professional profile if there is none, then optionally a company. */
 export function JoinDirectory({ me, onClose }: { me: Me; onClose: () => void }) {
-  // The member becomes a professional while the sheet is open.
+  // The member may become a professional while the sheet is open.
   const [wasProfessional] = useState(me.professional !== null);
   const [addsCompany, setAddsCompany] = useState(wasProfessional);
   if (addsCompany) return <AddCompanySheet isSecondStep={!wasProfessional} onClose={onClose} />;

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A company that an administrator lists, once it can no longer be taken back: nobody owns it until somebody claims it. What was typed stays until then. */
+/** Sheet where an administrator lists a company without an owner. The request is sent when it can no longer be undone; the typed text is stored until then. */
 export default function ListCompanySheet({ id, onClose }: Props) {
   const { t } = useTexts();
   const { mutateAsync: list } = useListCompany();

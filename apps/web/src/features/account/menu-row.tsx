@@ -8,7 +8,7 @@ const row =
 interface Inside {
   icon: LucideIcon;
   label: string;
-  /** A count or a word at the end of the row. */
+  /** Count or text at the end of the row. */
   aside?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ function RowContent({ icon: Icon, label, aside }: Inside) {
   );
 }
 
-/** A list of ways on, in one card. */
+/** Card with a list of links. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="rounded-12 border border-line bg-surface px-4 py-1">
@@ -32,7 +32,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** A way to another page. */
+/** Row that links to another page. */
 export function MenuLink({ to, ...inside }: Inside & { to: string }) {
   return (
     <li>
@@ -43,7 +43,7 @@ export function MenuLink({ to, ...inside }: Inside & { to: string }) {
   );
 }
 
-/** A way to a sheet of this page. */
+/** Row that opens a sheet of this page. */
 export function MenuButton({
   onClick,
   disabled,

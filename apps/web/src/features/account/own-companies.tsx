@@ -96,7 +96,7 @@ function OwnCompany({ id, name, me }: { id: string; name: string; me: Me }) {
   );
 }
 
-/** The member's companies, and the way to one more; without a professional profile, the way to become one. */
+/** Lists the member's companies with a button to add another one, or to become a professional first. */
 export function OwnCompanies({ me, onAdd }: { me: Me; onAdd: () => void }) {
   const { t } = useTexts();
   return (

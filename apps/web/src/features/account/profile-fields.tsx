@@ -8,14 +8,14 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Name = 'userName' | 'fullName' | 'phoneNumber' | 'dateOfBirth' | 'location' | 'description';
 
-/** The youngest birthday a member can have. */
+/** Returns the latest birthday that the minimum age allows. */
 function latestBirthday(): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - constants.minimumAgeYears);
   return day.toJSON().slice(0, 10);
 }
 
-/** Fields of a member's profile, the same for creating and editing. */
+/** Fields of a member's profile, shared by the forms for creating and editing. */
 export function ProfileFields({ field }: { field: FieldOf<Name> }) {
   const { t } = useTexts();
   return (

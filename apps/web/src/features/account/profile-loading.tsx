@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the profile while it travels. */
+/** Skeleton of the profile while it loads. */
 export function ProfileLoading() {
   const { t } = useTexts();
   return (

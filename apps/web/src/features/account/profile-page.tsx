@@ -70,7 +70,7 @@ function Profile({ me }: { me: Me }) {
   );
 }
 
-/** A member's own page: who they are here, what they have, and everything they can change. */
+/** Page with the member's own profile, content and settings. */
 export default function ProfilePage() {
   const { t } = useTexts();
   const { data: me, isError, error, refetch } = useQuery(meQuery);

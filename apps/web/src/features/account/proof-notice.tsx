@@ -17,7 +17,7 @@ function Notice({ text, to, label }: { text: string; to?: string; label?: string
   );
 }
 
-/** A new number or e-mail that waits for its code, a number or e-mail that somebody else has proven, or one that buyers are not offered yet; nothing at other times. */
+/** Notice about a number or e-mail that is not verified yet, that was released because another member verified it, or that is not offered to buyers yet; renders nothing otherwise. */
 export function ProofNotice({ me }: { me: Me }) {
   const { t } = useTexts();
   const { toVerify, email, phoneNumber, phoneVerified, phoneProof } = me;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 
-/** The member's referral code, what it brings, and the free boosts that it has brought. */
+/** Shows the member's referral code, its benefits, and the number of free boosts earned. */
 export function Referral({ me: { referralCode: code, freeBoosts } }: { me: Me }) {
   const { t } = useTexts();
   const address = window.location.origin + paths.invitedBy(code);

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Deletes a company after asking once, and leads to the account. */
+/** Deletes a company after a confirmation, then opens the account page. */
 export default function RemoveCompany({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export default function RemoveCompany({ company, onClose }: { company: CompanyDe
       failed: t('business.removeFailed'),
       onDone() {
         navigate(paths.profile, { replace: true });
-        // All of them: pages read a company by its id or by its short name.
+        // Remove all company queries, because pages query a company by its id or its slug.
         queryClient.removeQueries({ queryKey: ['companies', 'read'] });
       },
     });

@@ -13,7 +13,7 @@ interface Props {
   onWebhooks: () => void;
 }
 
-/** The links of the specification's profile menu, the accounts one logs in with, tokens for programs, and the language. */
+/** Links of the profile menu in the specification, linked log-in accounts, access tokens, and the language. */
 export function SettingsMenu({ onEdit, onLinked, onTokens, onWebhooks }: Props) {
   const { t } = useTexts();
   const { data: count } = useQuery(unreadQuery());

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 const isListed = (trade: string) => (trades as readonly string[]).includes(trade);
 const partsOf = (text: string) => (text ? text.split(',') : []);
 
-/** Trades of the list, and others in the company's own words. */
+/** Field for trades of the list and other trades as free text. */
 export function TradesField<Input extends FieldValues, Output>({
   form,
 }: {
@@ -21,7 +21,7 @@ export function TradesField<Input extends FieldValues, Output>({
     'trades',
     'input:not([type=checkbox])',
   );
-  /** The text while the field has the focus: no word of it is recognised before it is complete. */
+  /** Text while the field has the focus: words are matched with the list only after they are complete. */
   const [typed, setTyped] = useState<string>();
   const own = typed === undefined ? value.filter((trade) => !isListed(trade)) : partsOf(typed);
   const listed = typed === undefined ? value.filter(isListed) : value.slice(0, value.length - own.length);
@@ -33,7 +33,7 @@ export function TradesField<Input extends FieldValues, Output>({
     onChange([...listed, ...partsOf(text)]);
   }
 
-  /** Ticks the trades of the list that were typed. */
+  /** Selects the trades of the list that were typed. */
   function settle() {
     if (typed === undefined) return;
     setTyped(undefined);

@@ -5,13 +5,13 @@ import { useSession } from '../../lib/session.ts';
 
 interface Page {
   isVerified: boolean;
-  /** The names that its papers prove. */
+  /** Names on the verified documents. */
   provenNames: (string | null | undefined)[];
-  /** As typed so far. */
+  /** Name as typed so far. */
   name: string;
 }
 
-/** Returns the hint of a field that a verification proves, where saving its value ends the verification. */
+/** Returns a warning if saving the value of a verified field ends the verification. */
 export function useTrustWarning(isLost: boolean, warning: 'renameWarning' | 'registryWarning') {
   const { t } = useTexts();
   const { me } = useSession();
@@ -19,7 +19,7 @@ export function useTrustWarning(isLost: boolean, warning: 'renameWarning' | 'reg
   return <strong className="font-semibold text-text">{t(`business.${warning}`)}</strong>;
 }
 
-/** Returns the hint of a name field: what saving another name does to a verified page. */
+/** Returns the warning of a name field on a verified page if saving the new name ends the verification. */
 export function useRenameWarning({ isVerified, provenNames, name }: Page) {
   const isProven = provenNames.some((proven) => proven && fold(proven) === fold(name));
   return useTrustWarning(isVerified && !isProven, 'renameWarning');

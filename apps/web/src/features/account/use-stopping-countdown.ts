@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const isControl = (target: EventTarget | null) => target instanceof Element && target.matches('a, button');
 
-/**
- * Seconds left of a countdown, then `onEnd`; null once it is stopped for good: by a touch, a key, a focused control,
- * a hidden tab, or from the start for who wants no motion.
- */
+/** Counts the seconds down and then calls `onEnd`. Returns null once stopped permanently: by a touch, a key, a focused control or a hidden tab, or from the start if the user prefers reduced motion. */
 export function useStoppingCountdown(ms: number, onEnd: () => void) {
   const [left, setLeft] = useState(() => (wantsNoMotion() || document.hidden ? null : Math.ceil(ms / 1000)));
   const isRunning = left !== null;
@@ -20,7 +17,7 @@ export function useStoppingCountdown(ms: number, onEnd: () => void) {
     for (const sign of ['pointerdown', 'keydown', 'visibilitychange']) {
       document.addEventListener(sign, stop, { signal });
     }
-    // The page itself takes the focus on arrival; only a focused control means that someone is choosing.
+    // The page itself receives the focus on arrival; only a focused control shows that the user is choosing.
     document.addEventListener('focusin', ({ target }) => isControl(target) && stop(), { signal });
     return () => {
       clearInterval(timer);

@@ -7,11 +7,11 @@ import { byCursor, partOf } from '../../lib/paging.ts';
 export type CompanySearch = Partial<
   Pick<CompanyFilters, 'query' | 'type' | 'trade' | 'city' | 'sort' | 'verified' | 'open' | 'radius'>
 > & {
-  /** A position as the API takes it. */
+  /** Position in the format of the API. */
   near?: string | undefined;
 };
 
-/** Companies, page after page from the one given; the last answer stays while the next is on its way. */
+/** Queries companies, page by page from a given page; the previous response stays visible while the next one loads. */
 export const companiesQuery = (search: CompanySearch, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['companies', 'search', search, page],
@@ -21,14 +21,14 @@ export const companiesQuery = (search: CompanySearch, page = 1) =>
     placeholderData: keepPreviousData,
   });
 
-/** One company with its team. */
+/** Queries a company with its team. */
 export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: ['companies', 'read', id],
     queryFn: ({ signal }) => api.companies.read({ params: { id } }, { signal }),
   });
 
-/** A company's own numbers and e-mail, for those who may change them; never shown from memory. */
+/** Queries the company's own numbers and e-mail for members who may edit them; never cached. */
 export const companyReachQuery = (id: string) =>
   queryOptions({
     queryKey: ['companies', 'reach', id],

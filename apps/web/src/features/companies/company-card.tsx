@@ -6,7 +6,7 @@ import { OpenNow } from '../../ui/open-now.tsx';
 import { TrustWord } from '../../ui/trust-word.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
 
-/** A company as lists show it. */
+/** Card of a company in a list. */
 export function CompanyCard({ company }: { company: Company }) {
   const { t } = useTexts();
   return (

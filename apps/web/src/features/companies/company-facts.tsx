@@ -5,7 +5,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { MapButton } from '../contact/map-button.tsx';
 
-/** Since when a company exists, how large it is, where it is registered, and the way to its door. */
+/** Shows the founding year, size, registration and location of a company. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { t, language } = useTexts();
   const { _id, foundedYear, size, registry, location, point } = company;

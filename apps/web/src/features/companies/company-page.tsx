@@ -110,7 +110,7 @@ function Company({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** `/company/:id`: what a company does, who works there and what it sells. */
+/** Page of a company at `/company/:id`. */
 export default function CompanyPage() {
   const { t } = useTexts();
   const id = usePageId();

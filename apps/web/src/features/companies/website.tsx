@@ -8,7 +8,7 @@ const webAddress = (address: string): URL | undefined => {
   return ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 };
 
-/** A company's own site; anything that is not a web address is left out. */
+/** Link to the company's own website; renders nothing unless it is a web address. */
 export function Website({ address }: { address: string }) {
   const { t } = useTexts();
   const url = webAddress(address);

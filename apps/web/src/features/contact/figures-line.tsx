@@ -24,7 +24,7 @@ export function FiguresText({ week }: Pick<Figures, 'week'>) {
   );
 }
 
-/** Shows this week's statistics of one's own page. */
+/** Shows this week's statistics of the reader's own page. */
 export default function FiguresLine({ target }: { target: ContactTarget }) {
   const { data } = useQuery(figuresQuery(target));
   if (!data) return null;

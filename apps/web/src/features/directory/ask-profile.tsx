@@ -8,7 +8,7 @@ const AskProfileSheet = lazyPart(() => import('../orders/ask-profile-sheet.tsx')
   texts: ['orders', 'privateFiles'],
 });
 
-/** « Demander un devis » beside the ways to a professional or a company; phones show its last word. */
+/** Button « Demander un devis » beside the contact buttons of a professional or a company; phones show only its last word. */
 export function AskProfile({ seller }: { seller: AskedProfile }) {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('quote');

@@ -11,13 +11,13 @@ type Listed = ProfessionalCard | CompanyCard;
 
 const folded = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the trade that all of them have, by the beginnings of their roles. */
+/** Returns the trade that all profiles share, by the stems of their roles. */
 function commonTrade(asked: Listed[]) {
   const roles = asked.map((one) => folded('role' in one ? one.role : ''));
   return commonRoles.find((stem) => roles.every((role) => role.startsWith(folded(stem))));
 }
 
-/** « Demander à 5 maçons »: one request for a quote to the first results that somebody answers for. */
+/** Button « Demander à 5 maçons »: sends one quote request to the first results that have an owner. */
 export default function AskSeveral({ items, tab }: { items: Listed[]; tab: DirectoryTab }) {
   const { t } = useTexts();
   const { me } = useSession();

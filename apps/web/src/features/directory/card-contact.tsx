@@ -10,14 +10,14 @@ import { useContact } from '../contact/use-contact.ts';
 
 interface Props {
   target: ContactTarget;
-  /** The ways they offer. */
+  /** Offered contact channels. */
   ways: ContactWays;
   name: string;
   /** Content before the buttons, e.g. the opening state. */
   children?: ReactNode;
 }
 
-/** WhatsApp and Appeler on a card of the directory, without opening its page. */
+/** WhatsApp and call buttons on a card of the directory. */
 export function CardContact({ target, ways, name, children }: Props) {
   const { t } = useTexts();
   const { prepare, reach, busy, phone } = useContact(target);

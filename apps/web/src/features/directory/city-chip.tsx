@@ -15,10 +15,10 @@ interface Props {
   onChoose: (place: PlaceFilter) => void;
 }
 
-/** No city has this name. */
+/** Option value for another city; no city has this name. */
 const other = '…';
 
-/** Narrows a directory to one city, from a list or by its name; a city that only the address names is offered too. */
+/** Chip that filters a directory by city, from a list or by name; also offers a city that is only in the URL. */
 export function CityChip({ city, onChoose }: Props) {
   const { t, language } = useTexts();
   const isHydrated = useIsHydrated();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiUrl } from '../../lib/api-url.ts';
 import { Strata } from '../../ui/strata.tsx';
 
-/** The wide picture at the top of a profile, 3:1 on phones, with the stripe of a building site below. */
+/** Cover image of a profile, 3:1 on phones, above a construction-site stripe. */
 export function Cover({ image }: { image: string | null }) {
   const [hasFailed, setFailed] = useState(false);
   return (

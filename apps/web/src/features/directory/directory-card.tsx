@@ -8,7 +8,7 @@ import type { ContactTarget } from '../contact/contact-target.ts';
 import { TradeBadge } from '../professionals/trade-badge.tsx';
 import { CardContact } from './card-contact.tsx';
 
-/** Trades that a card has room for. */
+/** Maximum number of trades on a card. */
 const maxTrades = 2;
 
 interface Props {
@@ -16,22 +16,22 @@ interface Props {
   name: string;
   picture: string | null;
   isCompany?: boolean;
-  /** What they are and where: `Cabinet · Cocody`. */
+  /** Type and place, e.g. `Cabinet · Cocody`. */
   facts: (string | null)[];
-  /** Kilometres from the position that was searched around. */
+  /** Distance from the searched position in kilometres. */
   distance: number | undefined;
   averageRating: number;
   ratingCount: number;
-  /** Shown on a line of their own. */
+  /** Trades, shown on a separate line. */
   trades?: readonly string[];
   target: ContactTarget;
-  /** The ways they offer. */
+  /** Offered contact channels. */
   ways: ContactWays;
-  /** A badge or a word below, where there is one. */
+  /** Optional badge or text below. */
   children?: ReactNode;
 }
 
-/** A company or professional in a list: the whole card leads to its page, two buttons to the person. */
+/** Card of a company or professional in a list: the card links to the page and has two contact buttons. */
 export function DirectoryCard({
   to,
   name,

@@ -27,19 +27,19 @@ interface Page<T> {
 
 interface Props<T> {
   results: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
-  /** The same search, for the map. */
+  /** The same search on the map. */
   map: MapSearch;
   errorTitle: string;
   emptyTitle: string;
-  /** What to try where a filter leaves nothing. */
+  /** Suggestion if a filter leaves no results. */
   emptyHint: string;
-  /** Words after the number: `entreprises à Abidjan`. */
+  /** Text after the number, e.g. `entreprises à Abidjan`. */
   countText: (count: number) => string;
-  /** Shows everything again; absent where nothing is filtered. */
+  /** Removes all filters; undefined if there are none. */
   onClear: (() => void) | undefined;
   /** Searches for other words. */
   onTry: (words: string) => void;
-  /** Asks several of them at once. */
+  /** Renders the button for a request to several results. */
   ask: (items: T[]) => ReactNode;
   children: (item: T) => ReactNode;
 }
@@ -56,7 +56,7 @@ function Count({ total, totalIsExact, text }: { total: number; totalIsExact: boo
   );
 }
 
-/** Results in every state: on their way, failed, none, some, and more to come. */
+/** Lists the results, with states for loading, error, no results and further pages. */
 export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();

@@ -215,7 +215,7 @@ describe('the quick version', () => {
     expect(await screen.findByRole('link', { name: 'Ibrahim Konaté' })).toBeVisible();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['Professionnels', 'Entreprises']);
-    // The proper address stands in the HTML of the server alone.
+    // Only the HTML of the server contains the canonical URL.
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { SortChip } from './sort-chip.tsx';
 import { TradeChip } from './trade-chip.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
-/** `/trouve`: companies and professionals, in five tabs. */
+/** Directory of companies and professionals at `/trouve`, with five tabs. */
 export default function DirectoryPage() {
   const { t } = useTexts();
   const { tab, options, chooseTab, place, text, results, ...chosen } = useDirectorySearch(directoryTabs);

@@ -13,7 +13,7 @@ import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
 interface Props {
   tab: DirectoryTab;
   search: DirectorySearch;
-  /** Only companies that are open now. */
+  /** Filters companies that are open now. */
   open: '1' | undefined;
   onClear: () => void;
   onTry: (words: string) => void;

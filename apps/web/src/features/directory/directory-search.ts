@@ -2,11 +2,11 @@ import type { flagFrom } from './flag-chip.tsx';
 import type { sortFrom } from './sort-chip.tsx';
 import type { tradeFrom } from './trade-chip.tsx';
 
-/** Search parameters that companies and professionals share. */
+/** Search parameters shared by companies and professionals. */
 export interface DirectorySearch {
   query: string | undefined;
   city: string | undefined;
-  /** A position as the API takes it. */
+  /** Position in the format of the API. */
   near: string | undefined;
   radius: number | undefined;
   sort: ReturnType<typeof sortFrom>;

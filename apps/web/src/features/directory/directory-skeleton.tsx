@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of the list while it is on its way. */
+/** Skeleton of the list while it loads. */
 export function DirectorySkeleton() {
   const { t } = useTexts();
   return (

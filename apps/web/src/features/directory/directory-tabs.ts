@@ -1,6 +1,6 @@
 import type { CompanyType } from '@laterite/shared/features/companies/company.ts';
 
-/** The tabs of the directory, as they stand in the address: `/trouve?tab=cabinets`. */
+/** Tabs of the directory, as named in the URL: `/trouve?tab=cabinets`. */
 export const directoryTabs = [
   'entreprises',
   'cabinets',
@@ -10,16 +10,16 @@ export const directoryTabs = [
 ] as const;
 export type DirectoryTab = (typeof directoryTabs)[number];
 
-/** The quick version has two, professionals first. */
+/** Tabs of the quick version, professionals first. */
 export const quickTabs = ['professionnels', 'entreprises'] as const satisfies readonly DirectoryTab[];
 
-/** Which companies a tab shows; `entreprises` shows all. */
+/** Company type that a tab shows; `entreprises` shows all. */
 export const companyTypeOf: Partial<Record<DirectoryTab, CompanyType>> = {
   cabinets: 'cabinet',
   prestataires: 'prestataire',
   magasins: 'magasin',
 };
 
-/** The tab an address names, if it names one of these. */
+/** Returns the tab that a URL names, if it is among the given tabs. */
 export const tabNamed = <T extends DirectoryTab>(value: string | undefined, tabs: readonly T[]) =>
   tabs.find((tab) => tab === value);

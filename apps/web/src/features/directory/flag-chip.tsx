@@ -1,6 +1,6 @@
 import { Chip } from '../../ui/chip.tsx';
 
-/** Whether an address sets a filter that is on or off. */
+/** Parses a filter of a URL that is on or off. */
 export const flagFrom = (value: string | undefined): '1' | undefined => (value === '1' ? '1' : undefined);
 
 interface Props {

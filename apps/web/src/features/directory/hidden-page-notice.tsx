@@ -12,7 +12,7 @@ interface Props {
   kind: ProfileKind;
   id: string;
   hidden: HiddenPage;
-  /** Whether the reader may change the page, and therefore ask for a new review. */
+  /** Whether the reader may edit the page, and therefore request a new review. */
   mayAsk: boolean;
 }
 

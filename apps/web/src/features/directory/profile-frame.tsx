@@ -11,14 +11,14 @@ interface Props<Profile> {
   result: UseQueryResult<Profile>;
   icon: LucideIcon;
   texts: { notFound: string; notFoundHint: string; failed: string };
-  /** The title of the page while it is shown. */
+  /** Page title while the profile is shown. */
   name: string | undefined;
-  /** Where else to look when it is not there. */
+  /** Link shown if the profile does not exist. */
   back: ReactNode;
   children: (profile: Profile) => ReactNode;
 }
 
-/** The page of a professional, a company or a seller with every state: on its way, not there, not to be had, shown. */
+/** Page of a professional, company or seller, with states for loading, not found and error. */
 export function ProfileFrame<Profile>({
   result: { data: profile, error, refetch },
   icon,

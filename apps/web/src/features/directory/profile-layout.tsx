@@ -11,9 +11,9 @@ interface Props {
   name: string;
   cover: string | null;
   picture: string | null;
-  /** Companies have a square logo, people a round picture. */
+  /** Whether the picture is a square logo; people have a round picture. */
   isCompany?: boolean;
-  /** What they are and where. */
+  /** Type and place. */
   facts: ReactNode;
   averageRating: number;
   ratingCount: number;
@@ -21,9 +21,9 @@ interface Props {
   details?: ReactNode;
   figures?: ReactNode;
   actions?: ReactNode;
-  /** The blocks of the page, each in a column of profile-columns.ts. */
+  /** Blocks of the page, each in a column of profile-columns.ts. */
   children: ReactNode;
-  /** What is shared by the button beside the name. */
+  /** Content that the button beside the name shares. */
   shared: Shareable;
 }
 
@@ -40,7 +40,7 @@ function Picture({ name, picture, isCompany }: Pick<Props, 'name' | 'picture' | 
   );
 }
 
-/** A profile: cover, picture over it, name, facts, what to do, and the blocks below. */
+/** Layout of a profile: cover, picture, name, facts, actions, and blocks below. */
 export function ProfileLayout({
   name,
   cover,

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a profile while it is on its way. */
+/** Skeleton of a profile while it loads. */
 export function ProfileSkeleton() {
   const { t } = useTexts();
   return (

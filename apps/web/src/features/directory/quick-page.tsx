@@ -11,7 +11,7 @@ import { DirectoryResults } from './directory-results.tsx';
 import { quickTabs } from './directory-tabs.ts';
 import { useDirectorySearch } from './use-directory-search.ts';
 
-/** `/trouver`: the quick version of the directory, one big search and two tabs. */
+/** Quick version of the directory at `/trouver`, with one large search and two tabs. */
 export default function QuickPage() {
   const { t } = useTexts();
   const { tab, options, chooseTab, place, text, results } = useDirectorySearch(quickTabs);

@@ -6,10 +6,10 @@ import type { WithShown } from '../listings/shown-listing.ts';
 
 const listingsAPage = 8;
 
-/** A member, or a company: whose listings a page shows. */
+/** Member or company whose listings a page shows. */
 export type Seller = Pick<ListingFilters, 'owner'> | Pick<ListingFilters, 'company'>;
 
-/** Listings of a member or a company, newest first, page after page from the one given. */
+/** Queries the listings of a member or a company, newest first, page by page from a given page. */
 export const listingsOfSellerQuery = (seller: Seller, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'of-seller', seller, page],

@@ -43,7 +43,7 @@ const shownCount = (count: number) => `${groupDigits(count)}${count < constants.
 
 interface SectionProps extends Props {
   title: string;
-  /** How many there are, where that is known. */
+  /** Number of listings, if available. */
   count?: number;
 }
 

@@ -5,7 +5,7 @@ import { SelectChip } from '../../ui/select-chip.tsx';
 const sorts = ['recent', 'relevance', 'rating', 'reviews'] as const;
 type Sort = (typeof sorts)[number];
 
-/** The order an address asks for; undefined leaves it to the API. */
+/** Returns the sort order that a URL names; undefined means the default of the API. */
 export const sortFrom = (value: string | undefined): Sort | undefined => sorts.find((sort) => sort === value);
 
 interface Props {

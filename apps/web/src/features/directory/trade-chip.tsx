@@ -3,7 +3,7 @@ import { HardHat } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 
-/** The trade an address asks for, if it is one of the list. */
+/** Returns the trade that a URL names, if it is in the list. */
 export const tradeFrom = (value: string | undefined): Trade | undefined =>
   trades.find((trade) => trade === value);
 
@@ -12,7 +12,7 @@ interface Props {
   onChoose: (trade: Trade | undefined) => void;
 }
 
-/** Chip that narrows professionals and companies to a trade of the list. */
+/** Chip that filters professionals and companies by a trade of the list. */
 export function TradeChip({ trade, onChoose }: Props) {
   const { t } = useTexts();
   return (

@@ -28,7 +28,7 @@ const isBetter = (other: Found, first: Found) =>
     ? first.full === 0 && other.total > first.total
     : first.full === 0 || other.full >= clearlyMore * first.full;
 
-/** Returns the tab that a search for words opens: the first, or that of the other kind where it finds clearly more. */
+/** Returns the tab that a search opens: the first tab, or the other kind if it has clearly more results. */
 export function useBestTab<T extends DirectoryTab>(
   tabs: readonly T[],
   search: DirectorySearch,

@@ -7,7 +7,7 @@ import { tradeFrom } from './trade-chip.tsx';
 import { useBestTab } from './use-best-tab.ts';
 import { usePlaceFilter } from './use-place-filter.ts';
 
-/** Tab, words, place and order of a directory, kept in the address. */
+/** Tab, words, place and order of a directory, stored in the URL. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   const { t } = useTexts();
   const { values, change, where, place } = usePlaceFilter();
@@ -23,7 +23,7 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   return {
     tab,
     options: tabs.map((value) => ({ value, label: t(`directory.tab.${value}`) })),
-    // Without a name the address means the best tab, which with words may be another one than the first.
+    // A URL without a tab opens the best tab; with words this is not always the first one.
     chooseTab: (chosen: T) => change({ tab: chosen === tabs[0] && !values.q ? undefined : chosen }),
     place,
     sort,

@@ -20,12 +20,12 @@ const unfiltered = {
   ...{ city: undefined, near: undefined, radius: undefined, place: undefined },
 };
 
-/** The filters of a directory's address, among them the place that narrows it: a city, the reader's own where none is named, or what is around a position. */
+/** Filters in the URL of a directory, including the place: a city (by default the reader's own) or the surroundings of a position. */
 export function usePlaceFilter() {
   const { values, change } = useUrlFilters(filterNames);
   const near = readNear((name) => values[name]);
   const home = useDefaultCity();
-  // Words say themselves where they look.
+  // With search words the home city is no default, because the words may name a place.
   const isHomeShown = values.q === undefined && near.near === undefined;
   const city = values.city ?? (isHomeShown ? home : undefined);
   const choose = ({ radius, ...chosen }: PlaceFilter) => {
@@ -35,13 +35,13 @@ export function usePlaceFilter() {
   return {
     values,
     change,
-    /** The place as the API takes it. */
+    /** Place in the format of the API. */
     where: { city, near: near.near, radius: near.radius },
     place: {
       city,
       near,
       choose,
-      /** Shows everything of the tab again, in every place. */
+      /** Removes the filters of the tab, including the place. */
       clear() {
         pauseIfRemoved(city, undefined);
         change(unfiltered);

@@ -29,7 +29,7 @@ function useFollow({ kind, id, name }: Props) {
     async onMutate(isOn) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      // Pressed before what the member follows has come, which is asked for again once the press has arrived.
+      // The button may be pressed before the follows are loaded; they are refetched after the request.
       queryClient.setQueryData(queryKey, (shown = nothing) => {
         const others = shown[kind].filter((each) => each !== id);
         return { ...shown, [kind]: isOn ? [id, ...others] : others };
@@ -46,7 +46,7 @@ function useFollow({ kind, id, name }: Props) {
   });
 }
 
-/** "Suivre": tells members of the new listings of a seller or a company. */
+/** Button "Suivre": follows a seller or a company, whose new listings members are then notified of. */
 export function FollowButton({ kind, id, name }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();

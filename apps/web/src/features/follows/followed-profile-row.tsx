@@ -18,7 +18,7 @@ const pathOf = {
   sellers: paths.seller,
 } as const;
 
-/** Ends a follow, or begins it again. The row stays where it is until the list is opened anew, so that it offers the way back. */
+/** Ends a follow, or follows again. The list is not refetched while it is open, so that the row still offers to undo. */
 const useFollowAgain = (profile: FollowedProfile) =>
   useMutation({
     mutationFn: (isOn: boolean) => sendFollow(profile, isOn),
@@ -29,7 +29,7 @@ const useFollowAgain = (profile: FollowedProfile) =>
     ),
   });
 
-/** One profile that the member follows: a link to it, and a button that ends the follow or takes that back. */
+/** Row of a followed profile: a link to the profile, and a button that ends the follow or restores it. */
 export function FollowedProfileRow({ profile }: { profile: FollowedProfile }) {
   const { t } = useTexts();
   const showFailure = useShowFailure();

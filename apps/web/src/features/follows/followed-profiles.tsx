@@ -26,7 +26,7 @@ function Followed() {
   );
 }
 
-/** Professionals, companies and sellers whose new listings, photos and projects the member is notified of. */
+/** Lists the professionals, companies and sellers that the member follows. */
 export default function FollowedProfiles() {
   const { t } = useTexts();
   const { isMember } = useSession();

@@ -8,7 +8,7 @@ export const keptAttachment = (name: string, kind: 'follow' | 'unfollow' | 'like
   path: location.pathname,
 });
 
-/** Follows a professional, a company or a seller, or ends it; without a network that waits on this device. */
+/** Follows or unfollows a professional, a company or a seller; without a network the change is queued on this device. */
 export function sendFollow(
   { kind, _id: id, name }: Pick<FollowedProfile, 'kind' | '_id' | 'name'>,
   isOn: boolean,

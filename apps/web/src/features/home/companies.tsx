@@ -13,7 +13,7 @@ const chosenQuery = queryOptions({
     (await api.companies.browse({ query: { featured: '1', limit: 3 } }, { signal })).items,
 });
 
-/** Companies that the team chose, then the best rated; nothing where there is no company. */
+/** Lists featured companies, then the best rated; renders nothing without companies. */
 export function Companies() {
   const { t } = useTexts();
   const tradeName = useTradeName();

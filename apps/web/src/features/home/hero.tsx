@@ -35,7 +35,7 @@ function HeroSearch() {
   );
 }
 
-/** Scenes of desktop; phones do not fetch them. */
+/** Images for desktop; phones do not fetch them. */
 function Scene() {
   return (
     <>
@@ -53,7 +53,7 @@ function Scene() {
   );
 }
 
-/** Promise and search on the strata; the section tiles overlap its foot. */
+/** Slogan and search above the background image; the section tiles overlap its lower edge. */
 export function Hero() {
   const { t } = useTexts();
   return (

@@ -15,7 +15,7 @@ import { HomeSection } from './home-section.tsx';
 const row = 'scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0';
 const cell = 'flex w-35 shrink-0 *:flex-1 lg:w-auto lg:nth-[n+5]:hidden';
 
-/** Cards of a row that a phone shows without a swipe. */
+/** Number of cards that a row shows on a phone without scrolling. */
 const seenAtOnce = 3;
 
 function Row({ listings }: { listings: Listing[] | undefined }) {
@@ -40,7 +40,7 @@ function Row({ listings }: { listings: Listing[] | undefined }) {
   );
 }
 
-/** Nothing is published yet: an invitation. */
+/** Invitation to publish, shown while there are no listings. */
 function BeFirst() {
   const { t } = useTexts();
   const { isMember } = useSession();
@@ -52,7 +52,7 @@ function BeFirst() {
   );
 }
 
-/** "Bonnes affaires": a row on phones, four columns on desktop. */
+/** Section "Bonnes affaires": a row on phones, four columns on desktop. */
 export function FeaturedListings() {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(featuredQuery);
@@ -66,7 +66,7 @@ export function FeaturedListings() {
   );
 }
 
-/** The newest of all sections; those of the reader's city, where there are any. */
+/** Newest listings of all sections, from the reader's city if it has any. */
 export function LatestListings() {
   const { t } = useTexts();
   const city = useDefaultCity();

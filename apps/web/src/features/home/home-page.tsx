@@ -20,12 +20,12 @@ const parts = {
 } satisfies Record<string, ReactNode>;
 type Part = keyof typeof parts;
 
-/** The part that comes first for each interest. */
+/** First part of the page by interest. */
 const firstPart: Record<Interest, Part> = { buy: 'featured', sell: 'publish', work: 'professionals' };
 
 const names = Object.keys(parts) as Part[];
 
-/** A part below the first screen. */
+/** Part of the page below the first screen, hydrated when it is needed. */
 const HomePart = memo(function HomePart({ name }: { name: Part }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(LaterPart.preload);
   return (

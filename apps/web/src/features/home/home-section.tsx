@@ -5,12 +5,12 @@ import { Link } from '../../ui/link.tsx';
 
 interface Props {
   title: string;
-  /** Where the rest of the list is. */
+  /** Path of the full list. */
   more?: string;
   children: ReactNode;
 }
 
-/** A block of the home page: title, "Tout voir", content. */
+/** Section of the home page: title, link "Tout voir", content. */
 export function HomeSection({ title, more, children }: Props) {
   const { t } = useTexts();
   const id = useId();

@@ -12,7 +12,7 @@ const parts = {
   publish: PublishPanel,
 };
 
-/** The parts of the home page below its first screen. */
+/** Part of the home page below the first screen. */
 export default function LaterPart({ name }: { name: keyof typeof parts }) {
   const Part = parts[name];
   return <Part />;

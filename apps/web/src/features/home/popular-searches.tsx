@@ -18,7 +18,7 @@ const searches: [label: MessageKey, to: string][] = [
   ['home.popular.generator', paths.search({ q: 'groupe électrogène' })],
 ];
 
-/** Where the reader is, and what people often look for, one tap away. */
+/** Chip for the reader's city, and links to popular searches. */
 export function PopularSearches() {
   const { t } = useTexts();
   const city = useDefaultCity();

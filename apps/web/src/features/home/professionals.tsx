@@ -34,7 +34,7 @@ const directories: [icon: LucideIcon, label: MessageKey, to: string][] = [
   [Users, 'home.allProfessionals', paths.professionals],
 ];
 
-/** Ways into the directory. */
+/** Links to the tabs of the directory. */
 function Directories() {
   const { t } = useTexts();
   return (
@@ -51,7 +51,7 @@ function Directories() {
   );
 }
 
-/** Professionals that the team chose, then well rated ones: those of the reader's city where there are any, and the ways to all others. */
+/** Lists featured professionals, then well rated ones, from the reader's city if it has any; and links to all others. */
 export function Professionals() {
   const { t } = useTexts();
   const city = useDefaultCity();

@@ -2,14 +2,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 
-/** A professional or a company as the home page shows it. */
+/** Professional or company on the home page. */
 export interface ProfileOfStrip {
   id: string;
   to: string;
   name: string;
   picture: string | null;
   isCompany?: boolean;
-  /** What they are and where. */
+  /** Type and place. */
   facts: (string | null | undefined)[];
   averageRating: number;
   ratingCount: number;
@@ -31,7 +31,7 @@ function Card({ to, name, picture, isCompany = false, facts, averageRating, rati
   );
 }
 
-/** A row of professionals or companies that scrolls sideways on phones and shows three elsewhere. */
+/** Row of professionals or companies: scrolls sideways on phones, shows three on desktop. */
 export function ProfileStrip({ profiles }: { profiles: ProfileOfStrip[] | undefined }) {
   return (
     <ul className="scroll-row min-h-22 gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:px-0">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 
 const onHero = 'border-white bg-transparent text-white hover:bg-white/10';
 
-/** The call to publish; for visitors also the ways in. */
+/** Invitation to publish; visitors also see links to sign up and log in. */
 export function PublishPanel() {
   const { t } = useTexts();
   const { isMember } = useSession();

@@ -53,7 +53,7 @@ function Guides() {
   );
 }
 
-/** Plans and offices that draw them, and guides to buy well. */
+/** Links to plans, design offices and buying guides. */
 export function Resources() {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ const steps: [title: MessageKey, hint: MessageKey][] = [
   ['home.stepPay', 'home.stepPayHint'],
 ];
 
-/** Three steps to buy without a bad surprise. */
+/** Three steps for buying safely. */
 export function SafetySteps() {
   const { t } = useTexts();
   return (

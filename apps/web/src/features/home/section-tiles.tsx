@@ -42,7 +42,7 @@ function Tile({ section, count }: { section: Section; count: number | undefined 
   );
 }
 
-/** The four sections with the number of their listings. */
+/** Links to the four sections with the number of their listings. */
 export function SectionTiles() {
   const { t } = useTexts();
   const { data: counts } = useQuery(sectionCountsQuery);

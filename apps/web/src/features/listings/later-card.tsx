@@ -6,7 +6,7 @@ interface Props extends CardProps {
   className: string;
 }
 
-/** An item of a list with a card that is not in view when the page opens. */
+/** List item whose card is out of view when the page opens; the card is hydrated later. */
 export const LaterCard = memo(function LaterCard({ className, ...card }: Props) {
   const { ref, gate } = useLazyHydration<HTMLLIElement>();
   return (

@@ -12,7 +12,7 @@ import { TrustWord } from '../../ui/trust-word.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
 import type { ShownListing as Listing } from './shown-listing.ts';
 
-/** What is more worth knowing than that it is new. */
+/** States shown instead of the badge for new listings. */
 const states = {
   sold: 'common.sold',
   rented: 'common.rented',
@@ -44,7 +44,7 @@ function PhotoCount({ count, className }: { count: number; className: string }) 
   );
 }
 
-/** The quarter and the city; of a longer place the middle is left to the listing's page. */
+/** Returns the quarter and the city; the middle of a longer place is shown only on the listing's page. */
 function placeParts({ location, city }: Pick<Listing, 'location' | 'city'>) {
   const parts = location.split(',').map((part) => part.trim());
   const last = city ?? parts.at(-1)!;
@@ -74,11 +74,11 @@ function PlaceAndAge(listing: Listing) {
 
 export interface CardProps {
   listing: Listing;
-  /** `small` stands in a row that scrolls, on phones. */
+  /** `small` is for rows that scroll on phones. */
   look?: 'grid' | 'small';
   /** On phones, reserves two lines for the price, so that titles of a row are aligned. */
   hasTallPrice?: boolean;
-  /** In view when the page opens. */
+  /** Whether the card is in view when the page opens. */
   isFirst?: boolean;
 }
 
@@ -87,7 +87,7 @@ const widths = {
   small: '(width >= 68.75rem) 272px, 140px',
 };
 
-/** A listing in a list: photo, price, two lines of title, one fact, place and age; the whole card is the link. */
+/** Card of a listing in a list: photo, price, two lines of title, one fact, place and age; the whole card is a link. */
 export function ListingCard({ listing, look = 'grid', hasTallPrice, isFirst }: CardProps) {
   const { language } = useTexts();
   const isSmall = look === 'small';

@@ -11,16 +11,16 @@ const columns = {
   4: 'two-columns gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4',
 };
 
-/** Cards of the first screen of a phone. */
+/** Number of cards on the first screen of a phone. */
 const seenAtOnce = 4;
 
 interface Props {
   listings: Listing[];
-  /** On desktop; 3 stand beside the filters. */
+  /** Number of columns on desktop; 3 beside the filters. */
   most?: keyof typeof columns;
-  /** The list is what the page opens with. */
+  /** Whether the list is in view when the page opens. */
   isFirst?: boolean;
-  /** Stands under each card. */
+  /** Renders an action below each card. */
   actionOf?: (listing: Listing) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
   );
 }
 
-/** A card to come. */
+/** Skeleton of a card. */
 export function CardSkeleton({ look = 'grid' }: { look?: 'grid' | 'small' }) {
   const isSmall = look === 'small';
   return (
@@ -89,12 +89,12 @@ export function CardSkeleton({ look = 'grid' }: { look?: 'grid' | 'small' }) {
   );
 }
 
-/** Eight cards to come, in their final places. */
+/** Skeletons of eight cards in their final positions. */
 export function GridSkeleton({ most = 4 }: { most?: keyof typeof columns }) {
   return (
     <div className={columns[most]}>
       {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: eight equal things without a name
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight identical elements without an id
         <CardSkeleton key={index} />
       ))}
     </div>

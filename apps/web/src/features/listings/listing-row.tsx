@@ -7,13 +7,13 @@ import { Price } from '../../ui/price.tsx';
 
 interface Props {
   listing: ListingCard;
-  /** The small line below the title. */
+  /** Small line below the title. */
   aside: ReactNode;
-  /** What is said of it, and what can be done. */
+  /** Status and actions. */
   children: ReactNode;
 }
 
-/** A listing in a list of those who look after it: photo, price and title lead to its page. */
+/** Row of a listing for its owner or the team: photo, price and title link to its page. */
 export function ListingRow({ listing, aside, children }: Props) {
   return (
     <li

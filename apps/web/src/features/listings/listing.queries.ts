@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { ShownListing } from './shown-listing.ts';
 
-/** One listing with everything its page shows. */
+/** Queries a listing with all content of its page. */
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'read', id],
@@ -14,7 +14,7 @@ const howMany = 4;
 
 type Shared = Pick<ListingFilters, 'owner' | 'company' | 'section' | 'type'> & { category?: string };
 
-/** The newest listings that share something with this one: those that share most first. */
+/** Queries the newest listings that share properties with this one, those with most shared properties first. */
 const othersQuery = ({ _id }: ListingDetail, shared: [Shared, ...Shared[]]) =>
   queryOptions({
     queryKey: ['listings', 'others', _id, shared],
@@ -34,7 +34,7 @@ const othersQuery = ({ _id }: ListingDetail, shared: [Shared, ...Shared[]]) =>
     staleTime: 5 * 60_000,
   });
 
-/** Other listings of the same category: those with the same kind of offer first, then the others. */
+/** Queries other listings of the same category, those of the same type first. */
 export function similarQuery(listing: ListingDetail) {
   const { section, category, type } = listing;
   return othersQuery(listing, [
@@ -43,6 +43,6 @@ export function similarQuery(listing: ListingDetail) {
   ]);
 }
 
-/** Other listings of the same seller, a company where it is published for one, the newest first. */
+/** Queries other listings of the same seller, or of the company that it is published for, newest first. */
 export const ofSellerQuery = (listing: ListingDetail) =>
   othersQuery(listing, [listing.company ? { company: listing.company._id } : { owner: listing.owner }]);

@@ -14,14 +14,14 @@ interface Publication {
   options: CallOptions;
 }
 
-/** Publishes a listing with the photos that were sent ahead; lists are asked anew afterwards. */
+/** Publishes a listing with photos that are already uploaded, and refetches the lists. */
 export const usePublish = () =>
   useMutation({
     mutationFn: ({ listing, options }: Publication) => api.listings.publish({ body: listing }, options),
     onSuccess: invalidates({ queryKey: ['listings'] }),
   });
 
-/** Deletes a listing of one's own. */
+/** Deletes one of the member's listings. */
 export function useRemoveListing(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,10 +33,10 @@ export function useRemoveListing(id: string) {
   });
 }
 
-/** Stars and comments of one member are sent one after the other: the server takes no comment before its stars. */
+/** Returns the mutation scope that sends a member's rating and comment one after the other: the server rejects a comment without a rating. */
 const opinionScope = (id: string) => ({ id: `opinion ${id}` });
 
-/** The listing with one member's stars counted, before the server has answered. */
+/** Returns the listing with one member's rating counted, for the optimistic update. */
 function withRating(listing: ListingDetail, stars: number): ListingDetail {
   const { myRating, ratingSpread, ratingCount, averageRating } = listing;
   const isNew = myRating === null;
@@ -80,7 +80,7 @@ export function useRate(id: string) {
 /** Name of the draft of a comment on a listing. */
 export const commentDraft = (id: string) => `comment-${id}`;
 
-/** Adds a comment on top of those shown. */
+/** Adds a comment above the shown ones. */
 export function useComment(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = listingQuery(id);
@@ -109,7 +109,7 @@ export function useComment(id: string) {
   });
 }
 
-/** Deletes a comment, of the newest and of the older ones; without a network the deletion waits on this device. */
+/** Deletes a comment, among the newest or the older ones; without a network the deletion is queued on this device. */
 export function useRemoveComment(id: string) {
   const { queryKey } = listingQuery(id);
   return useMutation({

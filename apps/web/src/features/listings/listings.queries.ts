@@ -9,14 +9,14 @@ export const sectionCountsQuery = queryOptions({
     (await api.search.products({ query: { limit: 1 } }, { signal })).facets.section,
 });
 
-/** The best offers of the moment. */
+/** Queries the featured listings. */
 export const featuredQuery = queryOptions({
   queryKey: ['listings', 'featured'],
   queryFn: async ({ signal }): Promise<ShownListing[]> =>
     (await api.listings.browse({ query: { featured: '1', limit: 8 } }, { signal })).items,
 });
 
-/** The newest listings of all sections, of one city or of all. */
+/** Queries the newest listings of all sections, in one city or in all. */
 export const latestQuery = (city?: string) =>
   queryOptions({
     queryKey: ['listings', 'latest', city],
@@ -24,7 +24,7 @@ export const latestQuery = (city?: string) =>
       (await api.listings.browse({ query: { limit: 8, city } }, { signal })).items,
   });
 
-/** Listings kept on this device, in the order in which they were kept; those no longer online are missing. */
+/** Queries the listings saved on this device, in the order in which they were saved; those no longer online are omitted. */
 export const savedQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['listings', 'saved', ids],

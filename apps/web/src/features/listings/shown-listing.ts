@@ -14,17 +14,17 @@ const unshown = [
   'ratingCount',
 ] as const satisfies (keyof ListingCard)[];
 
-/** A listing as its card in a list needs it. */
+/** Listing with the fields that its card shows. */
 export type ShownListing = Omit<ListingCard, (typeof unshown)[number]>;
 
-/** A page of a list with its listings as their cards need them. */
+/** Page of a list whose listings have the fields that cards show. */
 export type WithShown<Page extends { items: ListingCard[] }> = Omit<Page, 'items'> & {
   items: ShownListing[];
 };
 
 const lists = /^\/api\/(stuff|search\/products)(\?|$)/;
 
-/** Deletes what no card shows from the response of a list of listings; leaves other responses as they are. */
+/** Deletes the fields that no card shows from the response of a list of listings; other responses are unchanged. */
 export function dropUnshown(url: string, body: unknown): void {
   if (!lists.test(url)) return;
   for (const listing of (body as { items: Partial<ListingCard>[] }).items) {

@@ -19,7 +19,7 @@ import { InviteLink } from './invite-link.tsx';
 import { useInvite } from './members.mutations.ts';
 import { PermissionField } from './permission-field.tsx';
 
-/** One field takes the phone number or e-mail. */
+/** The form has one field for the phone number or e-mail. */
 const schema = z.extend(z.pick(memberChanges, { permission: true }), {
   to: supportContact,
   role: text(120),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 
-/** The link of a new invitation, to be sent by WhatsApp or copied; the server does not show it again. */
+/** Link of a new invitation, to send by WhatsApp or to copy; the server does not return it again. */
 export function InviteLink({ link, company }: { link: string; company: string }) {
   const { t } = useTexts();
   const attempt = useAttempt();

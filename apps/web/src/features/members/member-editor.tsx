@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The role and the rights of one member, for owners. */
+/** Fields for the role and permission of a member, for owners. */
 export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -15,7 +15,7 @@ interface Props {
   isOwner: boolean;
 }
 
-/** One member of a company, with what the caller may change about them. */
+/** Row of a company member, with the changes that the reader may make. */
 export function MemberRow({ company, member, meId, isOwner }: Props) {
   const { t } = useTexts();
   const [isEditing, setEditing] = useState(false);

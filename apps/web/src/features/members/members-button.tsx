@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 const MembersSheet = lazyPart(() => import('./members-sheet.tsx'), { texts: ['members', 'field'] });
 
-/** Opens the members of a company for those who belong to it. */
+/** Button that opens the members of a company, for its members. */
 export function MembersButton({ company, meId }: { company: CompanyDetail; meId: string }) {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet(`members-${company._id}`);

@@ -35,7 +35,7 @@ function Leave({ company, meId, onClose }: Props) {
   );
 }
 
-/** Sheet of the members of a company with the actions that one's permissions allow: invite, change, hand over, remove, leave. */
+/** Sheet of the members of a company with the actions that the reader's permission allows: invite, edit, transfer, remove, leave. */
 export default function MembersSheet({ company, meId, onClose }: Props) {
   const { t } = useTexts();
   const permission = company.members.find(({ user }) => user._id === meId)?.permission;

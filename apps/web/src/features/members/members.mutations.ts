@@ -10,21 +10,21 @@ import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 
-/** Open invitations of a company, for its owners and managers. */
+/** Queries the open invitations of a company, for its owners and managers. */
 export const sentInvitationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['invitations', 'sent', id],
     queryFn: ({ signal }) => api.companies.invitations({ params: { id } }, { signal }),
   });
 
-/** How many listings a member shows for a company; they lose it when the member leaves. */
+/** Queries the number of a member's listings for a company; these lose the company when the member leaves. */
 export const ownListingsForQuery = (company: string, owner: string) =>
   queryOptions({
     queryKey: ['listings', 'of-seller', { company, owner }],
     queryFn: ({ signal }) => api.listings.browse({ query: { company, owner, limit: 1 } }, { signal }),
   });
 
-/** Everything that shows who belongs to a company: its page, the listings and professional pages of its members. */
+/** Invalidates all queries that depend on the members of a company: its page, and the listings and professional pages of the members. */
 const refreshCompanies = invalidates(
   { queryKey: ['companies'] },
   { queryKey: ['listings'] },
@@ -38,7 +38,7 @@ function useFailureToast() {
   return (error: Error) => showFailure(error, { failed: t('members.failed') });
 }
 
-/** Invites someone and returns the invitation with its link. */
+/** Invites a person and returns the invitation with its link. */
 export const useInvite = (id: string) =>
   useMutation({
     mutationFn: (body: NewMember) => api.companies.addMember({ params: { id }, body }),
@@ -52,12 +52,12 @@ export function useWithdraw(id: string) {
     mutationFn: (invitationId: string) => api.companies.withdrawInvitation({ params: { id, invitationId } }),
     onSuccess: () => void toast.success(t('members.withdrawn')),
     onError: useFailureToast(),
-    // Also after a failure: the person may have accepted meanwhile, and be a member.
+    // Also after a failure: the person may have accepted in the meantime, and be a member.
     onSettled: invalidates(sentInvitationsQuery(id), { queryKey: ['companies'] }),
   });
 }
 
-/** Changes the role and the rights of a member. */
+/** Changes the role and permission of a member. */
 export const useEditMember = (id: string, userId: string) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: MemberChanges & Pick<CallOptions, 'ifMatch'>) =>
@@ -65,7 +65,7 @@ export const useEditMember = (id: string, userId: string) =>
     onSuccess: refreshCompanies,
   });
 
-/** Removes a member, or leaves the company. */
+/** Removes a member, or the caller, from the company. */
 export function useRemoveMember(id: string, userId: string, done: [MessageKey, Record<string, string>]) {
   const { t } = useTexts();
   return useMutation({

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'options' | 'aside' | 'error'> & {
   chosen: MemberPermission;
-  /** Only owners give more than the rights of a member. */
+  /** Only owners can give more permissions than those of a member. */
   isOwner: boolean;
 };
 

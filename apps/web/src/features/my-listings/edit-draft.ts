@@ -5,17 +5,17 @@ import { storedValue } from '../../lib/storage.ts';
 export const editDraft = (id: string) => `listing-${id}`;
 
 const photoDraftSchema = z.object({
-  /** When its first upload was stored, in milliseconds. */
+  /** Time when the first upload was stored, in milliseconds. */
   at: z.number(),
-  /** Names of the photos that the form started with. */
+  /** Names of the initial photos of the form. */
   start: z.array(z.string()),
-  /** Names of the photos in their order: keys for new uploads. */
+  /** Names of the photos in their order; for new uploads their keys. */
   names: z.array(z.string()),
   /** Number of chosen photos whose upload was not complete. */
   unsent: z.number(),
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
-/** The photos of a listing as its edit form was left. */
+/** Photos of the edit form of a listing when it was last left. */
 export const photoDraft = (id: string) =>
   storedValue('form:*', (value) => z.safeParse(photoDraftSchema, value).data, `photos-${editDraft(id)}`);

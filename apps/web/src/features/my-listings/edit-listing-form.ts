@@ -11,13 +11,13 @@ import {
 import { shownPrices } from '../rentals/rental-form.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
-/** Attributes as they stand in their fields. */
+/** Converts attributes to the values of their fields. */
 const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(attrs).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
   );
 
-/** The publish form, filled with a listing that exists and with the edit of it that waits for a network. */
+/** Returns the publish form, filled with an existing listing and its queued edit. */
 export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit | null): PublishForm =>
   useSchemaForm({
     schema: publishSchema,

@@ -35,7 +35,7 @@ interface Props {
   waiting: WaitingEdit | null;
 }
 
-/** Who sees the changes once they are saved. */
+/** Returns the introduction, which depends on who sees the saved changes. */
 function introOf({ status }: ListingDetail): MessageKey {
   if (status === 'draft') return 'myListings.draftIntro';
   return isLive(status) ? 'myListings.editIntro' : 'myListings.editIntroHidden';
@@ -126,7 +126,7 @@ function Absent() {
   );
 }
 
-/** The publish form again, for a listing that is there already. */
+/** Edit page of an existing listing, with the publish form. */
 export default function EditListingPage() {
   const { t } = useTexts();
   const id = usePageId();

@@ -6,16 +6,16 @@ import { listingQuery } from '../listings/listing.queries.ts';
 import { type Call, type Kept, keepUnsent, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { dropWaitingEdit } from './waiting-edit.ts';
 
-/** Changes of a listing. */
+/** Request that changes a listing. */
 export interface ListingChange {
   body: NewListing;
-  /** Description in the outbox; undefined where the change must not be queued offline. */
+  /** Description in the outbox; undefined if the change must not be queued offline. */
   kept: Kept | undefined;
-  /** Absent where photos could not be sent: the changes wait with them. */
+  /** Undefined if photos could not be sent: then the changes are queued with them. */
   signal?: AbortSignal;
 }
 
-/** Saves the changes of a listing of one's own; those that are kept wait on this device without a network. */
+/** Saves changes of one of the member's listings; with `kept` they are queued on this device without a network. */
 export function useEditListing(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Shows a draft stored on this device, to continue or to delete. */
+/** Row of a draft stored on this device, to continue or to delete. */
 export function LocalDraftRow({ draft, onGone }: Props) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 const lists = { queryKey: ['listings'] };
 
-/** Changes the status of one's own listing and refetches every list. The title names it in the outbox. */
+/** Changes the status of one of the member's listings and refetches all lists. `title` is its description in the outbox. */
 export function useChangeStatus(id: string, title = '') {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useChangeStatus(id: string, title = '') {
   });
 }
 
-/** Renews a listing of one's own; without a network the renewal waits on this device. */
+/** Renews one of the member's listings; without a network the renewal is queued on this device. */
 export const useRenew = ({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) =>
   useMutation({
     mutationFn: () =>
@@ -33,7 +33,7 @@ export const useRenew = ({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) 
     onSuccess: invalidates(lists),
   });
 
-/** Renews a listing by the token of a link, also without a session; it is not kept for later, because only a member's changes are. */
+/** Renews a listing by the token of a link, also without a session; never queued, because the outbox stores only changes by members. */
 export const useRenewByLink = (id: string) =>
   useMutation({
     mutationFn: (token?: string) => api.listings.renew({ params: { id }, body: token ? { token } : {} }),

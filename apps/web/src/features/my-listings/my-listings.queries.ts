@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
 
-/** A member's own listings of one tab, newest first. */
+/** Queries the member's own listings of one tab, newest first. */
 export const ownListingsQuery = (tab: OwnTab) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'own', tab],

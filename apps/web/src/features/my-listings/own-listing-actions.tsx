@@ -25,7 +25,7 @@ const BoostButton = lazyPart(() => import('../payments/boost-button.tsx'), {
 });
 const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
 
-/** On phones the buttons with words share the width of a row. */
+/** On phones buttons with text share the width of a row. */
 const grows = 'max-lg:grow';
 
 function RenewButton({ listing }: { listing: OwnListing }) {
@@ -57,7 +57,7 @@ function RenewButton({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** Publishes a draft; where its form holds unsaved changes, leads to the form, since the stored text would be published. */
+/** Button that publishes a draft; opens its form instead if it holds unsaved changes, because the stored text would be published. */
 function PublishButton({ id }: { id: string }) {
   const { t } = useTexts();
   const { publish, isPublishing } = usePublishDraft(id);

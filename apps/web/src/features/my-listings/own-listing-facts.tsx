@@ -11,7 +11,7 @@ import { Sparkline } from './sparkline.tsx';
 
 const soonMs = 7 * 86_400_000;
 
-/** Until when it is online, or how long it took. */
+/** Shows until when the listing is online, or how long the sale or rental took. */
 function Term({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
   const { status, expiresAt, dealtInDays } = listing;
@@ -27,7 +27,7 @@ function Term({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** Shows until when a boost runs. */
+/** Shows the end of a boost. */
 function BoostTerm({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
   const end = boostEnd(listing);
@@ -39,7 +39,7 @@ function BoostTerm({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** Shows the review state: pending, or rejected and why. */
+/** Shows the review state: pending, or rejected with the reason. */
 function Judgement({ _id, status, rejectedFor, isTakenDown }: OwnListing) {
   const { t } = useTexts();
   if (status === 'pending') return t('myListings.waiting');

@@ -11,7 +11,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Deletes a listing after asking once. */
+/** Deletes a listing after a confirmation. */
 export default function RemoveListingSheet({ listing: { _id: id, title }, onClose, onRemoved }: Props) {
   const { t } = useTexts();
   const removal = useRemoveListing(id);

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRenewByLink } from './my-listings.mutations.ts';
 
-/** `/renouveler/:id#t=…`: where the link of a notice leads. One press renews, so that previews of links renew nothing. */
+/** Page `/renouveler/:id#t=…`, the target of the link in a notice. The listing is renewed only on a press, so that link previews renew nothing. */
 export default function RenewListingPage() {
   const { t, language } = useTexts();
   const id = usePageId();

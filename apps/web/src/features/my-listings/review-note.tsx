@@ -14,11 +14,11 @@ interface Props {
   listing: ListingDetail;
 }
 
-/** Returns the names of the photos that the server has; of those it has not, none is a photo of the listing. */
+/** Returns the names of the uploaded photos; a photo that is not uploaded is never a photo of the listing. */
 const namesOf = (photos: Photo[]) =>
   photos.flatMap(({ state, key }) => (state === 'ready' && key !== null ? key : []));
 
-/** Tells the owner before saving that these changes are reviewed before they are visible. */
+/** Informs the owner before saving that the changes must be reviewed before they are visible. */
 export default function ReviewNote({ form, photos, listing }: Props) {
   const { t } = useTexts();
   const { price, priceMode, category, title, description, type } = useSettledValues(form, typingPauseMs);
@@ -35,7 +35,7 @@ export default function ReviewNote({ form, photos, listing }: Props) {
   };
   if (!isAnother(listing.comparedWith, edited)) return null;
   return (
-    // The bar around it is as high as one with two buttons.
+    // The surrounding bar has the height of a bar with two buttons.
     <p role="status" data-bottom-bar="two" className="text-15 font-semibold">
       {t('myListings.reviewedBefore')}
     </p>

@@ -13,7 +13,7 @@ const pointsOf = (values: number[], most: number) => {
     .join(' ');
 };
 
-/** Views as a line and contacts as a second one, day by day for two weeks. */
+/** Chart of two lines, views and contacts per day for two weeks. */
 export function Sparkline({ days }: Pick<Figures, 'days'>) {
   const { t } = useTexts();
   const views = days.map((day) => day.views);

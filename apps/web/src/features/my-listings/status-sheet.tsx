@@ -23,7 +23,7 @@ interface Choice {
 
 const online = { change: { to: 'published' }, label: 'myListings.to.published', icon: CirclePlay } as const;
 
-/** Each way a listing can go, in the owner's words. */
+/** Statuses that an owner can choose, with their labels. */
 const choices: Choice[] = [
   online,
   { change: { to: 'sold', outcome: 'ici' }, label: 'myListings.to.soldHere', icon: BadgeCheck },
@@ -41,13 +41,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Returns the days, the begun one included, for which a listing that leaves the lists stays boosted; 0 where there is nothing to lose. */
+/** Returns the remaining days of a boost, including the current one, if the new status removes the listing from the lists; else 0. */
 function boostedDaysLost(listing: Props['listing'], to: ListingStatus): number {
   const end = boostEnd(listing);
   return end && !isLive(to) ? Math.ceil((Date.parse(end) - Date.now()) / dayMs) : 0;
 }
 
-/** Sheet with the statuses that a listing can change to; one press does it, unless a boost runs. */
+/** Sheet with the statuses that a listing can change to; one press changes it, unless a boost runs. */
 export default function StatusSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
   const change = useChangeStatus(listing._id, listing.title);

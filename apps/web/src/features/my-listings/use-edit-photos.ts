@@ -11,7 +11,7 @@ function startOf(listing: ListingDetail, waiting: WaitingEdit | null): Photo[] {
   return waiting?.photos.length ? waiting.photos : listing.images.map(({ image }) => storedPhoto(image));
 }
 
-/** Returns the photos of a draft that still exist, and the number of those that have to be added again. */
+/** Returns the photos of a draft that still exist, and the number of photos that have to be added again. */
 function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing: number } {
   const isFresh = draft.at > Date.now() - photosTtlMs;
   const uploads = draft.names.filter((name) => !draft.start.includes(name));
@@ -25,7 +25,7 @@ function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing:
   return { photos: [...photos, ...addedElsewhere], missing: draft.unsent + (isFresh ? 0 : uploads.length) };
 }
 
-/** The photos of the edit form. Uploaded ones come back when the form is opened again before it is saved; of unfinished uploads their number is kept. */
+/** Photos of the edit form. Uploaded photos are restored when the form is opened again before it is saved; of unfinished uploads only the number is stored. */
 export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | null) {
   const [start, setStart] = useState(() => startOf(listing, waiting));
   const [stored] = useState(() => photoDraft(listing._id));
@@ -52,13 +52,13 @@ export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | nul
     isRestored: restored !== undefined,
     /** Number of photos of an earlier visit that have to be added again. */
     missing,
-    /** Shows the photos of the listing again, and deletes the others. */
+    /** Restores the photos of the listing, and deletes the others. */
     forget() {
       setRestored(undefined);
       store.replace(start);
       store.start();
     },
-    /** Deletes the draft, because the listing shows its photos now. */
+    /** Deletes the draft, because the listing has its photos now. */
     markSaved() {
       store.markSaved();
       setStart(store.read());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { storedValue } from '../../lib/storage.ts';
 import { editDraft, photoDraft } from './edit-draft.ts';
 
-/** Whether the edit form of a listing was left with changes that are not saved. */
+/** Returns whether the edit form of a listing was left with unsaved changes. */
 export function useHasUnsavedEdit(id: string): boolean {
   const [typed] = useState(() => storedValue('form:*', (value) => value ?? undefined, editDraft(id)));
   const [photos] = useState(() => photoDraft(id));

@@ -16,11 +16,11 @@ import { editDraft } from './edit-draft.ts';
 import { type ListingChange, useEditListing } from './edit-listing.mutation.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
 
-/** The photos as they are to be, where that is not how the listing shows them; with the files of new ones, which the server deletes after a day. */
+/** Returns the new photos if they differ from those of the listing, including the files of new ones, because the server deletes unused uploads after a day. */
 function changedPhotos(listing: ListingDetail, photos: Photo[]): KeptPhoto[] {
   const chosen = photos.map(({ id, key, state, blob }) => ({
     id,
-    // A turned photo that is not sent yet has the key of the one before.
+    // A rotated photo that is not uploaded yet still has the key of its previous version.
     key: state === 'ready' ? key : null,
     file: blob,
   }));
@@ -33,7 +33,7 @@ function savedText(before: ListingDetail['status'], after: ListingDetail['status
   return after === 'pending' && before !== 'pending' ? 'myListings.savedForReview' : 'myListings.saved';
 }
 
-/** Saves the changes to a listing, and publishes a draft where that was chosen; then opens its page. After a failure everything typed stays. Without a network the changes wait on this device. */
+/** Saves the changes of a listing, optionally publishes a draft, then opens its page. After a failure all typed values are retained. Without a network the changes are queued on this device. */
 export function useSaveListing(
   listing: ListingDetail,
   form: PublishForm,
@@ -47,10 +47,10 @@ export function useSaveListing(
   const editListing = useEditListing(id);
   const { publish, isPublishing } = usePublishDraft(id);
   const { sent, cancel, run } = usePhotosSent(pictures);
-  /** The status that the server answered, from which the sentence after saving follows. */
+  /** Status in the response, which determines the message after saving. */
   const saved = useRef(listing.status);
 
-  /** The changes of the form. A draft that is to be published does not wait, because publishing it would not follow. */
+  /** Returns the changes of the form. A draft that is being published is not queued, because publishing it would not follow. */
   function changeOf(body: NewListing, isPublished: boolean): ListingChange {
     const photos = changedPhotos(listing, pictures.store.read());
     const images = photos.flatMap(({ key }) => key ?? []);
@@ -101,7 +101,7 @@ export function useSaveListing(
         toast.success(t(savedText(listing.status, saved.current)));
         leave();
       }),
-    /** Saves a draft and puts it online. */
+    /** Saves a draft and publishes it. */
     publish: (body: NewListing) => save(body, () => publish(leave), true),
   };
 }

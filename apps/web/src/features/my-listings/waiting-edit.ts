@@ -6,10 +6,10 @@ import type { OutboxEntry } from '../outbox/entry.ts';
 import { dropEntry, findEntry } from '../outbox/outbox.ts';
 import { fromStored, type Photo, storedPhoto } from '../uploads/photo.ts';
 
-/** An edit of a listing that waits for a network: its form starts from it, so that the next edit contains it. */
+/** Queued edit of a listing: the form starts from it, so that the next edit contains it. */
 export interface WaitingEdit {
   values: DraftValues;
-  /** Empty where the photos are those of the listing. */
+  /** Empty if the photos are those of the listing. */
   photos: Photo[];
 }
 
@@ -18,7 +18,7 @@ async function photosOf({ id: entry, at: keyAt, photos }: OutboxEntry): Promise<
   return photos.flatMap(({ id, key, uploadId }, index) => {
     if (!uploadId) return storedPhoto(id);
     const photo = fromStored({ id, key, keyAt, isPrepared: true, weights: null }, files[index]!);
-    // The edit that waits needs its uploads also when the form is left without saving.
+    // The queued edit needs its uploads even if the form is left without saving.
     return photo.map((each) => ({ ...each, isNew: false }));
   });
 }
@@ -29,7 +29,7 @@ async function readWaitingEdit(id: string): Promise<WaitingEdit | null> {
   return { values: parseValues(entry.form?.content as object).values, photos: await photosOf(entry) };
 }
 
-/** Returns the edit of a listing that waits; null without one, undefined until that is known. */
+/** Returns the queued edit of a listing; null without one, undefined while it loads. */
 export function useWaitingEdit(id: string): WaitingEdit | null | undefined {
   const [edit, setEdit] = useState<WaitingEdit | null>();
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useWaitingEdit(id: string): WaitingEdit | null | undefined {
   return edit;
 }
 
-/** Deletes the edit that waits, because the server has a later one. */
+/** Deletes the queued edit, because the server has a later one. */
 export async function dropWaitingEdit(id: string): Promise<void> {
   const entry = await findEntry('edit', paths.editListing(id)).catch(() => undefined);
   if (entry) await dropEntry(entry.id);

@@ -14,7 +14,7 @@ import { PriceRow } from './price-row.tsx';
 
 const PriceForm = lazyPart(() => import('./price-form.tsx'));
 
-/** `/mes-prix`: the lines that the member puts into quotes again and again. */
+/** Page `/mes-prix`: lines that the member often uses in quotes. */
 export default function OwnPricesPage() {
   const { t } = useTexts();
   const { data: prices, isError, error, refetch } = useQuery(ownPricesQuery);

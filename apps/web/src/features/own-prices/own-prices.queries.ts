@@ -4,13 +4,13 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 
-/** The member's usual prices, by label. */
+/** Queries the member's usual prices, sorted by label. */
 export const ownPricesQuery = queryOptions({
   queryKey: ['ownPrices'],
   queryFn: async ({ signal }) => (await api.ownPrices.browse({}, { signal })).items,
 });
 
-/** Saves a price, or with an id changes that one. */
+/** Creates a price, or edits the price with this id. */
 export const useSavePrice = (id?: string) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: NewOwnPrice & Pick<CallOptions, 'ifMatch'>) =>

@@ -12,12 +12,12 @@ interface Line {
 }
 
 interface Props {
-  /** Label and unit of the lines that the quote has. */
+  /** Labels and units of the lines in the quote. */
   lines: { label: string; unit?: string | null | undefined }[];
   onChoose: (line: Line) => void;
 }
 
-/** The seller's usual prices that the quote lacks: one tap makes a line of one. */
+/** Usual prices of the seller that are not in the quote; a tap adds a line. */
 export default function PriceChips({ lines, onChoose }: Props) {
   const { t } = useTexts();
   const { data: prices = [] } = useQuery(ownPricesQuery);

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
 
 interface Props {
-  /** The price that is changed; none for a new one. */
+  /** Price to edit; undefined for a new one. */
   price?: OwnPrice | undefined;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const valuesOf = (price: OwnPrice | undefined) =>
     category: price?.category ?? null,
   }) as z.input<typeof newOwnPrice>;
 
-/** Label, unit, unit price and category of one usual price. */
+/** Form for the label, unit, unit price and category of a usual price. */
 export default function PriceForm({ price, onClose }: Props) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

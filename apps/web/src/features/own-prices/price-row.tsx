@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useRemovePrice } from './own-prices.queries.ts';
 
-/** One usual price, to be changed or deleted. */
+/** Row of a usual price, with buttons to edit and delete it. */
 export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => void }) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
 
 interface Props {
-  /** As typed: nothing is offered for a line that lacks a label or a price, or that is saved like this. */
+  /** Line as typed. The button is not shown if the line lacks a label or a price, or is already saved. */
   line: { label?: unknown; unit?: unknown; unitPrice?: unknown } | undefined;
 }
 
-/** Saves a line of a quote among the seller's usual prices. */
+/** Button that saves a line of a quote as a usual price of the seller. */
 export default function SaveLineButton({ line }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

@@ -2,7 +2,7 @@ import type { UsualPrice } from '@laterite/shared/features/prices/price.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** Returns a function that says what others ask: `Les autres demandent 4 900 à 5 400 FCFA le sac à Abidjan.` */
+/** Returns a function that formats a usual price: `Les autres demandent 4 900 à 5 400 FCFA le sac à Abidjan.` */
 export function useUsualPriceText(): (usual: UsualPrice) => string {
   const { t } = useTexts();
   return ({ low, high, priceUnit, area }) => {

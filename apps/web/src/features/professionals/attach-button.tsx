@@ -22,7 +22,7 @@ const labels = {
   like: { on: 'professionals.liked', off: 'professionals.like' },
 } as const;
 
-/** "Suivre" and "J’aime": on or off, for members. */
+/** Toggle buttons "Suivre" and "J’aime", for members. */
 export function AttachButton({ professional, kind }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();

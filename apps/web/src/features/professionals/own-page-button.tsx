@@ -4,18 +4,18 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
-  /** Name of the sheet in the history. */
+  /** Name of the sheet in the history entry. */
   sheet: string;
   icon: LucideIcon;
   label: string;
-  /** What it concerns, for screen readers, where several buttons have the same label. */
+  /** Subject of the button for screen readers, if several buttons have the same label. */
   description?: string;
   isWide?: boolean | undefined;
-  /** The sheet; fetched when it is opened. */
+  /** Renders the sheet, which is loaded when it is opened. */
   children: (onClose: () => void) => ReactNode;
 }
 
-/** Opens a sheet in which owners edit a part of their page. */
+/** Button that opens a sheet in which owners edit a part of their page. */
 export function OwnPageButton({ sheet, icon: Icon, label, description, isWide = false, children }: Props) {
   const { isOpen, open, close } = useHistorySheet(sheet);
   return (

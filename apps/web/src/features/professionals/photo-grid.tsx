@@ -56,7 +56,7 @@ function Grid({ professional: { name, photos } }: { professional: ProfessionalDe
   );
 }
 
-/** The photos, and for the professional and administrators the way to change them. */
+/** Photos, with a button to edit them for the professional and administrators. */
 export function PhotoGrid({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -22,7 +22,7 @@ const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.
   texts: ['hiddenPage'],
 });
 
-/** The way to the listings, and through them to the person, where there are any; follow and like, save for oneself. */
+/** Actions on a professional: contact, save the contact, follow and like; for the owner editing; and a link to the listings, if any. */
 export function ProfessionalActions({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -5,7 +5,7 @@ import { TrustWord } from '../../ui/trust-word.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 
-/** A professional as lists show them. */
+/** Card of a professional in a list. */
 export function ProfessionalCard({ professional }: { professional: Professional }) {
   const { name, role, trade, company, location } = professional;
   return (

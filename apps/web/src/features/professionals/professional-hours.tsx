@@ -2,7 +2,7 @@ import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { OpenNow } from '../../ui/open-now.tsx';
 import { OpeningHours } from '../../ui/opening-hours.tsx';
 
-/** Shows the hours of a professional: now, and day by day. */
+/** Shows the opening hours of a professional: the current state, and the hours of each day. */
 export default function ProfessionalHours({
   hours,
   location,

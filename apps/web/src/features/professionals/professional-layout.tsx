@@ -52,7 +52,7 @@ function Figures({ stats }: ProfessionalDetail) {
   );
 }
 
-/** The page of a professional: cover, picture, name, trade, usual delay and figures, and the blocks below. */
+/** Layout of a professional's page: cover, picture, name, trade, usual delay and figures, and the blocks below. */
 export function ProfessionalLayout({
   professional,
   children,

@@ -67,7 +67,7 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
   );
 }
 
-/** `/professional/:id`: who they are, what they have done, what others say and what they offer. */
+/** Page of a professional at `/professional/:id`. */
 export default function ProfessionalPage() {
   const { t } = useTexts();
   const id = usePageId();

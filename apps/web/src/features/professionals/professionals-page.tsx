@@ -15,7 +15,7 @@ import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
 
-/** `/professionals`: professionals only, by words, role, trade, city and order. */
+/** Page `/professionals`: professionals only, with filters for words, role, trade, city and order. */
 export default function ProfessionalsPage() {
   const { t } = useTexts();
   const { values, change, where, place } = usePlaceFilter();

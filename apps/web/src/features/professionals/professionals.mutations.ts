@@ -14,7 +14,7 @@ const off = { follow: 'unfollow', like: 'unlike' } as const;
 
 type Attached = Pick<ProfessionalDetail, 'stats'>;
 
-/** Follows or likes, or ends it; without a network the change waits on this device. */
+/** Follows, likes, unfollows or unlikes; without a network the change is queued on this device. */
 function send({ _id: id, name }: ProfessionalDetail, kind: Attachment, isOn: boolean): Promise<Attached> {
   const method = isOn ? kind : off[kind];
   return sendOrKeep(keptAttachment(name, method), (api, options) =>
@@ -22,7 +22,7 @@ function send({ _id: id, name }: ProfessionalDetail, kind: Attachment, isOn: boo
   );
 }
 
-/** Follows or likes a professional, or ends it; shown at once, and put back when it is refused. */
+/** Follows, likes, unfollows or unlikes a professional with an optimistic update; reverted when the server refuses. */
 export function useAttach(professional: ProfessionalDetail, kind: Attachment) {
   const { _id: id } = professional;
   const queryClient = useQueryClient();

@@ -7,11 +7,11 @@ import { byCursor, partOf } from '../../lib/paging.ts';
 export type ProfessionalSearch = Partial<
   Pick<ProfessionalFilters, 'query' | 'role' | 'trade' | 'city' | 'sort' | 'verified' | 'radius'>
 > & {
-  /** A position as the API takes it. */
+  /** Position in the format of the API. */
   near?: string | undefined;
 };
 
-/** Professionals, page after page from the one given; the last answer stays while the next is on its way. */
+/** Queries professionals, page by page from a given page; the previous response stays visible while the next one loads. */
 export const professionalsQuery = (search: ProfessionalSearch, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['professionals', 'search', search, page],
@@ -21,27 +21,27 @@ export const professionalsQuery = (search: ProfessionalSearch, page = 1) =>
     placeholderData: keepPreviousData,
   });
 
-/** One professional with photos and figures. */
+/** Queries a professional with photos and figures. */
 export const professionalQuery = (id: string) =>
   queryOptions({
     queryKey: ['professionals', 'read', id],
     queryFn: ({ signal }) => api.professionals.read({ params: { id } }, { signal }),
   });
 
-/** The work numbers of a professional, for themselves. */
+/** Queries the work numbers of a professional, for members who may edit them. */
 export const reachQuery = (id: string) =>
   queryOptions({
     queryKey: ['professionals', 'reach', id],
     queryFn: ({ signal }) => api.professionals.reach({ params: { id } }, { signal }),
   });
 
-/** The page that shows projects: of a professional or of a company. */
+/** Page that shows projects, of a professional or of a company. */
 export interface ProjectsPage {
   kind: 'professionals' | 'companies';
   id: string;
 }
 
-/** The projects of a page, newest first; all of them in one response. */
+/** Queries the projects of a page, newest first; the response contains all of them. */
 export const projectsQuery = ({ kind, id }: ProjectsPage) =>
   queryOptions({
     queryKey: [kind, 'projects', id],

@@ -22,7 +22,7 @@ const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
 interface PhotosProps {
   project: Project;
   photos: Project['photos'];
-  /** How many photos stand nowhere on the card: in no pair, and not among these. */
+  /** Number of photos that the card does not show: neither in a pair nor among `photos`. */
   more: number;
   isLarge: boolean;
 }
@@ -74,7 +74,7 @@ function ProjectPhotos({ project: { _id, title, photos: all }, photos, more, isL
   );
 }
 
-/** `5 000 000 – 8 000 000 FCFA`, one bound, or the words of the professional. */
+/** Returns a function that formats a budget: `5 000 000 – 8 000 000 FCFA`, one bound, or the text of the professional. */
 function useBudget() {
   const { t } = useTexts();
   return ({ budget, budgetMin: min, budgetMax: max }: Project): string | null => {
@@ -95,7 +95,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** One project: before and after where there is a pair, photos, facts; large with all pairs, text and client: the first one, and those opened by a tap. */
+/** Card of a project with photos, facts and, if any, before-and-after pairs. The first card and cards opened by a tap are large, with all pairs, the text and the client. */
 export function ProjectCard({ page, project, isFirst, isOwner, mayEdit }: Props) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
 
 interface Props {
   page: ProjectsPage;
-  /** Whether it is a page of the reader. */
+  /** Whether the page belongs to the reader. */
   isOwner: boolean;
   mayEdit: boolean;
   /** The newest projects, shown until all are loaded. */
@@ -48,7 +48,7 @@ function ProjectList({ page, newest, ...rights }: Props) {
   );
 }
 
-/** Finished work: the newest large, the others two by two; those who may edit the page add and edit projects here. */
+/** Finished projects: the newest large, the others in two columns; readers who may edit the page add and edit projects here. */
 export default function Projects(props: Props) {
   const { page, isOwner, mayEdit } = props;
   const { t } = useTexts();

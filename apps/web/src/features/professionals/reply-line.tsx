@@ -15,11 +15,11 @@ function useDelay() {
 
 interface Props {
   replies: ReplyFigures | null;
-  /** The delay alone. */
+  /** Shows only the delay. */
   isShort?: boolean;
 }
 
-/** `Répond en général en 2 h`, from the third request of 30 days on. */
+/** Shows `Répond en général en 2 h`, from the third request within 30 days on. */
 export function ReplyLine({ replies, isShort }: Props) {
   const { t } = useTexts();
   const delayOf = useDelay();

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (role: string | undefined) => void;
 }
 
-/** Narrows professionals to a role; one that only the address names is offered too. */
+/** Chip that filters professionals by role; also offers a role that is only in the URL. */
 export function RoleChip({ role, onChoose }: Props) {
   const { t } = useTexts();
   const known = commonRoles.find((common) => common === role);

@@ -1,7 +1,4 @@
-/**
- * Roles offered as a filter. The API finds roles that begin with the text, so each is a stem:
- * `Menuisi` finds Menuisier, Menuisière and Menuisier métallique.
- */
+/** Roles offered as a filter. The API matches prefixes, so each is a stem: `Menuisi` finds Menuisier, Menuisière and Menuisier métallique. */
 export const commonRoles = [
   'Architecte',
   'Carrele',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { linkTo } from '../contact/contact-target.ts';
 import { vCardOf } from './vcard.ts';
 
-/** Saves the professional in the contacts of the phone; their number is requested and counted like a contact. */
+/** Button that saves the professional in the contacts of the phone; the server counts the request for the number as a contact. */
 export function SaveContactButton({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const attempt = useAttempt();

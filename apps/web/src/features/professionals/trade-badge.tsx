@@ -1,6 +1,6 @@
 import { useTradeName } from '../../lib/use-trade-name.ts';
 
-/** The trade of a professional, translated where it is one of the specification's list. */
+/** Badge with the trade of a professional, translated if it is in the list of the specification. */
 export function TradeBadge({ trade }: { trade: string }) {
   const tradeName = useTradeName();
   return (

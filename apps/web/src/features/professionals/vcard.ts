@@ -16,7 +16,7 @@ export function vCardOf(
     `TITLE:${escapeText(role)}`,
     company && `ORG:${escapeText(company)}`,
     location && `ADR;TYPE=WORK:;;${escapeText(location)};;;;`,
-    // Of no kind: only the server knows landlines from mobiles.
+    // Without a type, because only the server can distinguish landline from mobile numbers.
     `TEL;TYPE=VOICE:${phone}`,
     `URL:${page}`,
     'END:VCARD',

@@ -13,7 +13,7 @@ interface Props {
   onFree: (days: string[]) => void;
 }
 
-/** Two dates between which all days, or one day of each week, are blocked or freed at once. */
+/** Form with two dates; blocks or frees all days between them, or one day of each week. */
 export function BlockSpan({ blocked, onBlock, onFree }: Props) {
   const { t, language } = useTexts();
   const [from, setFrom] = useState('');

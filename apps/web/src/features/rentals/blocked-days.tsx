@@ -14,10 +14,10 @@ import { BlockSpan } from './block-span.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { RentalForm } from './rental-form.ts';
 
-/** The first blocked spans; a day of the week that is blocked for a year is many. */
+/** Maximum number of listed spans; a weekday that is blocked for a year has many. */
 const maxListed = 6;
 
-/** The spans that are blocked, each with a way to free it. */
+/** Lists the blocked spans, each with a button to free it. */
 function BlockedList({ spans, onFree }: { spans: DaySpan[]; onFree: (span: DaySpan) => void }) {
   const { t, language } = useTexts();
   const [isWhole, setWhole] = useState(false);
@@ -48,7 +48,7 @@ function BlockedList({ spans, onFree }: { spans: DaySpan[]; onFree: (span: DaySp
   );
 }
 
-/** The weekdays on which a rental neither begins nor ends. */
+/** Checkboxes for weekdays on which a rental can neither begin nor end. */
 function ClosedDays({ form }: { form: RentalForm }) {
   const { t, language } = useTexts();
   const closed = useWatch({ control: form.control, name: 'closedDays' }) ?? [];
@@ -78,7 +78,7 @@ function ClosedDays({ form }: { form: RentalForm }) {
   );
 }
 
-/** The calendar of the owner: a day is blocked and freed by a press; spans and days of the week at once. */
+/** Calendar of the owner: a press blocks or frees a day; spans and weekdays are blocked together. */
 export function BlockedDays({ form, booked }: { form: RentalForm; booked: DaySpan[] }) {
   const { t } = useTexts();
   const blocked = useWatch({ control: form.control, name: 'blocked' }) ?? [];

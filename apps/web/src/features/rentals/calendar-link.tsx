@@ -4,7 +4,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRentalChanges } from './rentals.queries.ts';
 
-/** The address of the calendar for programs such as Google Agenda: made, copied, replaced and ended. */
+/** URL of the calendar for programs such as Google Agenda, with buttons to create, copy, replace and revoke it. */
 export function CalendarLink({ id, url }: { id: string; url: string | null }) {
   const { t } = useTexts();
   const changes = useRentalChanges(id);

@@ -4,7 +4,7 @@ import type { DayLook } from './month-calendar.tsx';
 
 type Availability = Pick<RentalCalendar, 'taken' | 'closedDays'>;
 
-/** Returns the state of a day for buyers: free, taken, or one on which a rental neither begins nor ends. */
+/** Returns the appearance of a day for buyers: free, taken, or closed for the beginning and end of a rental. */
 export function calendarLook(
   { taken, closedDays }: Availability,
   day: string,

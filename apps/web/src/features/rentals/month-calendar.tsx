@@ -8,7 +8,7 @@ import { monthOf, weeksOf } from './month-days.ts';
 
 /** Label and appearance of a day in the calendar. */
 export interface DayLook {
-  /** Read out after the date. */
+  /** Text that screen readers read after the date. */
   says?: string | undefined;
   isStruck?: boolean;
   isChosen?: boolean;
@@ -17,12 +17,12 @@ export interface DayLook {
 
 interface Props {
   label: string;
-  /** The first day that can be chosen. */
+  /** First day that can be selected. */
   first: string;
-  /** Its month is shown as soon as it is another one. */
+  /** Selected day; the calendar opens its month when it changes. */
   chosen?: string | undefined;
   lookOf: (day: string) => DayLook;
-  /** Left out where days are only read. */
+  /** Undefined if the calendar is read-only. */
   onPick?: (day: string) => void;
 }
 
@@ -30,7 +30,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const monthSteps: Record<string, number> = { PageUp: -1, PageDown: 1 };
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Returns the day a key leads to; undefined for other keys. */
+/** Returns the day that a key moves to; undefined for other keys. */
 function dayAfterKey(key: string, day: string): string | undefined {
   if (steps[key]) return addDays(day, steps[key]);
   return monthSteps[key] ? monthOf(day, monthSteps[key]) : undefined;
@@ -67,7 +67,7 @@ function Day({ day, look, isFocusable, onPick }: DayProps) {
   );
 }
 
-/** One month of days to choose, by touch or by keys: arrows move by days and weeks, PageUp and PageDown by months. */
+/** Calendar of one month, used by touch or keyboard: arrows move by days and weeks, PageUp and PageDown by months. */
 export function MonthCalendar({ label, first, chosen, lookOf, onPick }: Props) {
   const { t, language } = useTexts();
   const [current, setCurrent] = useState(first);

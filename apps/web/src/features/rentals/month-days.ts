@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@laterite/shared/features/orders/calendar.ts';
 
-/** Returns the first day of the month of a day, so many months later. */
+/** Returns the first day of the month that is `later` months after the month of a day. */
 export function monthOf(day: string, later = 0): string {
   const [year, month] = day.split('-').map(Number);
   return new Date(Date.UTC(year!, month! - 1 + later, 1)).toJSON().slice(0, 10);

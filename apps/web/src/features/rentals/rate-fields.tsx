@@ -19,7 +19,7 @@ const wholeOrOne = {
   setValueAs: (typed: unknown) => (typed === '' || typed == null ? 1 : Number(typed)),
 };
 
-/** Ties an input to a field of the terms, wherever in its form they are. */
+/** Registers an input for a field of the rental terms, independent of the path of the terms in the form. */
 export type TermField = (
   name: string,
   options?: Pick<RegisterOptions, 'setValueAs'>,
@@ -27,15 +27,15 @@ export type TermField = (
 
 interface Rates {
   field: TermField;
-  /** The unit of the listing's own price, and that price once it is known. */
+  /** Unit of the listing's own price, and that price once it is entered. */
   listed: { unit: RentalUnit; price: number | null } | null;
-  /** False where an attribute tells the deposit in months. */
+  /** False if an attribute states the deposit in months. */
   hasDeposit?: boolean;
-  /** Follows the heading. */
+  /** Text after the heading. */
   aside?: string;
 }
 
-/** A rate for each unit but the one that the listing's own price tells. */
+/** Fields for the rate of each unit except the unit of the listing's own price. */
 export function RatesFields({ field, listed, hasDeposit = true, aside }: Rates) {
   const { t } = useTexts();
   return (
@@ -79,7 +79,7 @@ export function RatesFields({ field, listed, hasDeposit = true, aside }: Rates) 
 
 interface Bands {
   field: TermField;
-  /** Keys of the bands there are. */
+  /** Keys of the existing distance bands. */
   keys: string[];
   onAdd: () => void;
   onRemove: (index: number) => void;

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 type RentalInput = z.input<typeof sentTerms>;
 export type RentalForm = UseFormReturn<RentalInput, unknown, z.output<typeof sentTerms>>;
 
-/** Prices as they stand in their fields. */
+/** Converts prices to the values of their fields. */
 export const shownPrices = ({ transport = [], ...terms }: Partial<RentalTerms>) => ({
   dayPrice: fieldAmount(terms.dayPrice),
   weekPrice: fieldAmount(terms.weekPrice),
@@ -17,12 +17,12 @@ export const shownPrices = ({ transport = [], ...terms }: Partial<RentalTerms>) 
   transport: transport.map((band) => ({ ...band, price: fieldAmount(band.price) })),
 });
 
-/** The terms as they stand in their fields. */
+/** Returns the terms as the values of their fields. */
 export const valuesOf = ({ terms }: OwnRental) => ({ ...terms, ...shownPrices(terms) });
 
-/** The form of the terms, filled with those that are stored. */
+/** Returns the form of the terms, filled with the stored ones. */
 export const useRentalForm = (rental: OwnRental): RentalForm =>
   useSchemaForm({ schema: sentTerms, defaultValues: valuesOf(rental), defaultLanguage: 'fr' });
 
-/** A band of distance that was not filled in yet. */
+/** Initial values of a distance band. */
 export const newBand = { upToKm: Number.NaN, price: '' };

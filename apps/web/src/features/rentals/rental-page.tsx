@@ -13,10 +13,10 @@ import { CalendarLink } from './calendar-link.tsx';
 import { rentalQuery } from './rentals.queries.ts';
 import { TermsForm } from './terms-form.tsx';
 
-/** Whether the server refused to show it, so that another attempt is useless. */
+/** Returns whether the server rejected the request, so that a retry is useless. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** `/stuff/:id/location`: rates, blocked days and calendar of one's own listing for rent. */
+/** Page `/stuff/:id/location`: rates, blocked days and calendar of one of the member's listings for rent. */
 export default function RentalPage() {
   const { t } = useTexts();
   const id = usePageId();

@@ -2,14 +2,14 @@ import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Rates, blocked days and calendar of one's own listing for rent. */
+/** Queries rates, blocked days and calendar of one of the member's listings for rent. */
 export const rentalQuery = (id: string) =>
   queryOptions({
     queryKey: ['rentals', id],
     queryFn: ({ signal }) => api.rentals.read({ params: { id } }, { signal }),
   });
 
-/** Mutations of one's own rental terms: each writes the response to the cache and refetches the days that buyers see. */
+/** Returns the mutations of a listing's rental terms: each writes the response to the cache and refetches the days that buyers see. */
 export function useRentalChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };

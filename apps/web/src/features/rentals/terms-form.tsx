@@ -14,7 +14,7 @@ import { RatesFields, type TermField, TransportFields } from './rate-fields.tsx'
 import { newBand, useRentalForm, valuesOf } from './rental-form.ts';
 import { rentalQuery, useRentalChanges } from './rentals.queries.ts';
 
-/** Rates, conditions and blocked days, saved together. */
+/** Form for rates, conditions and blocked days, saved together. */
 export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

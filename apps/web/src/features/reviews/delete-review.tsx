@@ -5,7 +5,7 @@ import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { useRemoveReview } from './reviews.mutations.ts';
 
-/** Deletes a review: shown to its author and to administrators. */
+/** Button that deletes a review, for its author and administrators. */
 export function DeleteReview({ reviewed, review }: { reviewed: Reviewed; review: Review }) {
   const { t } = useTexts();
   const { isPending, error, mutateAsync } = useRemoveReview(reviewed);

@@ -38,7 +38,7 @@ function useSendReview(reviewed: ReviewedId, onSent: () => void) {
 
 interface FormProps {
   reviewed: ReviewedId;
-  /** The member's earlier review, which this one replaces. */
+  /** Earlier review by the member, which the new one replaces. */
   mine: Review | undefined;
 }
 
@@ -99,7 +99,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   );
 }
 
-/** Stars and a few words about a professional or a company; for members, never about oneself, and for 30 days to change. */
+/** Form for a rating and a comment on a professional or a company; only for members, not for their own page, and editable for 30 days. */
 export default function ReviewForm({ reviewed }: { reviewed: Reviewed }) {
   const { data } = useInfiniteQuery(reviewsQuery(reviewed));
   if (reviewed.isOwn) return null;

@@ -77,7 +77,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
   );
 }
 
-/** Deletes the reply of others, for the team. */
+/** Button for the team that deletes the reply of a reviewed side. */
 function DeleteReply({ reviewed, review: { _id } }: Props) {
   const { t } = useTexts();
   const { isPending, mutateAsync } = useReply(reviewed, _id);
@@ -96,7 +96,7 @@ function DeleteReply({ reviewed, review: { _id } }: Props) {
   );
 }
 
-/** The public reply to a review; the reviewed side writes, changes and deletes it here. */
+/** Public reply to a review; the reviewed side writes, edits and deletes it here. */
 export function ReviewReply({ reviewed, review }: Props) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

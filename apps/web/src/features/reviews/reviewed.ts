@@ -5,11 +5,11 @@ export interface Reviewed {
   name: string;
   averageRating: number;
   ratingCount: number;
-  /** Whether the reader is reviewed here, and writes no review. */
+  /** Whether the reader is the reviewed side, and cannot write a review. */
   isOwn: boolean;
-  /** Whether the reader replies in public. */
+  /** Whether the reader may reply publicly. */
   mayReply: boolean;
 }
 
-/** Which professional or company, for requests. */
+/** Id of the professional or company in requests. */
 export type ReviewedId = Pick<Reviewed, 'kind' | 'id'>;

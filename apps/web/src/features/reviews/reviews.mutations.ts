@@ -6,7 +6,7 @@ import type { ReviewedId } from './reviewed.ts';
 const reloadReviews = (queryClient: QueryClient, { kind, id }: ReviewedId) =>
   queryClient.invalidateQueries({ queryKey: [kind, 'reviews', id] });
 
-/** Requests the reviews and the page again: the average has changed too. */
+/** Refetches the reviews and the page, because the average has changed. */
 const reloadAll = (queryClient: QueryClient, reviewed: ReviewedId) =>
   Promise.all([
     reloadReviews(queryClient, reviewed),
@@ -31,13 +31,13 @@ export function useReview({ kind, id }: ReviewedId) {
         (api, options) => api[kind].review({ params: { id }, body: review }, options),
       ),
     onSuccess() {
-      // Not awaited: the author sees the result at once, on slow lines too.
+      // Not awaited, so that the author sees the result immediately, also on slow connections.
       void reloadAll(queryClient, { kind, id });
     },
   });
 }
 
-/** Deletes a review; without a network the deletion waits on this device. */
+/** Deletes a review; without a network the deletion is queued on this device. */
 export function useRemoveReview({ kind, id }: ReviewedId) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useRemoveReview({ kind, id }: ReviewedId) {
   });
 }
 
-/** Returns a function that reads the reviews again and returns one of them. */
+/** Returns a function that refetches the reviews and returns one of them. */
 export function useReadReview({ kind, id }: ReviewedId, reviewId: string) {
   const queryClient = useQueryClient();
   const queryKey = [kind, 'reviews', id];
@@ -64,7 +64,7 @@ export function useReadReview({ kind, id }: ReviewedId, reviewId: string) {
 /** Name of the draft of a reply to a review. */
 export const replyDraft = (reviewId: string) => `reply-${reviewId}`;
 
-/** Replies to a review in public, or changes the reply; empty words delete it. Without a network that waits on this device. */
+/** Publishes or edits a reply to a review; an empty text deletes it. Without a network the change is queued on this device. */
 export function useReply({ kind, id }: ReviewedId, reviewId: string) {
   const queryClient = useQueryClient();
   const params = { id, reviewId };

@@ -6,7 +6,7 @@ import type { ReviewedId } from './reviewed.ts';
 
 const reviewsAPage = 5;
 
-/** Reviews of a professional or a company in one order, page after page from the one given. */
+/** Queries the reviews of a professional or a company in a sort order, page by page from a given page. */
 export const reviewsQuery = ({ kind, id }: ReviewedId, sort: ReviewSort = 'recent', page = 1) =>
   infiniteQueryOptions({
     queryKey: [kind, 'reviews', id, sort, page],

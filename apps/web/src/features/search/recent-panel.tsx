@@ -6,7 +6,7 @@ interface Props {
   onForget: () => void;
 }
 
-/** Before anything is typed: earlier searches of this device, or what can be found here. */
+/** Panel before anything is typed: earlier searches on this device, or a hint about the search. */
 export function RecentPanel({ isEmpty, onForget }: Props) {
   const { t } = useTexts();
   if (isEmpty) return <p className="px-2 py-4 text-16 text-muted">{t('search.hint')}</p>;

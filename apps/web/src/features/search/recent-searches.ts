@@ -9,7 +9,7 @@ const stored = storedValue('recentSearches', listOf(isWords, max));
 /** Recent searches on this device, newest first. */
 export const recentSearches = (): readonly string[] => stored.read() ?? [];
 
-/** Puts words first in the list; the same in other capitals takes their place. */
+/** Adds words as the first recent search, replacing the same words in any case. */
 export function rememberSearch(words: string) {
   if (words === '') return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());

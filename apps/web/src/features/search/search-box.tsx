@@ -12,7 +12,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** The field of the sheet; Enter searches for what is typed, unless a suggestion is highlighted. */
+/** Search field of the sheet; Enter searches for the typed words, unless a suggestion is highlighted. */
 export function SearchBox({ input, isEmpty, onClear, onSubmit }: Props) {
   const { t } = useTexts();
   const submit = (event: FormEvent) => {

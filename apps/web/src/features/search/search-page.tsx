@@ -3,10 +3,10 @@ import { useSearchParams } from '../../lib/router.tsx';
 import BrowsePage from '../listings/browse/browse-page.tsx';
 import { rememberSearch } from './recent-searches.ts';
 
-/** The listings of all sections; the words it is opened with are remembered, those typed on the way are not. */
+/** Listings of all sections. Only the words in the URL at opening are stored as a recent search, not those typed later. */
 export default function SearchPage() {
   const words = useSearchParams()[0].get('q')?.trim() ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page is opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores only the words at opening
   useEffect(() => rememberSearch(words), []);
   return <BrowsePage />;
 }

@@ -11,7 +11,7 @@ import { recentGroups, typedGroups } from './suggestion-groups.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** The words being typed, and everything that follows from them. */
+/** Search field and suggestions. */
 function Search({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -50,16 +50,16 @@ function Search({ input }: { input: RefObject<HTMLInputElement | null> }) {
 
 interface Props {
   onClose: () => void;
-  /** Has the focus again afterwards. */
+  /** Element that receives the focus after closing. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Search in everything: the whole screen on phones, a panel under the header on desktop. Import it lazily. */
+/** Search sheet: full screen on phones, a panel under the header on desktop. Import it lazily. */
 export default function SearchSheet({ onClose, opener }: Props) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [openedOn] = useState(window.location.pathname);
-  // Another page takes the focus for itself.
+  // After a navigation the new page sets the focus itself.
   const focusAfterwards = () => window.location.pathname === openedOn && opener.current;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

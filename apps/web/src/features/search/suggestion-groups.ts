@@ -14,11 +14,11 @@ export interface SuggestionGroup {
 
 const filled = (groups: SuggestionGroup[]) => groups.filter(({ items }) => items.length > 0);
 
-/** Earlier searches, before anything is typed. */
+/** Groups shown before anything is typed: earlier searches. */
 export const recentGroups = (recent: readonly string[]): SuggestionGroup[] =>
   filled([{ name: 'recent', items: recent.map((words) => ({ kind: 'recent', words })) }]);
 
-/** The words as typed, then what they may mean, each kind in a group. */
+/** Returns the groups for typed words: the words themselves, then the matches by kind. */
 export function typedGroups(words: string, found: Suggestions | undefined): SuggestionGroup[] {
   const { listings = [], professionals = [], companies = [] } = found ?? {};
   return filled([

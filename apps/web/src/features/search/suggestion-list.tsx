@@ -10,7 +10,7 @@ const keyOf = (item: Suggestion) => {
   return item.words;
 };
 
-/** The groups under the field, walked with the arrow keys. */
+/** Groups of suggestions under the field, navigated with the arrow keys. */
 export function SuggestionList({ isOld }: { isOld: boolean }) {
   const { t } = useTexts();
   return (

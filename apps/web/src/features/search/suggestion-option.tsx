@@ -69,7 +69,7 @@ function useLine(item: Suggestion): Line {
   }
 }
 
-/** One suggestion: a link that takes the place of the sheet in the history. */
+/** Suggestion as a link that replaces the history entry of the sheet. */
 export function SuggestionOption({ item }: { item: Suggestion }) {
   const { to, sign, title, facts = [] } = useLine(item);
   const remember = () => 'words' in item && rememberSearch(item.words);

@@ -11,7 +11,7 @@ interface Props {
 const countOf = ({ found }: Props['suggestions']) =>
   found && found.listings.length + found.professionals.length + found.companies.length;
 
-/** List of suggestions while typing, with hints where it is short. */
+/** List of suggestions while typing, with hints if it is short. */
 export function SuggestionPanel({ suggestions }: Props) {
   const { t } = useTexts();
   const { isOld, isAwaited, error, retry } = suggestions;

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Lines to come, in their final places. */
+/** Skeletons of suggestions in their final positions. */
 export function SuggestionsLoading() {
   return ['a', 'b', 'c'].map((line) => (
     <div key={line} className="flex min-h-14 items-center gap-3 px-2 py-1.5">
@@ -17,7 +17,7 @@ export function SuggestionsLoading() {
   ));
 }
 
-/** No suggestions for now; the search itself may still be tried. */
+/** Error state of the suggestions; the search itself remains available. */
 export function SuggestionsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTexts();
   const isOffline = error instanceof ApiError && error.status === 0;

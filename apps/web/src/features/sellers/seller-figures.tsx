@@ -5,7 +5,7 @@ import { RatingLine } from '../../ui/rating-line.tsx';
 import { ReplyLine } from '../professionals/reply-line.tsx';
 import { sellerPageQuery } from './sellers.queries.ts';
 
-/** The ratings of a seller by verified clients, and the number of their deals. */
+/** Shows the ratings of a seller by verified clients, and the number of deals. */
 export function SellerRecord({ clientRating, deals = 0 }: SellerDetail) {
   const { t } = useTexts();
   const { averageRating, ratingCount } = clientRating;

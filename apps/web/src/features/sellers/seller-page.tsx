@@ -19,7 +19,7 @@ import { SellerRecord } from './seller-figures.tsx';
 import { SellerReviews } from './seller-reviews.tsx';
 import { sellerPageQuery } from './sellers.queries.ts';
 
-/** Leads to the professional page of the member, or to their own profile to change what stands here. */
+/** Actions on a seller: links to the professional page and to a message, and follow; for the member a link that edits the profile. */
 function SellerActions({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
   const { me } = useSession();
@@ -88,7 +88,7 @@ function Seller({ seller }: { seller: SellerDetail }) {
   );
 }
 
-/** `/u/:id`: what a member sells, since when they are here, how fast they reply and what buyers say. */
+/** Public page of a member at `/u/:id`: listings, membership date, reply delay and reviews. */
 export default function SellerPage() {
   const { t } = useTexts();
   const result = useQuery(sellerPageQuery(usePageId()));

@@ -4,7 +4,7 @@ import { byCursor } from '../../lib/paging.ts';
 
 const reviewsAPage = 5;
 
-/** A member as their public page shows them. */
+/** Queries the public page of a member. */
 export const sellerPageQuery = (id: string) =>
   queryOptions({
     queryKey: ['sellers', id],

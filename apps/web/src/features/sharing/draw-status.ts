@@ -15,7 +15,7 @@ async function load(name: string): Promise<ImageBitmap | null> {
   return answer?.ok ? createImageBitmap(await answer.blob()) : null;
 }
 
-/** The middle of the photo as a square. */
+/** Draws the middle of the photo as a square. */
 function drawPhoto(context: Context, bitmap: ImageBitmap) {
   const side = Math.min(bitmap.width, bitmap.height);
   const left = (bitmap.width - side) / 2;
@@ -28,7 +28,7 @@ function drawPhoto(context: Context, bitmap: ImageBitmap) {
   context.restore();
 }
 
-/** The text in lines that fit, `most` of them; what is left over ends in an ellipsis. */
+/** Splits the text into at most `most` lines that fit; an ellipsis replaces the rest. */
 function linesOf(context: Context, text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -43,14 +43,14 @@ function linesOf(context: Context, text: string, most: number): string[] {
   return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines;
 }
 
-/** The mark: layers of soil under a yellow sign, as the logo draws it. */
+/** Shapes of the logo: layers of soil under a yellow sign. */
 const layers = [
   ['#b4400f', 'M0 12C5 9.6 9.5 9.3 15 11s11 2.8 17-.6V32H0z'],
   ['#9a3412', 'M0 19c6-1.9 10-2 15-.4s11 2.8 17-.1V32H0z'],
   ['#5c1f0b', 'M0 26c6-2.3 10-2.400 15-.6s11 2 17-.9V32H0z'],
 ] as const;
 
-/** The ground of the whole picture is the mark itself, many times its size. */
+/** Draws the background, an enlarged logo. */
 function drawGround(context: Context) {
   context.fillStyle = '#7c2d12';
   context.fillRect(0, 0, width, height);
@@ -86,7 +86,7 @@ function drawTexts(context: Context, { title, headline, line, path }: Shareable,
   write(window.location.host + path, 44, 1, '#fbbf24');
 }
 
-/** Draws the picture for one's status, 1080 × 1920: photo, price or trade, name, place and address. */
+/** Draws the image for a WhatsApp status, 1080 × 1920: photo, price or trade, name, place and URL. */
 export async function drawStatus(shared: Shareable, brand: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
-/** A code to scan: dark on white in both themes, with the quiet edge scanners need. */
+/** QR code: dark on white in both themes, with the quiet zone that scanners need. */
 export default function QrCode({ text }: { text: string }) {
   const { t } = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -7,7 +7,7 @@ import type { Shareable } from './shareable.ts';
 
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx'), { texts: ['sharing'] });
 
-/** Opens the ways to share what this page shows. */
+/** Button that opens the sheet for sharing the content of this page. */
 export function ShareButton({ shared }: { shared: Shareable }) {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('share');

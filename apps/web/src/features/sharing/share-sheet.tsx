@@ -13,10 +13,10 @@ import { StatusPicture } from './status-picture.tsx';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
-/** The phone's own list of ways to share, where it has one. */
+/** Opens the native share dialog. */
 async function shareNatively(shared: Shareable) {
   const { title } = shared;
-  // Closed without choosing: nothing was promised.
+  // A closed dialog is not an error.
   await navigator.share({ title, text: title, url: shareUrl(shared) }).catch(() => undefined);
 }
 
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** WhatsApp first, as people here share; then the phone's list, the link, a code to scan and a picture for one's status. */
+/** Sheet for sharing: WhatsApp first, because it is used most, then the native dialog, the link, a QR code and a status image. */
 export default function ShareSheet({ shared, onClose }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

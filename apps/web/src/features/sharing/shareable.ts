@@ -1,11 +1,11 @@
-/** Something that can be shared: its title, headline and path. */
+/** Shareable content: its title, headline and path. */
 export interface Shareable {
   title: string;
-  /** The large line of the status picture: a price, or what someone does. */
+  /** Large line of the status image: a price or a profession. */
   headline: string;
-  /** The small line: a place, a reference. */
+  /** Small line of the status image: a place or a reference. */
   line: string;
-  /** Path of the shortest address. */
+  /** Path of the shortest URL. */
   path: string;
   image: string | null;
 }

@@ -11,7 +11,7 @@ interface Drawn {
   url: string;
 }
 
-/** A picture as high as a phone, to be put into one's WhatsApp status: drawn on this device when it is asked for. */
+/** Button for a portrait image for a WhatsApp status, drawn on this device on request. */
 export function StatusPicture({ shared }: { shared: Shareable }) {
   const { t } = useTexts();
   const attempt = useAttempt();

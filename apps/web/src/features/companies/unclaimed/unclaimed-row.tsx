@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-/** A company that nobody owns: the way to its page, and whether somebody claims it. */
+/** Row of a company without an owner, with a link to its page and the state of its claims. */
 export function UnclaimedRow({ company }: { company: UnclaimedListing }) {
   const { t } = useTexts();
   const { name, type, location, claim, claims, createdAt } = company;

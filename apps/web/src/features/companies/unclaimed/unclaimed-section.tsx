@@ -16,7 +16,7 @@ const ListCompanySheet = lazyPart(() => import('../../account/list-company-sheet
 
 const creationId = 'list-company';
 
-/** `/admin/fiches`: companies that nobody owns, and the way to list one more. */
+/** Section `/admin/fiches`: companies without an owner, and a button to list another one. */
 export default function UnclaimedSection() {
   const { t } = useTexts();
   const isWaiting = useIsDelayed(creationId);

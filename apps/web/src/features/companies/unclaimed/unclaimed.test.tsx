@@ -75,7 +75,7 @@ describe('the companies that nobody owns', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Créer une fiche' }));
     expect(await again.findByLabelText('Description')).toHaveValue('Bois débité');
     await user.click(again.getByRole('button', { name: 'Créer la fiche' }));
-    // What waits is sent at once when the page is left.
+    // Delayed requests are sent immediately when the page is left.
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(add).toHaveBeenCalled());
     expect(add.mock.lastCall![0].body).toMatchObject({

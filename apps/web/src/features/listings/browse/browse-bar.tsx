@@ -10,7 +10,7 @@ import { SortSelect } from './sort-select.tsx';
 
 const BrowsePlaces = lazyPart(() => import('./browse-places.tsx'), { texts: ['cities', 'places'] });
 
-/** Search, filters, order, and categories of a section or the sections to choose from; stays in view under the header. */
+/** Search, filters, sort order, and the categories of a section or the list of sections; sticky below the header. */
 export function BrowseBar({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
   return (

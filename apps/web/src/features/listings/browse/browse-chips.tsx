@@ -10,7 +10,7 @@ interface Props extends FilterProps {
   section: Section;
 }
 
-/** The categories of a section, each on or off. */
+/** Toggle chips for the categories of a section. */
 export function CategoryChips({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   return (
@@ -34,7 +34,7 @@ export function CategoryChips({ section, filters, onChange }: Props) {
   );
 }
 
-/** The sections, where a search in all of them goes on with the same words. */
+/** Links to the sections that retain the search words. */
 export function SectionChips({ filters }: { filters: Filters }) {
   const { t } = useTexts();
   return sections.map((section) => (

@@ -15,12 +15,12 @@ import { BrowseSheets } from './browse-sheets.tsx';
 const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'), { texts: ['cities', 'ui'] });
 const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { texts: ['publish'] });
 
-/** Opens the filters in the place of the rail, until that is drawn. */
+/** Button that opens the filters until the filter rail is hydrated. */
 function EarlyFilterButton({ filters }: { filters: Filters }) {
   return !useIsHydrated() && <FilterButton filters={filters} />;
 }
 
-/** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
+/** Page of one of the four sections, or of all: search, filters and cards. `/btp` is the same page as `/marketplace`. */
 export default function BrowsePage({ section }: { section?: Section }) {
   const { state } = useLocation<Partial<JustPublishedState>>();
   const { filters, apply } = useFilters(section);

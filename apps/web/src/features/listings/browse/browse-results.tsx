@@ -23,7 +23,7 @@ const LoadMore = lazyPart(() => import('./load-more.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'), { texts: ['relaxed'] });
 
-/** Texts of the specification: English on BTP and in the search of all sections, otherwise French. */
+/** Texts of the specification: English for BTP and for the search in all sections, French otherwise. */
 const failures = {
   english: { title: 'browse.loadFailed', toast: 'browse.searchFailed' },
   french: { title: 'browse.searchError', toast: 'browse.searchError' },
@@ -52,7 +52,7 @@ function Count({
   );
 }
 
-/** Title, count, applied filters and the cards. */
+/** Title, count, applied filters and cards. */
 export function BrowseResults({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();

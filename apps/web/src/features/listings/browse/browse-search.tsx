@@ -10,7 +10,7 @@ interface Props {
   onSearch: (words: string) => void;
 }
 
-/** The search field of a section. */
+/** Search field of a section. */
 export function BrowseSearch({ filters, placeholder, onSearch }: Props) {
   const { t } = useTexts();
   const { typed, type, send } = useDebouncedInput(filters.q, onSearch);

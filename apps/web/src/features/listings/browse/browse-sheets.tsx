@@ -5,7 +5,7 @@ import type { SectionFilterProps } from '../filters/filters.ts';
 export const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'), { texts: ['cities', 'ui'] });
 const SortSheet = lazyPart(() => import('./sort-sheet.tsx'));
 
-/** The sheets of the bar; outside of it, since they stand above everything. */
+/** Sheets that the bar opens; rendered outside of it, because they are above all other content. */
 export function BrowseSheets({ section, filters, onChange }: SectionFilterProps) {
   const filtering = useHistorySheet('filters');
   const sorting = useHistorySheet('sort');

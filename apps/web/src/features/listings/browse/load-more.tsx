@@ -10,14 +10,14 @@ interface Props {
   total: number;
   /** "2 148", or "1 000+". */
   totalText: string;
-  /** Address of the next part; undefined at the end of the list. */
+  /** URL of the next part; undefined at the end of the list. */
   next: string | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }
 
-/** Shows the progress of the list and loads the next part: on request the first time, then automatically at the end; without the script as a page of its own. */
+/** Shows the progress of the list and loads the next part: on request the first time, then automatically at the end; without scripts a link opens it as a page. */
 export default function LoadMore({ shown, total, totalText, next, isLoading, hasFailed, onMore }: Props) {
   const { t } = useTexts();
   const [wantsMore, setWantsMore] = useState(false);

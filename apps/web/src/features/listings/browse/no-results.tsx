@@ -30,7 +30,7 @@ const OfferRequest = lazyPart(() => import('../../public-requests/offer-request.
   failure: 'none',
 });
 
-/** The same words in the other sections. */
+/** Links to the other sections that have results for the same words. */
 function ElsewhereLinks({ section, words }: { section: Section; words: string }) {
   const { t } = useTexts();
   const { data: counts = {} } = useQuery(wordsBySectionQuery(words));
@@ -49,7 +49,7 @@ interface ChangeProps extends ButtonLook, FilterProps {
   children: string;
 }
 
-/** Applies other filters. */
+/** Button that applies other filters. */
 const ChangeButton = ({ filters, onChange, children, ...look }: ChangeProps) => (
   <FilterForm filters={filters}>
     <Button {...look} type="submit" onClick={() => onChange(filters)}>
@@ -62,7 +62,7 @@ interface Props extends SectionFilterProps {
   page: Pick<ListingSearchPage, 'suggestion' | 'facets'>;
 }
 
-/** Nothing found: the nearest words, and the ways back to something. */
+/** Shows that nothing was found, with a spelling suggestion and links that widen the search. */
 export default function NoResults({ section, filters, page, onChange }: Props) {
   const { t } = useTexts();
   const { suggestion, facets } = page;

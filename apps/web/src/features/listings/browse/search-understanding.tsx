@@ -60,7 +60,7 @@ interface PeopleProps {
 
 const tabs = { professionals: 'professionnels', companies: 'entreprises' } as const;
 
-/** People of the trade that the words name: how many, where, and the best of them. */
+/** Lists professionals or companies of the trade in the search words: count, place and the best ones. */
 function TradePeople({ found, kind, words }: PeopleProps) {
   const { t } = useTexts();
   if (!found) return null;

@@ -29,7 +29,7 @@ function Shown({ look, sort }: { look: Props['look']; sort: Sort }) {
   );
 }
 
-/** The order of the results, in the phone's own list; until the script has come in a sheet. */
+/** Native select of the sort order; opens a sheet until it is hydrated. */
 export function SortSelect({ filters, look, onChange }: Props) {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();

@@ -7,7 +7,7 @@ interface Props extends FilterProps {
   onClose: () => void;
 }
 
-/** The orders to choose from until the script has come. */
+/** Sheet of sort orders, used until the select is hydrated. */
 export default function SortSheet({ filters, onChange, onClose }: Props) {
   const { t } = useTexts();
   const sorts = offeredSorts(filters);

@@ -1,14 +1,14 @@
 import { type Sort, sorts } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Filters } from '../filters/filters.ts';
 
-/** Relevance needs words, distance a position to measure from. */
+/** Returns the available sort orders: relevance requires words, distance requires a position. */
 export const offeredSorts = ({ q, near }: Filters): Sort[] =>
   sorts.filter((sort) => (sort !== 'relevance' || q !== '') && (sort !== 'distance' || near !== undefined));
 
-/** The order where none is chosen. */
+/** Returns the default sort order. */
 export const standardSort = ({ q, near }: Filters): Sort =>
   q !== '' ? 'relevance' : near === undefined ? 'recent' : 'distance';
 
-/** The order of the results. */
+/** Returns the selected sort order, or the default. */
 export const chosenSort = (filters: Filters): Sort =>
   offeredSorts(filters).find((sort) => sort === filters.sort) ?? standardSort(filters);

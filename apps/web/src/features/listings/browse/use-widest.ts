@@ -5,14 +5,14 @@ import { useQueries } from '@tanstack/react-query';
 import { countQuery, totalText } from '../browse.queries.ts';
 import { countFilters, type FilterGroup, type Filters, withoutGroup } from '../filters/filters.ts';
 
-/** Groups whose counts come with the empty answer, and those whose counts are queried. */
+/** Groups whose counts are part of the empty response, and groups whose counts are queried. */
 const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
 const queriedGroups = ['price', 'verified', 'attrs', 'near'] as const satisfies FilterGroup[];
 
 const appliedOf = <Group extends FilterGroup>(groups: readonly Group[], filters: Filters): Group[] =>
   groups.filter((group) => countFilters(withoutGroup(filters, group)) < countFilters(filters));
 
-/** Returns the group of filters whose removal brings most listings back, and how many; undefined until all are counted, and where none does. */
+/** Returns the group of filters whose removal gives most listings, and their number; undefined until all counts are loaded, or if no removal helps. */
 export function useWidest(
   section: Section | undefined,
   filters: Filters,

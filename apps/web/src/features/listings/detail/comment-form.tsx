@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { commentDraft, useComment } from '../listings.mutations.ts';
 
-/** A comment: after a rating, never blank, and never lost when sending fails. */
+/** Form for a comment: requires a rating first, rejects blank text, and retains the text if sending fails. */
 export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
   const { t } = useTexts();
   const { isMember } = useSession();

@@ -60,7 +60,7 @@ interface GroupProps {
 }
 
 function CommentGroup({ title, comments, listing }: GroupProps) {
-  // A notification about a comment that was deleted since leads here.
+  // Target of notifications about comments that are deleted.
   if (comments.length === 0) return <div id="commentaires" className="scroll-mt-20" />;
   return (
     <>
@@ -74,7 +74,7 @@ function CommentGroup({ title, comments, listing }: GroupProps) {
   );
 }
 
-/** All comments, those of clients first, each group newest first: the listing brings the newest, older ones are loaded on demand, or named by the address as a page. */
+/** Lists all comments, those of clients first, each group newest first. The listing contains the newest; older ones load on demand, or by the page number in the URL. */
 export function CommentList({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { comments, commentCount } = listing;

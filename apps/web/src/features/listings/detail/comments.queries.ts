@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 
 const commentsAPage = 20;
 
-/** A review as the comments of a listing are shown. */
+/** Converts a review to a comment of a listing. */
 const asComment = ({ author, ...review }: ListingReview, owner: string): ListingComment => ({
   ...review,
   userId: author?._id ?? null,
@@ -15,7 +15,7 @@ const asComment = ({ author, ...review }: ListingReview, owner: string): Listing
   isSeller: author?._id === owner,
 });
 
-/** Comments that a listing does not bring itself, newest first, page after page from the one given; new comments may shift one onto the next page again. */
+/** Queries older comments that the listing does not contain, newest first, page by page from a given page; new comments may shift a comment to the next page, where it appears again. */
 export const olderCommentsQuery = ({ _id: id, owner }: ListingDetail, firstPage: number) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'comments', id, firstPage],

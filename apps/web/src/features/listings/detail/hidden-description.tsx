@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { HiddenDetails } from '../../contact/hidden-details.tsx';
 import ListingDescription from './listing-description.tsx';
 
-/** The seller's own words, whose phone numbers and links are shown on request. */
+/** Description by the seller; phone numbers and links are shown on request. */
 export default function HiddenDescription({ listing }: { listing: ListingDetail }) {
   return (
     <HiddenDetails target={{ kind: 'listings', id: listing._id }} text={listing.description}>

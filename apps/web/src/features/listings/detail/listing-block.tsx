@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Place among the blocks on phones, where the panel's parts stand between them. */
+  /** Order among the blocks on phones, where the parts of the panel are between them. */
   className?: string;
   children: ReactNode;
 }
 
-/** A titled part of the listing's page, with a line above it. */
+/** Titled block of the listing's page with a line above. */
 export function ListingBlock({ title, className = '', children }: Props) {
   return (
     <section className={`border-t border-line pt-6 ${className}`}>

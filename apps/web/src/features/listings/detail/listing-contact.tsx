@@ -12,7 +12,7 @@ const OrderSheet = lazyPart(() => import('../../orders/order-sheet.tsx'), {
   texts: ['orders', 'rentals', 'privateFiles', 'ui'],
 });
 
-/** WhatsApp · Appeler · Message · Acheter: at the bottom of phones, in the panel on desktop. */
+/** Buttons WhatsApp, Appeler, Message and Acheter: at the bottom of the screen on phones, in the panel on desktop. */
 export function ListingContact({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('order');

@@ -10,18 +10,18 @@ const WrittenIn = lazyPart(() => import('../../../ui/written-in.tsx'), { texts: 
 
 interface Props {
   text: string;
-  /** Undefined where it cannot be told. */
+  /** Undefined if it cannot be detected. */
   language: Language | undefined;
 }
 
-/** The seller's own words: six lines, the rest when asked for. */
+/** Description by the seller: six lines, the rest on request. */
 export default function ListingDescription({ text, language }: Props) {
   const { t, language: ownLanguage } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs measuring again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text must be measured again
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {};
     setCut(scrollHeight > clientHeight + 1);

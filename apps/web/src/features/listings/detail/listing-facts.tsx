@@ -28,7 +28,7 @@ function useFacts({ attrs, category, country, status, trade, type }: ListingDeta
     return keepNumbersWhole(formatValue(attributes[name], value, language) ?? String(value));
   };
   const given = attributesOf(category as Category, type)
-    // While it is online, the deposit is shown with the rates of the rental.
+    // While the listing is online, the deposit is shown with the rental rates.
     .filter((name) => attrs[name] !== undefined && !(name === 'caution' && isLive(status)))
     .map((name) => ({ name: attributes[name].label[language], value: sayOf(name) }));
   const always = [

@@ -9,13 +9,13 @@ import { Photo } from '../../../ui/photo.tsx';
 
 const PhotoViewer = lazyPart(() => import('../../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
 
-/** Acts in place of the link that is followed without the script. */
+/** Returns a click handler that replaces the default action of a link, which works without scripts. */
 const instead = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();
 };
 
-/** The pictures: swiped on phones, with thumbnails on desktop, larger when pressed. */
+/** Photos of a listing: swiped on phones, with thumbnails on desktop, enlarged on click. */
 export function ListingGallery({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { images, title } = listing;

@@ -12,7 +12,7 @@ import { listingQuery } from '../listing.queries.ts';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingView } from './listing-view.tsx';
 
-/** No listing has this address: an unknown id, or one that could never be an id. */
+/** Empty state for an unknown or malformed listing id. */
 function ListingAbsent() {
   const { t } = useTexts();
   return (
@@ -22,14 +22,14 @@ function ListingAbsent() {
   );
 }
 
-/** A listing's own page. */
+/** Page of a listing. */
 export default function ListingPage() {
   const { t } = useTexts();
   const id = usePageId();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   useDocumentTitle(listing?.title ?? (isAbsent(error) ? t('listing.notFound') : undefined));
 
-  // Tested first: the query keeps its last data when the listing is deleted while the page is open.
+  // Tested first: the query retains its last data when the listing is deleted while the page is open.
   if (isAbsent(error)) return <ListingAbsent />;
   if (listing) return <ListingView listing={listing} />;
   if (error) {

@@ -6,14 +6,14 @@ import { buttonClass } from '../../../ui/button-style.ts';
 import type { Contact } from '../../contact/use-contact.ts';
 import { ListingBlock } from './listing-block.tsx';
 
-/** The place in words, for when the server does not answer. */
+/** Returns the map URL of a place by name, used if the server does not respond. */
 const mapUrl = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface Props {
   listing: ListingDetail;
   contact: Contact;
-  /** Whether the way there can be asked for. */
+  /** Whether directions can be requested. */
   isOpen: boolean;
 }
 

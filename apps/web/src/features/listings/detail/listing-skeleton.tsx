@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The page's own geometry while the listing is on its way. */
+/** Skeleton with the layout of the page while the listing loads. */
 export function ListingSkeleton() {
   const { t } = useTexts();
   return (

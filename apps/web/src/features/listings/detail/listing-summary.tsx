@@ -13,16 +13,16 @@ import { Price } from '../../../ui/price.tsx';
 import { HeartButton } from '../../saved/heart-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
-/** Spelling amounts out takes more code than the first screen has room for. */
+/** Loaded lazily, because the code that spells out amounts is too large for the first screen. */
 const PriceNote = lazyPart(() => import('./price-note.tsx'), { texts: ['prices'], failure: 'none' });
 
-/** A component of its own, so that only the age is drawn again when the page is hydrated. */
+/** Separate component, so that only the age renders again when the page is hydrated. */
 function Age({ createdAt }: Pick<ListingDetail, 'createdAt'>) {
   const { t } = useTexts();
   return formatAge(createdAt, t, useNow());
 }
 
-/** Price first, then what it is, where, and since when. */
+/** Price, title, place and age of a listing. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { _id, title, price, priceUnit, priceMode, city, createdAt, ref, type } = listing;

@@ -86,7 +86,7 @@ const banners: Partial<Record<ListingStatus, MessageKey>> = {
   draft: 'listing.draftBanner',
 };
 
-/** Why it cannot be had, or not quite; how long a deal took. */
+/** Banner with the status of a listing that is not published, and the number of days until it was sold or rented. */
 function StatusBanner({ status, dealtInDays, isTakenDown }: ListingDetail) {
   const { t } = useTexts();
   if (status === 'published') return null;
@@ -103,7 +103,7 @@ function StatusBanner({ status, dealtInDays, isTakenDown }: ListingDetail) {
   );
 }
 
-/** All of a listing: on phones one column in the order of the questions a buyer asks, on desktop the panel stays in view. */
+/** All content of a listing: on phones one column in the order of a buyer's questions, on desktop with a sticky panel. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
   const { me, isPending } = useSession();
   const isOwn = me !== null && me._id === listing.seller?._id;

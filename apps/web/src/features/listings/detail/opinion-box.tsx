@@ -8,7 +8,7 @@ import { RatingInput } from '../../../ui/rating-input.tsx';
 import { useRate } from '../listings.mutations.ts';
 import { CommentForm } from './comment-form.tsx';
 
-/** One's own stars, then one's own words; the seller of the thing may only answer. */
+/** Input for the reader's rating, then for a comment; sellers can only comment on their own listing. */
 export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
   const { t } = useTexts();
   const { isMember } = useSession();

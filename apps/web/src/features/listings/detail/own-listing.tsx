@@ -41,7 +41,7 @@ function CorrectLink({ id, field }: { id: string; field: CorrectedField | undefi
   );
 }
 
-/** The ways in which buyers may reach the seller, in words. */
+/** Returns the enabled contact channels as text. */
 function useWays({ contact }: ListingDetail): string {
   const { t, language } = useTexts();
   const chosen = (['whatsapp', 'call', 'message'] as const).filter((way) => contact[way]);
@@ -49,7 +49,7 @@ function useWays({ contact }: ListingDetail): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
 
-/** Shows until when a boost runs. */
+/** Shows the end of a boost. */
 function BoostTerm({ listing }: { listing: ListingDetail }) {
   const { t, language } = useTexts();
   const end = boostEnd(listing);

@@ -10,7 +10,7 @@ import { useDecide } from '../../../lib/use-decide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 
-/** Sets and removes the tick once that can no longer be undone: administrators only. */
+/** Checkbox for administrators; the request is sent when the change can no longer be undone. */
 function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: L
   );
 }
 
-/** Whether the platform has seen the paper this listing names. */
+/** Shows whether the platform has seen the land paper of the listing. */
 export function PaperSeen({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { me } = useSession();

@@ -14,7 +14,7 @@ function UsualPrice({ price, usual }: { price: number; usual: NonNullable<Listin
   );
 }
 
-/** The price in words, and what others ask for the same thing, where enough listings are comparable. */
+/** Shows the price in words, and the usual price if enough listings are comparable. */
 export default function PriceNote({ listing: { price, usualPrice } }: { listing: ListingDetail }) {
   if (price === null) return null;
   return (

@@ -23,7 +23,7 @@ function SpreadBar({ stars, amount, total }: { stars: number; amount: number; to
   );
 }
 
-/** The ratings of clients and the opinions of others, told apart where there are both kinds or clients alone. */
+/** Shows the ratings of clients and of others separately, if there are both or only clients. */
 function RatingGroups({ ratingSpread, clientRatingSpread = [] }: ListingDetail) {
   const { t, language } = useTexts();
   const clients = ratingOfSpread(clientRatingSpread);
@@ -53,7 +53,7 @@ function RatingGroups({ ratingSpread, clientRatingSpread = [] }: ListingDetail) 
   );
 }
 
-/** The average to one decimal, how many ratings made it, and how they spread. */
+/** Shows the average rating to one decimal, the number of ratings and their distribution. */
 export function RatingSummary({ listing }: { listing: ListingDetail }) {
   const { t, language } = useTexts();
   const { averageRating, ratingCount, ratingSpread } = listing;

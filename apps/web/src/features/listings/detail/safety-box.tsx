@@ -13,7 +13,7 @@ function kindOf({ category, attrs }: Offer): 'land' | 'mineral' | 'machine' | 'o
   return machines.includes(category) ? 'machine' : 'other';
 }
 
-/** The one rule against fraud, and what to look at before any deposit, beside the ways to the seller. */
+/** Safety advice beside the contact buttons: the rule against fraud, and the checks before a deposit. */
 export function SafetyBox({ listing, className = '' }: { listing: Offer; className?: string }) {
   const { t } = useTexts();
   return (

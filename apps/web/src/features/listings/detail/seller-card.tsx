@@ -19,13 +19,13 @@ const SellerFigures = lazyPart(() => import('../../sellers/seller-figures.tsx'),
 
 type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional' | 'verified'>;
 
-/** The company of a listing, else the page of the professional, else that of the member. */
+/** Returns the path of the listing's company, else of the professional, else of the member. */
 function pathTo(seller: PublicUser, { company, professional }: Props): string {
   if (company) return paths.company(company);
   return professional ? paths.professional(professional) : paths.seller(seller._id);
 }
 
-/** Who sells, since when they are a member and what their deals say; leads to their page and listings. */
+/** Card of the seller with membership date and deal statistics; links to the seller's page and listings. */
 export default function SellerCard(listing: Props) {
   const { t } = useTexts();
   const { seller, company } = listing;

@@ -10,7 +10,7 @@ import { useOfSellerTitle } from './of-seller-title.ts';
 
 const most = 3;
 
-/** The newest others of the seller, beside the listing on desktop. */
+/** Newest other listings of the seller, beside the listing on desktop. */
 export default function SellerListings({ listing }: { listing: ListingDetail }) {
   const title = useOfSellerTitle(listing);
   const { data: others = [] } = useQuery(ofSellerQuery(listing));

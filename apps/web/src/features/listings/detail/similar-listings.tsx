@@ -7,7 +7,7 @@ import { ListingCard } from '../listing-card.tsx';
 import type { ShownListing as Listing } from '../shown-listing.ts';
 import { useOfSellerTitle } from './of-seller-title.ts';
 
-/** A row on phones, a grid on desktop. */
+/** Listings as a row on phones and a grid on desktop. */
 function OtherListings({ title, listings }: { title: string; listings: Listing[] }) {
   const id = useId();
   if (listings.length === 0) return null;

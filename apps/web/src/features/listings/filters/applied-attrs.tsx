@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
 import { type FilterProps, valuesOf, withAttrToggled } from './filters.ts';
 
-/** The attributes that narrow the results, each value removable. */
+/** Lists the applied attribute filters, each value removable. */
 export default function AppliedAttrs({ filters, onChange }: FilterProps) {
   const { language } = useTexts();
   return Object.keys(filters.attrs).flatMap((param) =>

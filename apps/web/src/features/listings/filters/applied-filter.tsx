@@ -5,12 +5,12 @@ import type { Filters } from './filters.ts';
 
 interface Props {
   label: string;
-  /** The filters that are left without it. */
+  /** Filters without this one. */
   without: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** One thing that narrows the results, in the list of all. */
+/** Applied filter with a button that removes it. */
 export function AppliedFilter({ label, without, onChange }: Props) {
   const { t } = useTexts();
   return (

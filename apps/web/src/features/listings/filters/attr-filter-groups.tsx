@@ -11,7 +11,7 @@ interface Props extends FilterProps {
   facets: ListingSearchPage['facets'] | undefined;
 }
 
-/** What a thing has or has not: one tick each, under one heading. */
+/** Checkboxes for attributes that are present or absent, under one heading. */
 function Ticks({ ticks, filters, facets, onChange }: Omit<Props, 'section'> & { ticks: OfferedFilter[] }) {
   const { t, language } = useTexts();
   return (
@@ -32,7 +32,7 @@ function Ticks({ ticks, filters, facets, onChange }: Omit<Props, 'section'> & { 
   );
 }
 
-/** The filters of a section's own attributes, as far as the chosen categories have them. */
+/** Filters for the attributes of a section, limited to those of the selected categories. */
 export function AttrFilterGroups({ section, filters, facets, onChange }: Props) {
   const { t, language } = useTexts();
   const offered = offeredFilters(section, filters.category, filters.type);

@@ -14,13 +14,13 @@ const PlaceField = lazyPart(async () => ({
 
 interface Props extends FilterProps {
   counts: Record<string, number> | undefined;
-  /** A `sheet` folds the cities. */
+  /** `sheet` collapses the list of cities. */
   look: 'sheet' | 'rail';
 }
 
 const maxCities = 8;
 
-/** The cities with most listings, and always the chosen one. */
+/** Returns the cities with most listings, always including the selected one. */
 function citiesIn(counts: Record<string, number> = {}, chosen: string | undefined): string[] {
   const largest = Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
@@ -29,7 +29,7 @@ function citiesIn(counts: Record<string, number> = {}, chosen: string | undefine
   return chosen && !largest.includes(chosen) ? [chosen, ...largest] : largest;
 }
 
-/** A field for any place, fetched when it is asked for. */
+/** Field for any other place, loaded on request. */
 function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +46,7 @@ function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
     <div className="pt-2 pr-1 pl-1">
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>
         <PlaceField
-          // The button that opened it was removed, so the focus is lost.
+          // The button that opened the field was removed, so the focus is lost.
           autoFocus
           label={t('cities.search')}
           placeholder={t('cities.placeholder')}
@@ -60,7 +60,7 @@ function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
   );
 }
 
-/** The cities with most listings, and a field for any other place: a quarter shows what is around it. */
+/** Filter by city: the cities with most listings, and a field for any other place; a quarter filters by its surroundings. */
 export function CityGroup({ filters, counts, look, onChange }: Props) {
   const { t } = useTexts();
   const { city, place } = filters;

@@ -10,7 +10,7 @@ interface Props {
   onPointerDown?: () => void;
 }
 
-/** Opens the filters, and tells how many are applied. */
+/** Button that opens the filters and shows the number of applied ones. */
 export function FilterButton({ filters, onPointerDown }: Props) {
   const { t } = useTexts();
   const { isOpen, open } = useHistorySheet('filters');

@@ -4,12 +4,12 @@ import { type Filters, filterParams } from './filters.ts';
 
 interface Props {
   filters: Filters;
-  /** The parameter that its buttons set. */
+  /** Parameter that the buttons of the form set. */
   name?: string;
   children: ReactNode;
 }
 
-/** Lets the browser itself apply filters where the script is absent or has not come yet: those given, and what a button sets. */
+/** Form that applies filters without scripts: it submits the given filters and the parameter that a button sets. */
 export const FilterForm = ({ filters, name, children }: Props) => (
   <GetForm fields={filterParams(filters).filter(([param]) => param !== name)}>{children}</GetForm>
 );

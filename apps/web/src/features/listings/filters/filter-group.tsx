@@ -2,18 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FilterOption } from './filter-option.tsx';
 
-/** Returns the number of listings of all values together. */
+/** Returns the total number of listings of all values. */
 export const sum = (counts: Record<string, number> | undefined) =>
   counts && Object.values(counts).reduce((total, count) => total + count, 0);
 
 interface GroupProps {
   title: string;
-  /** Open to begin with. */
+  /** Whether the group is initially open. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** A group of filters that folds. */
+/** Collapsible group of filters. */
 export function FilterGroup({ title, isOpen, children }: GroupProps) {
   const [startsOpen] = useState(isOpen);
   return (
@@ -32,9 +32,9 @@ export function FilterGroup({ title, isOpen, children }: GroupProps) {
 interface ChoiceProps<T extends string> {
   title: string;
   isOpen: boolean;
-  /** The parameter of the address. */
+  /** Parameter name in the URL. */
   name: string;
-  /** Several at once, or one. */
+  /** Whether several values can be selected, or only one. */
   kind: 'checkbox' | 'radio';
   allLabel: string;
   allCount?: number | undefined;
@@ -48,7 +48,7 @@ interface ChoiceProps<T extends string> {
   children?: ReactNode;
 }
 
-/** Values to choose from, after one line that lifts the filter. */
+/** Values to select from, after an option that removes the filter. */
 export function ChoiceGroup<T extends string>(props: ChoiceProps<T>) {
   const { title, isOpen, name, kind, values, counts, chosen } = props;
   return (

@@ -18,16 +18,16 @@ type Facets = ListingSearchPage['facets'];
 
 interface Props extends SectionFilterProps {
   facets: Facets | undefined;
-  /** A `sheet` folds the cities. */
+  /** `sheet` collapses the list of cities. */
   look: 'sheet' | 'rail';
 }
 
-/** As the specification lists them; services where there are some. */
+/** Types in the order of the specification; services are added only if there are any. */
 const types: readonly ListingType[] = ['rental', 'sale'];
 const typesIn = (counts: Record<string, number> | undefined, chosen: ListingType | undefined) =>
   counts?.service || chosen === 'service' ? ([...types, 'service'] as const) : types;
 
-/** Every filter of a section or of the search in all sections, with the number of listings each choice would leave. */
+/** All filters of a section or of the search in all sections, with the number of listings for each option. */
 export function FilterGroups({ section, filters, facets, look, onChange }: Props) {
   const { t } = useTexts();
   const { category, type, trade, minPrice, maxPrice } = filters;

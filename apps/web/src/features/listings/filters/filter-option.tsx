@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 
 interface Props {
   kind: 'checkbox' | 'radio';
-  /** The parameter of the address that it sets; none for the line that lifts a filter of several values. */
+  /** Parameter that the option sets in the URL; undefined for the option that removes a filter of several values. */
   name: string | undefined;
   value: string;
   label: string;
-  /** Number of listings with this value; absent where it is not counted. */
+  /** Number of listings with this value; undefined if it is not counted. */
   count: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
@@ -16,7 +16,7 @@ interface Props {
 const box =
   'peer size-6 shrink-0 cursor-pointer appearance-none border-[1.5px] border-field bg-surface checked:border-brand';
 
-/** One line of a filter group: box, label, count. */
+/** Option of a filter group: box, label and count. */
 export function FilterOption({ kind, name, value, label, count, isChosen, onChoose }: Props) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3.5 text-16 lg:min-h-11 lg:text-15">

@@ -6,10 +6,10 @@ import { FilterGroups } from './filter-groups.tsx';
 import { countFilters, type SectionFilterProps, withoutGroups } from './filters.ts';
 import { useFirstCity } from './use-filters.ts';
 
-/** The filters of desktop, applied at each choice. */
+/** Column of filters on desktop; each choice is applied immediately. */
 export default function FilterRail({ section, filters, onChange }: SectionFilterProps) {
   const { t } = useTexts();
-  // Loaded after the results, the rail must not repeat a search that has failed: that is for the button beside it.
+  // The rail loads after the results and must not repeat a failed search; the button beside it repeats the search.
   const { page } = usePageParam();
   const home = useFirstCity(filters);
   const { data } = useInfiniteQuery({ ...searchQuery(section, filters, page, home), retryOnMount: false });

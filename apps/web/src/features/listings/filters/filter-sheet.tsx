@@ -14,7 +14,7 @@ import { FilterGroups } from './filter-groups.tsx';
 import { type Filters, filterParams, noFilters, readFilters, withoutGroups } from './filters.ts';
 
 interface Props {
-  /** All of them where it is left out. */
+  /** All sections if undefined. */
   section?: Section | undefined;
   filters: Filters;
   onApply: (filters: Filters) => void;
@@ -24,14 +24,14 @@ interface Props {
 const filtersIn = (section: Section | undefined, form: HTMLFormElement) =>
   readFilters(section, new URLSearchParams([...new FormData(form)] as [string, string][]));
 
-/** The filters of phones, and of all before the script has come: the button says what they would leave, and only it applies them. */
+/** Sheet of filters on phones, and on all devices before hydration: the button shows the number of results, and only the button applies the filters. */
 export default function FilterSheet({ section, filters, onApply, onClose }: Props) {
   const { t } = useTexts();
   const formId = useId();
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was ticked before the script came stands in the form alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because boxes ticked before hydration are only in the DOM of the form
   useLayoutEffect(() => {
     if (!isHydrated && form.current) setDraft(filtersIn(section, form.current));
   }, []);

@@ -21,9 +21,9 @@ export interface Filters extends NearFilter {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   city: string | undefined;
-  /** Only of sellers whose identity or company is verified. */
+  /** Set if only listings of verified sellers or companies are shown. */
   verified: '1' | undefined;
-  /** By attribute, as the API names it: `{ 'attrs.etat': 'Neuf,Bon', 'attrs.heures.max': '5000' }`. */
+  /** Attribute filters by parameter name of the API: `{ 'attrs.etat': 'Neuf,Bon', 'attrs.heures.max': '5000' }`. */
   attrs: Record<string, string>;
   sort: Sort | undefined;
 }
@@ -34,7 +34,7 @@ export interface FilterProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The same for the filters of a section, or of all sections where it is left out. */
+/** Filters of a section, or of all sections if `section` is undefined, and the functions that change them. */
 export interface SectionFilterProps extends FilterProps {
   section?: Section | undefined;
 }
@@ -56,7 +56,7 @@ export const noFilters: Filters = {
 const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
   values.find((known) => known === value);
 
-/** A price, as a link writes it or as a form sends what was typed: `500 000`. */
+/** Parses a price from a link or from typed text, e.g. `500 000`. */
 function priceIn(value: string | null): number | undefined {
   const digits = value?.replace(/\s/g, '') ?? '';
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
@@ -64,7 +64,7 @@ function priceIn(value: string | null): number | undefined {
 
 const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
 
-/** The values of a parameter, which a link joins by commas and a form repeats. */
+/** Returns the values of a parameter, which links join by commas and forms repeat. */
 const valuesIn = (params: URLSearchParams, name: string) => listIn(params.getAll(name).join());
 
 const attrName = /^attrs\.[a-zA-Z]+(\.min|\.max)?$/;
@@ -78,7 +78,7 @@ const attrsIn = (params: URLSearchParams) =>
       .filter(isAttr),
   );
 
-/** Reads the filters from an address; what does not belong to the section is left out. */
+/** Reads the filters from URL parameters; ignores values that do not belong to the section. */
 export function readFilters(section: Section | undefined, params: URLSearchParams): Filters {
   const known: readonly Category[] = section ? categories[section] : [];
   const chosen = valuesIn(params, 'category');
@@ -102,24 +102,24 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
 const textOf = (value: Filters[Exclude<keyof Filters, 'attrs'>]) =>
   Array.isArray(value) ? value.join(',') : String(value ?? '');
 
-/** The parameters of the address, without what is empty. */
+/** Returns the URL parameters, without empty ones. */
 export const filterParams = ({ attrs, ...filters }: Filters): [string, string][] =>
   Object.entries(filters)
     .map(([name, value]): [string, string] => [name, textOf(value)])
     .concat(Object.entries(attrs))
     .filter(([, text]) => text !== '');
 
-/** The address's part behind `?`, without what is empty. */
+/** Returns the query string of the URL, without empty parameters. */
 export const writeFilters = (filters: Filters): string =>
   new URLSearchParams(filterParams(filters)).toString();
 
-/** The query of the API. */
+/** Returns the query parameters of the API. */
 export const apiQuery = (section: Section | undefined, filters: Filters) => {
   const { q, place: _, ...rest } = Object.fromEntries(filterParams(filters));
   return { ...rest, query: q, section };
 };
 
-/** The groups of the filter sheet, as far as they narrow the results. */
+/** Groups of the filter sheet that restrict the results. */
 export type FilterGroup = 'category' | 'type' | 'trade' | 'price' | 'city' | 'near' | 'verified' | 'attrs';
 
 const groupFields: Record<FilterGroup, Partial<Filters>> = {
@@ -138,14 +138,14 @@ export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => (
   ...groupFields[group],
 });
 
-/** Whether no price can be within the bounds. */
+/** Returns whether the minimum price exceeds the maximum price. */
 export const isReversed = ({ minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
 
 /** Removes all filters except words and order. */
 export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
 
-/** Returns the number of applied filters, without words and order. */
+/** Returns the number of applied filters, except words and order. */
 export const countFilters = ({
   category,
   type,
@@ -162,19 +162,19 @@ export const countFilters = ({
   listIn(Object.values(attrs).join()).length +
   [type, minPrice, maxPrice, city, near, verified].filter((value) => value !== undefined).length;
 
-/** Adds a value to a list, or takes it out. */
+/** Adds a value to a list, or removes it if present. */
 export const toggled = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** The chosen values of a filter by attribute. */
+/** Returns the selected values of an attribute filter. */
 export const valuesOf = ({ attrs }: Filters, param: string): string[] => listIn(attrs[param] ?? null);
 
-/** With this value for a filter by attribute, or without the filter where it is empty. */
+/** Sets an attribute filter, or removes it if the value is empty. */
 export function withAttr(filters: Filters, param: string, value: string): Filters {
   const { [param]: _, ...others } = filters.attrs;
   return { ...filters, attrs: value ? { ...others, [param]: value } : others };
 }
 
-/** Adds one value to a filter by attribute, or takes it out. */
+/** Adds a value to an attribute filter, or removes it if present. */
 export const withAttrToggled = (filters: Filters, param: string, value: string): Filters =>
   withAttr(filters, param, toggled(valuesOf(filters, param), value).join(','));

@@ -7,7 +7,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 const shown = (price: number | undefined) => (price === undefined ? '' : groupDigits(price));
 
 interface BoundProps {
-  /** The parameter of the address. */
+  /** Parameter name in the URL. */
   name: string;
   label: string;
   placeholder: string;
@@ -15,7 +15,7 @@ interface BoundProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A price, grouped while it is typed. */
+/** Input for a price that groups the digits while the user types. */
 function Bound({ name, label, placeholder, value, onChange }: BoundProps) {
   const settled = shown(value);
   const { typed, type, send } = useDebouncedInput(settled, (text) =>
@@ -43,7 +43,7 @@ interface Props {
   onChange: (bounds: { minPrice?: number | undefined; maxPrice?: number | undefined }) => void;
 }
 
-/** Lowest and highest price, in FCFA. */
+/** Inputs for the minimum and maximum price, in FCFA. */
 export function PriceBounds({ min, max, onChange }: Props) {
   const { t } = useTexts();
   return (

@@ -18,11 +18,11 @@ interface Props {
   filters: Filters;
   counts: Record<string, number> | undefined;
   total: number | undefined;
-  /** From a sheet, whose place in the history the section takes. */
+  /** Whether the links are in a sheet, whose history entry the section replaces. */
   isSheet: boolean;
 }
 
-/** The sections with what each has found; a section has its own screen, so these are links. */
+/** Sections with their numbers of results; links, because each section has its own page. */
 export function SectionGroup({ filters, counts, total, isSheet }: Props) {
   const { t } = useTexts();
   return (

@@ -3,13 +3,13 @@ import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
 
-/** A filter that narrows the results, and the filters that are left without it. */
+/** Applied filter, and the filters without it. */
 export interface Applied {
   label: string;
   without: Filters;
 }
 
-/** Returns the applied filters but those by attribute. */
+/** Returns the applied filters except those by attribute. */
 export function useApplied(filters: Filters): Applied[] {
   const { t } = useTexts();
   const { category, type, trade, minPrice, maxPrice, city, near, radius, place } = filters;

@@ -6,20 +6,20 @@ import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 const hasPlace = ({ city, near }: Filters) => city !== undefined || near !== undefined;
 
-/** The reader's city, which comes first where words are searched in no place. */
+/** Returns the reader's city, whose listings are first in a search for words without a place. */
 export function useFirstCity(filters: Filters): string | undefined {
   const home = useDefaultCity();
   return filters.q !== '' && !hasPlace(filters) ? home : undefined;
 }
 
-/** The filters in the address of a section, or of the search in all of them, where it names no place with the reader's city, and how to change them; a change takes the place of the last one in the history. */
+/** Returns the filters in the URL of a section or of the search in all sections, with the reader's city as the default place, and a function that changes them; a change replaces the history entry. */
 export function useFilters(section?: Section) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const home = useDefaultCity();
   const filters = useMemo(() => {
     const read = readFilters(section, new URLSearchParams(search));
-    // Words say themselves where they look.
+    // With search words the home city is no default, because the words may name a place.
     return read.q === '' && !hasPlace(read) ? { ...read, city: home } : read;
   }, [section, search, home]);
   const apply = useCallback(

@@ -1,7 +1,7 @@
 import type { NearFilter } from '../../../lib/near.ts';
 import type { Filters } from './filters.ts';
 
-/** Narrows to what is around a position instead of a city, the nearest first, or to no place any more. */
+/** Filters by the surroundings of a position instead of a city, nearest first, or removes the place. */
 export const withNear = (filters: Filters, { near, radius, place }: NearFilter): Filters => ({
   ...filters,
   near,

@@ -14,7 +14,7 @@ import type { PublishForm } from './publish-form.ts';
 interface Props {
   form: PublishForm;
   name: AttributeName;
-  /** Instead of those of the attribute. */
+  /** Choices that replace those of the attribute. */
   choices?: readonly Choice[];
 }
 
@@ -72,7 +72,7 @@ function NumberAttr({ form, name }: Props) {
   );
 }
 
-/** Left unticked it says nothing, rather than no. */
+/** Checkbox of an attribute; unticked it means that the value is unknown, not `false`. */
 function BooleanAttr({ form, name }: Props) {
   const { language } = useTexts();
   const { errors } = useFormState({ control: form.control, name: `attrs.${name}`, exact: true });
@@ -110,7 +110,7 @@ function ChoiceAttr({ form, name, choices }: Props) {
 
 const fields = { text: TextAttr, number: NumberAttr, boolean: BooleanAttr, choice: ChoiceAttr };
 
-/** The field of one attribute, of the kind its declaration says. */
+/** Renders the field for an attribute by its kind. */
 export function AttrField(props: Props) {
   const Field = fields[attributes[props.name].kind];
   return <Field {...props} />;

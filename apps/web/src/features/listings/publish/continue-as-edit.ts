@@ -3,14 +3,14 @@ import { storedValue } from '../../../lib/storage.ts';
 import { editDraft, photoDraft } from '../../my-listings/edit-draft.ts';
 import type { Photo } from '../../uploads/photo.ts';
 
-/** Returns the id of one's listing whose cover is one of these photos. */
+/** Returns the id of the member's listing whose cover is one of these photos. */
 async function findPublished(keys: string[]): Promise<string | undefined> {
   const tabs = (['online', 'pending'] as const).map((tab) => api.listings.mine({ query: { tab } }));
   const listings = (await Promise.all(tabs)).flatMap(({ items }) => items);
   return listings.find(({ image }) => image !== null && keys.includes(image))?._id;
 }
 
-/** Moves what is in the publish form, whose listing was published before, into the edit form of that listing, and returns its id; undefined where the listing is not found. */
+/** Moves the values of the publish form into the edit form of the listing that was already published from it, and returns the id; undefined if the listing is not found. */
 export async function continueAsEdit(values: object, photos: Photo[]): Promise<string | undefined> {
   const names = photos.flatMap(({ key }) => key ?? []);
   const id = await findPublished(names).catch(() => undefined);

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 
 const number = z.optional(z.nullable(z.number()));
 const amount = z.optional(z.string());
-/** Rates of a rental; what is not a number yet is left out. */
+/** Terms of a rental; values that are not numbers yet are replaced by a default. */
 const rental = z.object({
   units: z.catch(number, null),
   minDays: z.catch(z.optional(z.number()), 1),
@@ -25,7 +25,7 @@ const rental = z.object({
   transport: z.catch(z.optional(z.array(z.object({ upToKm: z.number(), price: z.string() }))), []),
 });
 
-/** Values of the publish form as its inputs hold them. */
+/** Schemas of the input values of the publish form. */
 const fields = {
   section: z.enum(sections),
   category: z.union([z.literal(''), z.enum(allCategories)]),
@@ -46,11 +46,11 @@ const fields = {
 };
 export type DraftValues = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
 
-/** A section that was removed takes its categories along. */
+/** Returns whether the category belongs to the section; without its section a category is invalid. */
 const belongs = ({ section, category }: DraftValues) =>
   !category || (section !== undefined && (categories[section] as readonly Category[]).includes(category));
 
-/** Returns what of the stored values still fits the form, and whether something did not. */
+/** Returns the stored values that are still valid, and whether others were dropped. */
 export function parseValues(values: object): { values: DraftValues; isPartial: boolean } {
   const stored = new Map(Object.entries(values));
   const fitting: DraftValues = {};

@@ -15,7 +15,7 @@ export interface JustPublishedState {
   justPublished: Pick<ListingDetail, '_id' | 'title' | 'section' | 'status'>;
 }
 
-/** At the top of the list after publishing: see the new listing, or send it to people. Nothing at other times. */
+/** Banner above the list after publishing, with links to view and share the new listing; renders nothing otherwise. */
 export default function JustPublished() {
   const { t } = useTexts();
   const { pathname, search, state } = useLocation<Partial<JustPublishedState>>();

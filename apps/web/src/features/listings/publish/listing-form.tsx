@@ -8,7 +8,7 @@ import { PublishPhotoGroup } from './publish-photo-group.tsx';
 import { PublishPlaceGroup } from './publish-place-group.tsx';
 import { PublishPriceGroup } from './publish-price-group.tsx';
 
-// A saved draft or an uncertain place renders the form while someone types: each part is rendered only when its own props change.
+// Memoized: a stored draft or an uncertain place renders the form while the user types, and each part must render only when its own props change.
 const PhotoGroup = memo(PublishPhotoGroup);
 const PriceGroup = memo(PublishPriceGroup);
 const DetailsGroup = memo(PublishDetailsGroup);

@@ -18,7 +18,7 @@ export function readOldDraft(): { values: object; photos: StoredPhoto[] } | unde
   return { values: written ?? {}, photos: keys.map((key) => ({ id: key, key, ...rest })) };
 }
 
-/** Deletes it, once it is stored among the drafts. */
+/** Deletes the draft of the earlier version after it is stored among the drafts. */
 export function clearOldDraft(): void {
   values.clear();
   photos.clear();

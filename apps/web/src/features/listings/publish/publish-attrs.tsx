@@ -12,7 +12,7 @@ import type { PublishForm } from './publish-form.ts';
 
 const maxShownAtOnce = 6;
 
-/** The papers of the place, or of the member's own country until a place is named. */
+/** Returns the land papers of the place's country, or of the member's country until a place is entered. */
 function usePapers(form: PublishForm) {
   const { me } = useSession();
   const country = useWatch({
@@ -23,15 +23,15 @@ function usePapers(form: PublishForm) {
   return landPapersOf(country ?? countryOfPhone(me?.phoneNumber ?? ''));
 }
 
-/** The land paper: the one field that follows the place while that is typed. */
+/** Field for the land paper; separate, because only its choices depend on the place while it is typed. */
 const PaperField = ({ form }: { form: PublishForm }) => (
   <AttrField form={form} name="document" choices={usePapers(form)} />
 );
 
-/** A longer word is cut in half the width of a phone. */
+/** Returns whether a label has a word too long for half the width of a phone. */
 const hasLongWord = (label: string) => /\p{L}{14}/u.test(label);
 
-/** Names, papers, long words and what needs a word of help have the row for themselves. */
+/** Returns whether a field has its own row: land papers, and fields with a hint or a long word. */
 const isWide = (name: AttributeName) =>
   name === 'document' ||
   attributes[name].hint !== undefined ||
@@ -66,12 +66,12 @@ export function PublishAttrs({ form }: { form: PublishForm }) {
   const [category, type] = useWatch({ control: form.control, name: ['category', 'type'] });
   const { errors } = useFormState({ control: form.control, name: 'attrs' });
   if (!category) return null;
-  // The deposit is among the conditions of the rental.
+  // The deposit is part of the rental terms.
   const names = attributesOf(category as Category, type as ListingType).filter((name) => name !== 'caution');
   const more = names.slice(maxShownAtOnce);
   const isWrong = more.some((name) => get(errors, `attrs.${name}`));
   return (
-    // Another category has other fields, even where names are the same.
+    // Another category has other fields, even with the same names.
     <div key={`${category} ${type}`} className="flex flex-col gap-4">
       <Fields form={form} names={names.slice(0, maxShownAtOnce)} />
       {more.length > 0 && (

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 interface Props {
-  /** Part of the upload that is done, 0 to 1; null when nothing is being sent. */
+  /** Fraction of the upload that is done, 0 to 1; null without an upload. */
   sent: number | null;
   isBusy: boolean;
   submit?: MessageKey;
   onCancel: () => void;
-  /** A sentence above the button. */
+  /** Sentence above the button. */
   note?: ReactNode;
-  /** A second button, under the first. */
+  /** Second button, below the first. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
         />
       </div>
-      {/* Once all is sent the listing may already be online: calling it off would be a false promise. */}
+      {/* After the upload the listing may already be online, so it can no longer be cancelled. */}
       {sent < 1 && (
         <Button kind="outline" size="tight" onClick={onCancel}>
           {t('common.cancel')}
@@ -42,7 +42,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   );
 }
 
-/** The one Publier button, at the bottom of the screen on phones and under the preview on desktop; the upload's progress in its place. */
+/** Button Publier: at the bottom of the screen on phones, under the preview on desktop; replaced by the progress during the upload. */
 export function PublishBar({ sent, isBusy, submit = 'layout.publish', onCancel, note, children }: Props) {
   const { t } = useTexts();
   return (

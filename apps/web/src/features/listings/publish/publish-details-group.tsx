@@ -24,7 +24,7 @@ function TradeField({ form }: { form: PublishForm }) {
   );
 }
 
-/** The recogniser of phone numbers and links, fetched after the form is shown. */
+/** Returns the detector of phone numbers and links, which is loaded after the form is shown. */
 function useRecogniser() {
   const [recogniser, setRecogniser] = useState<{ holds: (text: string) => boolean }>();
   useEffect(() => {
@@ -57,7 +57,7 @@ function DescriptionField({ form }: { form: PublishForm }) {
   );
 }
 
-/** Third group: the trade where the section has some, what the category asks for, and the description. */
+/** Third group: the trade if the section has any, the attributes of the category, and the description. */
 export function PublishDetailsGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const section = useWatch({ control: form.control, name: 'section' });

@@ -4,28 +4,28 @@ import { storedValue } from '../../../lib/storage.ts';
 import { fileOf, fromStored, type Photo, toStored } from '../../uploads/photo.ts';
 import { emptyDraft, type ListingDraft, draftStore as store } from './stored-draft.ts';
 
-/** The oldest beyond these are deleted. */
+/** Maximum number of drafts; the oldest beyond it are deleted. */
 const maxDrafts = 20;
 
 const typed = ['title', 'price', 'description', 'location'] as const;
 
-/** Returns a text that was typed; empty before. Schemas are not needed for it, and would be built while someone types. */
+/** Returns a typed text, or '' without one. Uses no schema, which would be built while the user types. */
 function textOf({ values }: ListingDraft, name: (typeof typed)[number]): string {
   const text = (values as Record<string, unknown>)[name];
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** Whether there is anything worth storing. */
+/** Returns whether the draft has content worth storing. */
 const hasContent = (draft: ListingDraft): boolean =>
   draft.photos.length > 0 || typed.some((name) => textOf(draft, name));
 
-/** Returns the title that was typed; empty before. */
+/** Returns the typed title, or '' without one. */
 export const titleOf = (draft: ListingDraft): string => textOf(draft, 'title');
 
 const anything = (stored: unknown) => stored;
 const oldPlaces = [storedValue('draft:upload', anything), storedValue('draft:photos', anything)];
 
-/** Takes over the draft of an earlier version of the app. */
+/** Moves the draft of an earlier version of the app to the drafts. */
 async function moveOldDraft(): Promise<void> {
   if (!oldPlaces.some((place) => place.read() !== undefined)) return;
   const { clearOldDraft, readOldDraft } = await loadModule(() => import('./old-draft.ts'));
@@ -41,7 +41,7 @@ const newestFirst = async () => (await store.all()).sort((a, b) => b.at - a.at);
 /** Serializes writes in their order; reads wait for them. */
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Returns the drafts on this device, the newest first; none where the browser refuses storage. */
+/** Returns the drafts on this device, newest first; none if the browser refuses storage. */
 export async function listDrafts(): Promise<ListingDraft[]> {
   try {
     await writing;
@@ -52,7 +52,7 @@ export async function listDrafts(): Promise<ListingDraft[]> {
   }
 }
 
-/** Returns the photos of a draft; one whose file is gone is left out. */
+/** Returns the photos of a draft, without those whose file is missing. */
 export async function photosOf({ id, photos }: ListingDraft): Promise<Photo[]> {
   const files = await Promise.all(photos.map((photo) => deviceFiles.read(id, photo.id).catch(() => null)));
   return photos.flatMap((photo, index) => fromStored(photo, files[index]!));
@@ -74,10 +74,10 @@ async function makeRoom(): Promise<void> {
   await Promise.all(oldest.map(({ id }) => removeDraft(id)));
 }
 
-/** Texts are stored once typing has paused this long, so that no key stroke pays for it. */
+/** Delay after typing before texts are stored, so that key strokes are not slowed down. */
 const pauseMs = 400;
 
-/** Stores the changes of one draft: photos at once, texts when typing pauses. Calls back with false where the browser stores nothing. */
+/** Stores the changes of one draft: photos immediately, texts when typing pauses. Calls `onWritten` with false if the browser refuses storage. */
 export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (isStored: boolean) => void) {
   let draft = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +124,7 @@ export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (is
       report(() => storeFiles(next));
       flush();
     },
-    /** Stores nothing more, and waits until all before is stored. */
+    /** Stops storing changes, and waits for the pending writes. */
     async end(): Promise<ListingDraft> {
       clearTimeout(timer);
       timer = undefined;

@@ -16,11 +16,11 @@ interface Props {
   photos: Photo[];
   /** Whether the draft comes from an earlier visit. */
   isRestored: boolean;
-  /** Starts another listing; this one stays among the drafts. */
+  /** Starts another listing; the current draft is retained. */
   onAnew: () => void;
 }
 
-/** The publish form of one draft: four short groups on one page, sent in one go. */
+/** Publish form of one draft: four short groups on one page, submitted together. */
 export function PublishEditor({ draft, photos: storedPhotos, isRestored, onAnew }: Props) {
   const { t } = useTexts();
   const [{ values, isPartial }] = useState(() => parseValues(draft.values));
@@ -37,7 +37,7 @@ export function PublishEditor({ draft, photos: storedPhotos, isRestored, onAnew 
     setPhotoMissing(true);
     const isMissing = photos.length === 0;
     await form.handleSubmit((listing) => (isMissing ? undefined : send(listing)))(event);
-    // Photos come first in the form, so they also come first among missing fields; the form moves the focus just before.
+    // Photos are the first field of the form, so missing photos get the focus first; the form has just focused another field.
     if (isMissing) setTimeout(() => photoInput.current?.focus());
   }
 

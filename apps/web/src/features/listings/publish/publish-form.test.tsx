@@ -9,7 +9,7 @@ import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { listDrafts } from './publish-draft.ts';
 
-/** The first bytes of a PNG of this size. */
+/** Returns the first bytes of a PNG of this size. */
 function png(width: number, height: number) {
   const bytes = new DataView(new ArrayBuffer(40));
   for (const [at, byte] of [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].entries())

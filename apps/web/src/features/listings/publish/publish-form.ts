@@ -29,7 +29,7 @@ const empty = {
   companyId: '',
 } satisfies PublishInput;
 
-/** Moves the deposit among the attributes, as older listings and drafts have it, to the conditions of the rental: the form has one field for it. */
+/** Moves the deposit from the attributes, where older listings and drafts store it, to the rental terms: the form has one field for it. */
 export function mergeDeposit<Values extends Pick<Partial<PublishInput>, 'type' | 'attrs' | 'rental'>>(
   values: Values,
 ): Values {
@@ -53,7 +53,7 @@ function withoutHiddenMistakes(values: PublishInput): PublishInput {
 /** Schema of the publish form. */
 export const publishSchema = z.pipe(z.transform(withoutHiddenMistakes), newListing);
 
-/** The publish form, filled with the values of a draft. */
+/** Returns the publish form, filled with the values of a draft. */
 export const usePublishForm = (draft: DraftValues): PublishForm =>
   useSchemaForm({
     schema: publishSchema,

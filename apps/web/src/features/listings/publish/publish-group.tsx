@@ -9,12 +9,12 @@ interface Props {
   form: PublishForm;
   step: number;
   title: string;
-  /** False while something is missing beside its values: a photo, or which place is meant. */
+  /** False while a photo or the choice of a place is missing. */
   isReady?: boolean;
   children: ReactNode;
 }
 
-/** One of the four groups of the form, with its number or, once filled in, a tick. */
+/** Group of the form with its number, or a tick when it is filled in. */
 export function PublishGroup({ form, step, title, isReady = true, children }: Props) {
   const { t } = useTexts();
   const isFilled = useWatch({ control: form.control, compute: (values) => isGroupFilled(step - 1, values) });

@@ -13,12 +13,12 @@ interface Props {
   /** Whether this device has stored the last change; undefined before the first one. */
   isSaved: boolean | undefined;
   isRestored: boolean;
-  /** Something of the draft no longer exists, such as a removed section. */
+  /** Whether values of the draft no longer exist, such as a removed section. */
   isPartial: boolean;
   onForget: () => void;
 }
 
-/** Title, how far the form is, and what became of the draft. */
+/** Title, progress of the form and state of the draft. */
 export function PublishHeader({ form, steps, isSaved, isRestored, isPartial, onForget }: Props) {
   const { t } = useTexts();
   const done = useStepsDone(form, steps);
@@ -34,7 +34,7 @@ export function PublishHeader({ form, steps, isSaved, isRestored, isPartial, onF
       </div>
       <span aria-hidden="true" className="grid grid-cols-4 gap-1.5">
         {done.map((isDone, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the steps is fixed
           <span key={step} className={`h-1 rounded-full ${isDone ? 'bg-brand' : 'bg-line'}`} />
         ))}
       </span>

@@ -14,7 +14,7 @@ interface Opened {
   isRestored: boolean;
 }
 
-/** Opens the draft of this id, or the newest; an empty one where there is none. */
+/** Opens the draft with this id, else the newest, else an empty one. */
 async function openDraft(id: string | null): Promise<Opened> {
   const drafts = await listDrafts();
   const draft = drafts.find((each) => each.id === id) ?? drafts[0];

@@ -17,7 +17,7 @@ interface Props {
   photoInput: Ref<HTMLInputElement>;
 }
 
-/** First group: the photos, then where the listing belongs. */
+/** First group: photos, section and category. */
 export function PublishPhotoGroup({ form, pictures, error, photoInput }: Props) {
   const { t } = useTexts();
   const field = useFields(form, 'category');

@@ -15,10 +15,10 @@ const SellerField = lazyPart(() => import('./seller-field.tsx'));
 
 type PlaceFieldProps = ComponentProps<typeof import('../../../ui/place-field.tsx').PlaceField>;
 
-/** What stands in for the field of a place where that cannot be fetched; it takes any text. */
+/** Replacement for the place field if its code cannot be loaded; accepts any text. */
 const AnyPlace = ({ onUncertain: _, ...field }: PlaceFieldProps) => <TextField {...field} />;
 
-/** Fetched after the form, which takes any text without it. */
+/** Loaded after the form; a field for any text replaces it if it cannot be loaded. */
 const PlaceField = lazy(async () => ({
   default: await loadModule(() => import('../../../ui/place-field.tsx')).then(
     (module) => module.PlaceField,
@@ -26,7 +26,7 @@ const PlaceField = lazy(async () => ({
   ),
 }));
 
-/** Where it is on a map, for the way there; buyers are led near it unless the owner shows it exactly. */
+/** Position on a map; buyers get directions to its surroundings unless the owner shows the exact position. */
 function PointFields({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const point = useWatch({ control: form.control, name: 'point' });
@@ -64,7 +64,7 @@ interface FieldsProps {
   onPlaceUncertain: (isUncertain: boolean) => void;
 }
 
-/** The fields of the group; the place becomes certain and uncertain while it is typed, which renders none of them. */
+/** Fields of the group, memoized: the certainty of the place changes while the user types and must not render them. */
 const PlaceFields = memo(({ form, onPlaceUncertain }: FieldsProps) => {
   const { t } = useTexts();
   const location = {
@@ -88,7 +88,7 @@ const PlaceFields = memo(({ form, onPlaceUncertain }: FieldsProps) => {
   );
 });
 
-/** Fourth group: where the thing is, and how its seller is reached. */
+/** Fourth group: place of the listing, and contact channels of its seller. */
 export function PublishPlaceGroup({
   isPlaceUncertain,
   ...props

@@ -25,7 +25,7 @@ function PreviewPrice({ values }: Pick<Props, 'values'>) {
   return <Price amount={amount} unit={(values.priceUnit ?? 'total') as PriceUnit} />;
 }
 
-/** The card as buyers will find it in lists, from what is typed so far. */
+/** Preview of the card in lists, from the values typed so far. */
 function Preview({ values, photos }: Props) {
   const { t } = useTexts();
   const photoUrl = photos[0]?.preview;
@@ -85,7 +85,7 @@ function Quality({ values, photos }: Props) {
   );
 }
 
-/** The card that buyers will see, from what is typed so far, and what would make the listing better. */
+/** Preview of the card from the values typed so far, and advice that improves the listing. */
 export default function PublishPreview({ form, photos }: { form: PublishForm; photos: Photo[] }) {
   const values = useSettledValues(form, typingPauseMs);
   return (

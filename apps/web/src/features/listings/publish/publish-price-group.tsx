@@ -32,7 +32,7 @@ function usePricing(form: PublishForm) {
   return pricing[section as Section][type as ListingType];
 }
 
-/** The amount, grouped while it is typed, with its words below. */
+/** Input for the amount, which groups the digits while the user types and shows the amount in words. */
 function PriceField({ form }: { form: PublishForm }) {
   const { language } = useTexts();
   const { label } = usePricing(form);
@@ -82,7 +82,7 @@ function UnitField({ form }: { form: PublishForm }) {
 
 const types = ['sale', 'rental'] as const;
 
-/** Services are for those who have a professional profile. */
+/** Returns the available listing types; services require a professional profile. */
 function useTypes(form: PublishForm): readonly ListingType[] {
   const { me } = useSession();
   const type = useWatch({ control: form.control, name: 'type' });

@@ -11,7 +11,7 @@ import { RatesFields, type TermField, TransportFields } from '../../rentals/rate
 import { newBand } from '../../rentals/rental-form.ts';
 import type { PublishForm } from './publish-form.ts';
 
-/** Rates by week and month, minimum days, deposit, operator and transport of what is rented out. */
+/** Fields of the rental terms: weekly and monthly rates, minimum days, deposit, operator and transport. */
 export default function PublishRental({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { control, register } = form;
@@ -27,7 +27,7 @@ export default function PublishRental({ form }: { form: PublishForm }) {
   const isInMonths =
     Boolean(category) && attributesOf(category as Category, 'rental').includes('cautionMois');
   const hasDeposit = !isInMonths || hasStored;
-  // An amount typed for another category must not be sent unseen.
+  // An amount typed for another category must not be sent while its field is hidden.
   useEffect(() => {
     if (!hasDeposit) form.setValue('rental.deposit', '');
   }, [hasDeposit, form]);

@@ -4,13 +4,13 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { amountOf } from '../../../lib/field-amount.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 
-/** Whether a price or "on request" is set. */
+/** Returns whether a price or "on request" is set. */
 const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
   priceMode === 'sur-demande' || amountOf(price) !== null;
 
 const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
 
-/** Whether no attribute is missing or wrong beside the other fields, such as the number of a permit. */
+/** Returns whether no attribute is missing or invalid given the other fields, such as the number of a permit. */
 function hasAttrs({
   category,
   title = '',
@@ -31,21 +31,21 @@ const groups: ((values: Partial<PublishInput>) => boolean)[] = [
   ({ location }) => lengthOf(location) > 0,
 ];
 
-/** Whether a group, from 0, has its values. */
+/** Returns whether a group, counted from 0, has its values. */
 export const isGroupFilled = (group: number, values: Partial<PublishInput>): boolean =>
   groups[group]!(values);
 
-/** Which of the four groups have their values, in their order. */
+/** Returns whether each of the four groups has its values, in their order. */
 const groupsFilled = (values: Partial<PublishInput>): boolean[] => groups.map((isFilled) => isFilled(values));
 
 /** Inputs of the steps besides the values of the form. */
 export interface StepFacts {
   photoCount: number;
-  /** Whether the seller has still to say which place is meant. */
+  /** Whether the seller still has to choose between several places. */
   isPlaceUncertain: boolean;
 }
 
-/** Which of the four groups are filled in, in their order; renders its component only when that changes. */
+/** Returns whether each of the four groups is filled in, in their order; renders its component only when that changes. */
 export function useStepsDone(
   { control }: PublishForm,
   { photoCount, isPlaceUncertain }: StepFacts,
@@ -55,7 +55,7 @@ export function useStepsDone(
   return [hasCategory && photoCount > 0, ...others, hasPlace && !isPlaceUncertain];
 }
 
-/** Advice for a better listing, the most useful first; nothing here keeps anyone from publishing. */
+/** Returns advice for a better listing, the most useful first; the advice is optional. */
 export function adviceFor(values: Partial<PublishInput>, photoCount: number): MessageKey[] {
   const checks: [boolean, MessageKey][] = [
     [photoCount > 0, 'publish.qualityPhoto'],

@@ -5,7 +5,7 @@ import type { PublishForm } from './publish-form.ts';
 
 interface Props {
   form: PublishForm;
-  /** Something of the draft no longer exists, such as a removed section. */
+  /** Whether values of the draft no longer exist, such as a removed section. */
   isPartial: boolean;
   onForget: () => void;
 }

@@ -27,7 +27,7 @@ function Tile({ section, ...input }: Props & { section: Section }) {
   );
 }
 
-/** The four sections as big tiles, one of them chosen. */
+/** Large tiles to select one of the four sections. */
 export function SectionTiles(props: Props) {
   const { t } = useTexts();
   return (

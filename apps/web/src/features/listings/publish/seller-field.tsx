@@ -7,7 +7,7 @@ import type { PublishForm } from './publish-form.ts';
 
 const noCompanies: { _id: string; name: string }[] = [];
 
-/** For whom it is published: the member, or one of their companies; nothing to choose without one. */
+/** Field for the seller: the member, or one of their companies; renders nothing without a company. */
 export default function SellerField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { me } = useSession();
@@ -15,7 +15,7 @@ export default function SellerField({ form }: { form: PublishForm }) {
   const companyId = String(useWatch({ control, name: 'companyId' }) ?? '');
   const { errors } = useFormState({ control, name: 'companyId', exact: true });
   const companies = me?.companies ?? noCompanies;
-  // A draft may name a company that its author has left since, or that is deleted.
+  // A draft may name a company that is deleted, or that its author has left.
   const [wasLeft, setWasLeft] = useState(false);
   const isLeft = me !== null && companyId !== '' && !companies.some(({ _id }) => _id === companyId);
   useEffect(() => {

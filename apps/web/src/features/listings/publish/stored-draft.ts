@@ -2,11 +2,11 @@ import { deviceStore } from '../../../lib/device-store.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import type { StoredPhoto } from '../../uploads/stored-photo.ts';
 
-/** A draft of the publish form, as this device stores it. */
+/** Draft of the publish form as stored on this device. */
 export interface ListingDraft {
-  /** Also the idempotency key of its publication: one draft becomes one listing, however often it is sent. */
+  /** Also the idempotency key of its publication: a draft becomes only one listing, however often it is sent. */
   id: string;
-  /** When it was changed last, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number;
   values: object;
   photos: StoredPhoto[];
@@ -21,5 +21,5 @@ export const emptyDraft = (): ListingDraft => ({
   photos: [],
 });
 
-/** Stores a draft whose files are stored already; rejects where the browser refuses storage. */
+/** Stores a draft whose files are already stored; rejects if the browser refuses storage. */
 export const addDraft = (draft: ListingDraft): Promise<void> => draftStore.put(draft);

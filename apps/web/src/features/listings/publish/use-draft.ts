@@ -12,7 +12,7 @@ export function useDraft(form: PublishForm, draft: ListingDraft, photos: Photo[]
 
   useEffect(() => {
     const { unsubscribe } = form.watch(writer.changeValues);
-    // Phones end pages in the background without another event.
+    // Phones terminate background pages without another event.
     document.addEventListener('visibilitychange', writer.flush);
     addEventListener('pagehide', writer.flush);
     return () => {

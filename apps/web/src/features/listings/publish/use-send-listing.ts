@@ -17,10 +17,10 @@ import type { PublishForm } from './publish-form.ts';
 
 const loadOutbox = () => loadModule(() => import('../../outbox/keep-for-later.ts'));
 
-/** An earlier request with the key of this draft was applied, with other content. */
+/** Returns whether an earlier request with the key of this draft was applied with other content. */
 const isDoneBefore = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_reused';
 
-/** Publishes the listing once its photos are uploaded, reports the progress and navigates on; without a response it goes into the outbox. After any failure, everything typed stays. */
+/** Publishes the listing after its photos are uploaded, reports the progress and opens the next page; without a response the listing is queued in the outbox. After a failure all typed values are retained. */
 export function useSendListing(form: PublishForm, pictures: Photos, draftId: string, writer: DraftWriter) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
     navigate(paths.section('btp'), { state });
   }
 
-  /** Puts the listing into the outbox; where the browser refuses storage, it stays in the form and `error` is thrown. */
+  /** Queues the listing in the outbox; if the browser refuses storage, the listing stays in the form and `error` is thrown. */
   async function keep(listing: NewListing, error: unknown, firstTryAt: number | null) {
     try {
       const [{ keepListing }, draft] = await Promise.all([loadOutbox(), writer.end()]);
@@ -64,7 +64,7 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
     }
   }
 
-  /** Opens the edit form of the listing that an earlier request published, with what is in this form. Where it is not found, the draft stays. */
+  /** Opens the edit form of the listing that an earlier request published, with the values of this form. If the listing is not found, the draft is retained. */
   async function correct() {
     const { continueAsEdit } = await loadModule(() => import('./continue-as-edit.ts'));
     const id = await continueAsEdit(form.getValues(), pictures.store.read());
@@ -99,7 +99,7 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
         form,
         onKept: () => navigate(paths.myListings),
         onFailed(error) {
-          // The draft stays, so the way back finds everything typed.
+          // The draft is retained, so the form is restored after the verification.
           if (error instanceof ApiError && error.code === 'phone_unproven')
             navigate(paths.verifyPhone(paths.upload));
         },

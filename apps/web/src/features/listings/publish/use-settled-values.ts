@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 
-/** Returns the form's values once typing has paused this long: to render at every key stroke would delay the next one. */
+/** Returns the form's values after a pause in typing: rendering at every key stroke would delay the next one. */
 export function useSettledValues(form: PublishForm, pauseMs: number): Partial<PublishInput> {
   const [values, setValues] = useState(() => form.getValues());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSettledValues } from './use-settled-values.ts';
 
 const typingPauseMs = 800;
 
-/** The query of a form as far as it is filled in; null before there is anything to compare. `home` is where its member lives. */
+/** Returns the query for the values of the form, or null if there is nothing to compare yet. `home` is the member's place. */
 function queryOf(values: Partial<PublishInput>, home: string): string | null {
   const { category, title = '', type = 'sale', priceUnit, location, attrs = {} } = values;
   const place = location?.trim() || home;
@@ -28,7 +28,7 @@ function queryOf(values: Partial<PublishInput>, home: string): string | null {
   return JSON.stringify({ ...query, ...Object.fromEntries(known) });
 }
 
-/** Shows the usual price of comparable listings, once there are some; nothing offline. */
+/** Shows the usual price of comparable listings, if there are any; renders nothing offline. */
 export default function UsualPriceHint({ form }: { form: PublishForm }) {
   const { me } = useSession();
   const home = me?.location ?? '';

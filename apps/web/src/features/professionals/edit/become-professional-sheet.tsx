@@ -31,7 +31,7 @@ const schema = z.pick(newProfessional, {
   description: true,
 });
 
-/** Creates the profile and returns its id; one that an earlier attempt created, whose response was lost, is as good. */
+/** Creates the profile and returns its id, or the id of a profile that an earlier attempt created without receiving the response. */
 function useBecomeProfessional() {
   const queryClient = useQueryClient();
   async function findExisting(error: unknown) {
@@ -48,7 +48,7 @@ function useBecomeProfessional() {
 interface Props {
   me: Me;
   onClose: () => void;
-  /** Goes on with the company, the second, optional step. */
+  /** Opens the second, optional step: adding a company. */
   onAddCompany: () => void;
 }
 
@@ -69,7 +69,7 @@ function Created({ id, onAddCompany }: { id: string; onAddCompany: () => void })
   );
 }
 
-/** Becoming a professional: who one is and where; no company is needed. */
+/** Sheet for becoming a professional: name, trade and place; no company is needed. */
 export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();

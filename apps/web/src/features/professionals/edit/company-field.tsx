@@ -13,7 +13,7 @@ interface Props {
   professional: ProfessionalDetail;
 }
 
-/** Returns the companies to choose from: one's own on one's own page, and the one it names already. */
+/** Returns the available companies: the member's own on their own page, and the current company of the page. */
 function useChoices({ userId, company, companyId }: ProfessionalDetail) {
   const { me } = useSession();
   const own = me?._id === userId ? me.companies : [];
@@ -21,7 +21,7 @@ function useChoices({ userId, company, companyId }: ProfessionalDetail) {
   return isListed ? own : [...own, { _id: companyId, name: company ?? '' }];
 }
 
-/** The company of a professional: one of theirs, another by its name, or none. */
+/** Field for the company of a professional: one of the member's companies, another by name, or none. */
 export function CompanyField({ form, professional }: Props) {
   const { t } = useTexts();
   const choices = useChoices(professional);

@@ -52,7 +52,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const { me } = useSession();
   const isOwn = professional.userId === me?._id;
   const save = useSavePage(isOwn);
-  // Without a picture of their own the member's stands in its place.
+  // Without an avatar the page shows the member's profile picture.
   const hasAvatar = professional.avatar !== null && professional.avatar !== me?.profilePicture;
   const form = useSchemaForm({
     schema: professionalForm,
@@ -151,7 +151,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   );
 }
 
-/** A professional profile to change, one's own or, for an administrator, that of a member. The same sheet stays open while its work numbers are loaded, which the page does not show. */
+/** Sheet for editing a professional profile, the member's own or, for administrators, that of a member. It is open while the work numbers load, because the public page does not include them. */
 export default function EditProfessionalSheet({ professional, onClose }: Props) {
   const { t } = useTexts();
   const { me } = useSession();

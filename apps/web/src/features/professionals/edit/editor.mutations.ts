@@ -6,7 +6,7 @@ import { invalidates } from '../../../lib/invalidates.ts';
 import { meQuery } from '../../../lib/session.ts';
 import { type ProjectsPage, professionalQuery, projectsQuery } from '../professionals.queries.ts';
 
-/** Returns a function that shows an edited professional everywhere: on the page at once, in lists when they are read again. */
+/** Returns a function that shows an edited professional: on the page immediately, in lists after a refetch. */
 function useShowEdited() {
   const queryClient = useQueryClient();
   return async (professional: ProfessionalDetail) => {
@@ -19,7 +19,7 @@ function useShowEdited() {
 type IfMatch = Pick<CallOptions, 'ifMatch'>;
 type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'> & IfMatch;
 
-/** Changes the profile and its pictures. */
+/** Edits the profile and its pictures. */
 export function useEditProfessional(id: string) {
   const onSuccess = useShowEdited();
   return useMutation({
@@ -31,7 +31,7 @@ export function useEditProfessional(id: string) {
 
 type Arrangement = Parameters<typeof api.professionals.arrangePhotos>[0]['body'];
 
-/** Stores which photos are shown, in which order and with which captions. */
+/** Stores the selection, order and captions of the photos. */
 export function useArrangePhotos(id: string) {
   const onSuccess = useShowEdited();
   return useMutation({
@@ -41,20 +41,20 @@ export function useArrangePhotos(id: string) {
   });
 }
 
-/** Deletes the profile; the account stays. */
+/** Deletes the profile but not the account. */
 export const useRemoveProfessional = (id: string) =>
   useMutation({
     mutationFn: () => api.professionals.remove({ params: { id } }),
     onSuccess: invalidates(meQuery, { queryKey: ['professionals', 'search'] }),
   });
 
-/** Requests the projects of a page again, and the company, which contains the newest. */
+/** Refetches the projects of a page, and the company, which contains the newest. */
 const showsProjects = (page: ProjectsPage) =>
   invalidates({ queryKey: projectsQuery(page).queryKey }, { queryKey: ['companies', 'read'] });
 
 type ProjectBody = Parameters<typeof api.professionals.addProject>[0]['body'];
 
-/** Adds a project, or changes the one of `projectId`. */
+/** Adds a project, or edits the project with this id. */
 export const useSaveProject = (page: ProjectsPage, projectId: string | undefined) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: ProjectBody & IfMatch) =>

@@ -28,10 +28,10 @@ const keysOf = (photos: Photos) => photos.map(({ image }) => image);
 const captionsOf = (photos: Photos) =>
   Object.fromEntries(photos.map(({ image, caption }) => [image, caption]));
 
-/** The photos of one's work: added several at once, put in order, with captions, removed; stored together. */
+/** Sheet for the work photos: adds several at once, sorts, captions and removes them; all changes are saved together. */
 export default function PhotosSheet({ professional, onClose }: Props) {
   const { _id, userId, name } = professional;
-  // Another reading of the professional does not change what the board began with.
+  // A refetch of the professional must not change the initial photos of the board.
   const [shown, setShown] = useState(professional.photos);
   const { t } = useTexts();
   const { me } = useSession();

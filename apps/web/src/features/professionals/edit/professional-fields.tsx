@@ -65,7 +65,7 @@ export function IdentityFields({
   );
 }
 
-/** The numbers of their work; the member's own number is used without them. */
+/** Fields for the work numbers; without them the member's own number is used. */
 export function ReachFields({ field }: Props<'phone' | 'whatsapp'>) {
   const { t } = useTexts();
   const number = { type: 'tel', inputMode: 'tel', maxLength: 30, autoComplete: 'off' } as const;
@@ -91,7 +91,7 @@ export function ReachFields({ field }: Props<'phone' | 'whatsapp'>) {
   );
 }
 
-/** Fields of working conditions: delay, prices, languages, since when. */
+/** Fields of working conditions: delay, prices, languages and first year of activity. */
 export function WorkFields({ field }: Props<'expectedDelivery' | 'priceHint' | 'languages' | 'activeSince'>) {
   const { t } = useTexts();
   return (

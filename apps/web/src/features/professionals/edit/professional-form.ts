@@ -6,7 +6,7 @@ import { professionalChanges } from '@laterite/shared/features/professionals/pro
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** What the sheet asks. */
+/** Schema of the fields of the sheet. */
 export const professionalForm = z.required(
   z.pick(professionalChanges, {
     name: true,

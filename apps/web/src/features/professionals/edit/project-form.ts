@@ -27,7 +27,7 @@ export const stagesOf = (project: Project | undefined): PhotoNotes =>
     ]),
   );
 
-/** Which photos of pairs are missing, and how many; undefined where all pairs are complete. */
+/** Returns the missing stage of the photo pairs and the number of missing photos; undefined if all pairs are complete. */
 export function missingStage(stages: (string | undefined)[]) {
   const count = (stage: string) => stages.filter((one) => one === stage).length;
   const surplus = count('before') - count('after');

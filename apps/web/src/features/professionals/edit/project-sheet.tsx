@@ -22,7 +22,7 @@ import { ProjectFields } from './project-fields.tsx';
 import { missingStage, pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
 import { RemoveProject } from './remove-project.tsx';
 
-/** Fields sent empty are cleared; requests with files carry texts only. */
+/** Converts fields to texts, because requests with files carry only texts; empty texts clear a field. */
 const asTexts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
 
@@ -30,14 +30,14 @@ const keysOf = (project: Project | undefined) => (project?.photos ?? []).map(({ 
 
 interface Props {
   page: ProjectsPage;
-  /** The project to change; a new one without. */
+  /** Project to edit; undefined for a new one. */
   project?: Project | undefined;
-  /** Whether someone whose page it is edits it, and not the team. */
+  /** Whether the editor owns the page; otherwise it is the team. */
   isOwner: boolean;
   onClose: () => void;
 }
 
-/** A project to add or change: what it was, its photos, and which of them show before and after. */
+/** Sheet for adding or editing a project: description, photos, and their roles in before-and-after pairs. */
 export default function ProjectSheet({ page, project, isOwner, onClose }: Props) {
   const { t } = useTexts();
   const savePage = useSavePage(isOwner);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes one's own professional profile after asking once, and leads to the account. */
+/** Deletes the member's own professional profile after a confirmation, then opens the account page. */
 export default function RemoveProfessional({ professional: { _id: id }, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

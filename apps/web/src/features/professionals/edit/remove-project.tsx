@@ -8,12 +8,12 @@ import { useRemoveProject } from './editor.mutations.ts';
 interface Props {
   page: ProjectsPage;
   project: Project;
-  /** Whether someone whose page it is deletes it, and not the team. */
+  /** Whether the reader owns the page; otherwise it is the team. */
   isOwner: boolean;
   onClose: () => void;
 }
 
-/** Deletes a project after asking in place. */
+/** Deletes a project after an inline confirmation. */
 export function RemoveProject({ page, project: { _id: projectId, title }, isOwner, onClose }: Props) {
   const { t } = useTexts();
   const savePage = useSavePage(isOwner);
