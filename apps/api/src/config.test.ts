@@ -44,6 +44,24 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, ...changes })).toThrow(name);
   });
 
+  it.each([
+    ['PUBLIC_URL', ['example.com:443', 'javascript:1', 'http:'], 'https://example.com/app'],
+    ['S3_ENDPOINT', ['s3:7070', 'localhost'], 'http://s3:7070'],
+    ['SMS_URL', ['sms.example.com:443'], 'https://sms.example.com/send?to={phone}'],
+    ['FEDAPAY_URL', ['api:443'], 'https://api.fedapay.com'],
+    ['CORS_ORIGINS', ['example.com', 'https://a.example/', 'https://A.example', 'https://a.example:443'], ''],
+    ['CORS_ORIGINS', ['*', 'null'], 'https://a.example, http://localhost:5173,capacitor://localhost'],
+    ['WEBHOOK_ORIGINS', ['localhost', 'http://localhost:4000/hook', 'ftp://files'], 'http://localhost:4000'],
+    ['PUSH_ORIGINS', ['push.example'], 'https://push.example'],
+    ['DEFAULT_COUNTRY', ['XX', 'ci', 'CIV'], 'SN'],
+    ['UNVERIFIED_LISTINGS', ['many', '1001', '-1', '1.5'], 'off'],
+  ])('refuse a %s that cannot be meant: %s', (name, wrong, right) => {
+    for (const value of wrong) {
+      expect(() => readConfig({ JWT_SECRET: secret, [name]: value }), value).toThrow(`${name}: must be `);
+    }
+    readConfig({ JWT_SECRET: secret, [name]: right });
+  });
+
   it('for a bucket are all there, or what is missing is named', () => {
     const bucket = {
       JWT_SECRET: secret,

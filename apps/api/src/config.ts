@@ -14,6 +14,17 @@ import {
 import { missingForPush, pushOf, pushVariables } from './features/notifications/push/push-settings.ts';
 import { missingForPayments, paymentsOf, paymentVariables } from './features/payments/payment-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
+import {
+  callerOrigins,
+  country,
+  flag,
+  folder,
+  path,
+  secret,
+  tileUrl,
+  webAddress,
+  webOrigins,
+} from './setting-types.ts';
 import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
 
 /** Returns the error message of an invalid setting; a setting with a message of its own uses that one. */
@@ -29,29 +40,6 @@ function settingMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-const isCountry = /^[A-Z]{2}$/;
-const knownWeak = /^(.)\1*$|^(change.?me|secret|password|jwt.?secret|your.?secret)/i;
-
-const folder = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((path) => resolve(path));
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const isTileUrl = (value: string) =>
-  /^https?:\/\/[\w.-]+(:\d+)?\/\S+$/.test(value) &&
-  ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-const secret = z
-  .string()
-  .refine((value) => Buffer.byteLength(value) >= 32, 'needs 32 bytes or more')
-  .refine((value) => !knownWeak.test(value), 'is a known weak value');
-
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -64,35 +52,34 @@ const variables = z.object({
   EMBEDDED_DATABASE: flag.default(false),
   UPLOADS_DIR: folder('uploads'),
   STORAGE_DRIVER: z.enum(['local', 's3']).default('local'),
-  S3_ENDPOINT: z.url('must be an address such as https://s3.example.com').optional(),
+  S3_ENDPOINT: webAddress('must be an address such as https://s3.example.com').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: flag.default(true),
-  PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
+  PUBLIC_URL: webAddress('must be an address such as https://example.com').optional(),
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
   PRIVATE_FILES_KEY: secret.optional(),
   PRIVATE_FILES_KEY_PREVIOUS: secret.optional(),
   DEMO_DATA: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  OTP_OUTBOX: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
+  OTP_OUTBOX: path.optional(),
   ...gatewayVariables,
   ...providerVariables,
   PHONE_PROOF: z.enum(phoneProofs).optional(),
   MODERATION: z.enum(['post', 'pre']).default('post'),
-  UNVERIFIED_LISTINGS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(1000)]).optional(),
-  MODERATION_EXCEPT: z.enum(['nobody', 'verified']).default('nobody'),
-  DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
-  BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
-  TILE_URL: z
-    .string()
-    .refine(isTileUrl, 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png')
+  UNVERIFIED_LISTINGS: z
+    .union(
+      [z.literal('off'), z.coerce.number().int().min(0).max(1000)],
+      'must be off, or a whole number of 1000 or less',
+    )
     .optional(),
+  MODERATION_EXCEPT: z.enum(['nobody', 'verified']).default('nobody'),
+  DEFAULT_COUNTRY: country.default('CI'),
+  BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
+  TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().max(120).optional(),
   SECURITY_CONTACT: z
     .string()
@@ -105,22 +92,16 @@ const variables = z.object({
   MAIL_FROM: z.string().max(200).optional(),
   ...pushVariables,
   ...paymentVariables,
-  WEBHOOK_ORIGINS: list.default([]),
-  CORS_ORIGINS: list.default([]),
+  WEBHOOK_ORIGINS: webOrigins.default([]),
+  CORS_ORIGINS: callerOrigins.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  BACKUP_DIR: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
+  BACKUP_DIR: path.optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(14),
-  BACKUP_PUBLIC_KEY: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
+  BACKUP_PUBLIC_KEY: path.optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),

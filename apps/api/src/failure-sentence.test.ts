@@ -9,6 +9,13 @@ it('names the full folder when a file is copied to it from another disk', () => 
   );
 });
 
+it('says that a file is in the place of a folder only where a folder was to be created', () => {
+  const sentence = (syscall: string) =>
+    failureSentence(Object.assign(new Error(), { code: 'EEXIST', syscall, path: '/srv/uploads' }), {});
+  expect(sentence('mkdir')).toMatch(/^\/srv\/uploads is a file where a folder is needed/);
+  expect(sentence('open')).toBeUndefined();
+});
+
 describe('a port that cannot be listened on', () => {
   const places = { host: '0.0.0.0', port: 3000, metrics: { host: '127.0.0.1', port: 9464 } };
   const sentence = (details: object) =>

@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { AppError } from './core/app-error.ts';
 
 /** The settings that a failure can be about. */
 export interface Places {
   dataDir?: string | undefined;
   uploadsDir?: string | undefined;
+  s3?: { endpoint: string; bucket: string } | undefined;
   mongodbUri?: string | undefined;
   host?: string | undefined;
   port?: number | undefined;
@@ -33,9 +35,11 @@ const isIn = (folder: string | undefined, path: string): boolean =>
 /** A failed call of the file system; copying and renaming name where to as well. */
 type FileError = NodeJS.ErrnoException & { dest?: string };
 
-function fileSentence({ code = '', path: source, dest }: FileError, places: Places): string | undefined {
+function fileSentence(error: FileError, places: Places): string | undefined {
+  const { code = '', syscall, path: source, dest } = error;
   const failure = fileFailures[code];
-  if (!failure) return undefined;
+  // Another call fails with EEXIST where a file of a new name is there already.
+  if (!failure || (code === 'EEXIST' && syscall !== 'mkdir')) return undefined;
   const [what, next] = failure;
   // Room is missing where a file is copied to.
   const path = next === noRoom ? (dest ?? source) : source;
@@ -47,6 +51,11 @@ function fileSentence({ code = '', path: source, dest }: FileError, places: Plac
 
 /** Returns the hosts of a database address, without user and password. */
 const hostsIn = (uri = '') => /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'its address';
+
+function bucketSentence(error: Error, { s3 }: Places): string | undefined {
+  if (!s3 || !(error instanceof AppError) || error.code !== 'storage_unavailable') return undefined;
+  return `S3_ENDPOINT: the bucket ${s3.bucket} at ${s3.endpoint} cannot be read or written. Start the service, or correct S3_ENDPOINT, S3_BUCKET and its keys; the log says what it answered.`;
+}
 
 const refusedCodes = new Set<unknown>([13, 18, 8000]);
 
@@ -98,5 +107,10 @@ function listenSentence(error: ListenError, places: Places): string | undefined 
 export function failureSentence(error: unknown, places: Places): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error.name === 'FolderError') return error.message;
-  return listenSentence(error, places) ?? databaseSentence(error, places) ?? fileSentence(error, places);
+  return (
+    listenSentence(error, places) ??
+    databaseSentence(error, places) ??
+    bucketSentence(error, places) ??
+    fileSentence(error, places)
+  );
 }

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore, StoredFile } from './image-store.ts';
 import { probeWrite } from './probe-write.ts';
@@ -32,18 +32,17 @@ export function localStore(folder: string): ImageStore {
   // Created before each use: the folder may be a volume that was mounted empty.
   const prepare = async () => void (await mkdir(drafts, { recursive: true }));
 
-  /** Writes and flushes a draft first and then renames it, so that no partial image is ever visible. */
+  /** Writes and flushes a draft first and then renames it, so that no partial image is ever visible. A draft of a killed process is overwritten. */
   const write = async (name: string, bytes: Buffer) => {
     await prepare();
     const draft = join(drafts, name);
-    const file = await open(draft, 'wx', 0o640);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeFile(draft, bytes, { mode: 0o640, flush: true });
+      await rename(draft, join(folder, name));
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
     }
-    await rename(draft, join(folder, name));
   };
 
   return {

@@ -9,6 +9,7 @@ import { aListing, aMember, aPhoto, newListing, publish } from '../../test/peopl
 import { startApi } from '../../test/server.ts';
 import { verifications } from '../../test/verification.ts';
 import { config } from '../config.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
 import { deleteDiscardedImages, sweep } from '../features/maintenance/sweep.service.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
@@ -101,8 +102,12 @@ describe('pictures in a bucket (against s3rver)', () => {
     await expect(unknownKey.write(orphan, Buffer.from('x'))).rejects.toMatchObject({
       code: 'storage_unavailable',
     });
-    await expect(s3Store({ ...config.s3!, bucket: 'elsewhere' }).prepare()).rejects.toThrow(
-      /bucket at http.*\/elsewhere cannot be reached/,
+    const elsewhere = { ...config.s3!, bucket: 'elsewhere' };
+    const failure = await s3Store(elsewhere)
+      .prepare()
+      .catch((error) => error);
+    expect(failureSentence(failure, { s3: elsewhere })).toMatch(
+      /^S3_ENDPOINT: the bucket elsewhere at http\S+ cannot be read or written\./,
     );
   });
 

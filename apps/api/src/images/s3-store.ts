@@ -88,7 +88,7 @@ export function s3Store(settings: S3Settings): ImageStore {
 
   return {
     prepare: async () => {
-      if (!(await isWritable())) throw new Error(`The bucket at ${address} cannot be reached: see S3_*`);
+      if (!(await isWritable())) throw new AppError('storage_unavailable', { retryAfter });
     },
     isWritable,
     write,

@@ -9,7 +9,7 @@ import { check } from './check/check.ts';
 import { changeContact } from './contact.ts';
 import { doctor } from './doctor.ts';
 import { listJobs, runJob } from './jobs.ts';
-import { withDatabase } from './place.ts';
+import { type OpenPlace, withDatabase } from './place.ts';
 import { purge } from './purge.ts';
 import { printPushKeys } from './push-keys.ts';
 import { printQueues } from './queue.ts';
@@ -52,8 +52,8 @@ async function backUp(given: CommandOptions): Promise<void> {
 
 async function restore(given: CommandOptions): Promise<void> {
   const privateKey = await pemOf(given.key);
-  const read = () =>
-    readArchive(folderOf(given), { pictures: true, force: Boolean(given.force), privateKey });
+  const read = ({ dataDir }: OpenPlace) =>
+    readArchive(folderOf(given), { pictures: true, force: Boolean(given.force), privateKey, dataDir });
   await withDatabase(read, { mustExist: false });
 }
 
@@ -115,10 +115,11 @@ export const commands: Record<string, Command> = {
     usage: 'FOLDER [--to PLACE] [--force]',
     about: 'stores the database of an export or a backup, whichever engine it came from',
     run: (given) =>
-      withDatabase(() => readArchive(folderOf(given), { pictures: false, force: Boolean(given.force) }), {
-        place: given.to,
-        mustExist: false,
-      }),
+      withDatabase(
+        ({ dataDir }) =>
+          readArchive(folderOf(given), { pictures: false, force: Boolean(given.force), dataDir }),
+        { place: given.to, mustExist: false },
+      ),
   },
   check: {
     usage: '[--repair]',

@@ -15,6 +15,12 @@ function settingsOf(place: string | undefined) {
   return { mongodbUri: undefined, dataDir: resolve(place) };
 }
 
+/** An open database. */
+export interface OpenPlace {
+  /** Data folder of an embedded database; undefined for MongoDB. */
+  dataDir: string | undefined;
+}
+
 interface Options {
   place?: string | undefined;
   /** Throws for a folder without a database instead of creating one. */
@@ -26,7 +32,10 @@ interface Options {
 }
 
 /** Opens a database, runs the work, and always closes the database. */
-export async function withDatabase<T>(work: () => Promise<T>, options: Options = {}): Promise<T> {
+export async function withDatabase<T>(
+  work: (place: OpenPlace) => Promise<T>,
+  options: Options = {},
+): Promise<T> {
   const { place, mustExist = true, indexes = true, joins = false } = options;
   const settings = settingsOf(place);
   if (mustExist && !settings.mongodbUri && !existsSync(join(settings.dataDir, 'database'))) {
@@ -35,7 +44,7 @@ export async function withDatabase<T>(work: () => Promise<T>, options: Options =
   const database = await openDatabase(settings, { indexes, joins });
   printLine(`Using ${database.name}.`);
   try {
-    return await work();
+    return await work({ dataDir: settings.mongodbUri ? undefined : settings.dataDir });
   } finally {
     // Notifications of what the work changed are written in the background.
     await backgroundWorkDone();

@@ -10,6 +10,8 @@ export interface PreflightCheck {
   severity: Severity;
   /** Whether it says something about production servers only. */
   production?: true;
+  /** Whether servers outside production log its warning too. */
+  everywhere?: true;
   /** Returns what is wrong as a sentence, or null. */
   find: (config: Config) => string | null | Promise<string | null>;
   /** The next step for the operator. */

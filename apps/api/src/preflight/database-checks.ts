@@ -5,6 +5,7 @@ import { hasDemoPeople } from '../features/demo/demo-removal.service.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
 import { WebhookModel } from '../features/webhooks/webhook.model.ts';
 import { lastBackupAt } from '../jobs/backup-state.ts';
+import { assertRestoreFinished } from '../ops/archive/restore-mark.ts';
 import type { PreflightCheck } from './check.ts';
 
 const minVersion = 7;
@@ -26,6 +27,12 @@ async function unreadable(): Promise<string[]> {
 
 /** Checks of the open database. */
 export const databaseChecks: PreflightCheck[] = [
+  {
+    subject: 'restore',
+    severity: 'refuse',
+    find: () => assertRestoreFinished().then(() => null),
+    next: 'See `restore` in docs/operations.md.',
+  },
   {
     subject: 'database version',
     severity: 'warn',

@@ -35,11 +35,12 @@ export const withoutRepeats = (findings: PreflightFinding[]): PreflightFinding[]
 export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
   `${subject}: ${sentence} ${next}`;
 
-/** Runs checks before a server starts: logs the warnings of a production server and throws what it refuses to start with. */
+/** Runs checks before a server starts: logs warnings, outside production only those that concern every server, and throws what it refuses to start with. */
 export async function assertStartable(checks: PreflightCheck[], config: Config): Promise<void> {
-  const findings = withoutRepeats(await inspect(checks, config));
+  const isMade = ({ severity, everywhere }: PreflightCheck) =>
+    config.production || severity === 'refuse' || everywhere;
+  const findings = withoutRepeats(await inspect(checks.filter(isMade), config));
   const refused = findings.filter(({ severity }) => severity === 'refuse');
   if (refused.length > 0) throw new ConfigError(refused.map(asLine).join('\n'));
-  if (!config.production) return;
   for (const { subject, sentence, next } of findings) log.warn({ check: subject, next }, sentence);
 }

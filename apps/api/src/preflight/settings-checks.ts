@@ -1,4 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { settingNames } from '../config.ts';
+import { editDistance } from '../core/edit-distance.ts';
+import { isClose } from '../core/known-parameters.ts';
 import type { PreflightCheck } from './check.ts';
 
 const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
@@ -7,6 +11,26 @@ const minDistinctCharacters = 12;
 
 /** Mode bits that let other users of the machine read a file. */
 const readableByOthers = 0o044;
+
+/** Names that docker compose and Node read from the same file. */
+const namesOfOthers = /^(MONGO_ROOT_PASSWORD|MONGO_PASSWORD|SITE_HOST|TZ|(COMPOSE|DOCKER|NODE|UV)_.*)$/;
+
+const maxEdits = 4;
+
+/** Returns the setting that a misspelled name resembles most; undefined where it resembles none. */
+function nearestSetting(name: string): string | undefined {
+  const edits = (known: string) => editDistance(name.toUpperCase(), known, maxEdits);
+  return settingNames.filter((known) => isClose(name, known)).sort((a, b) => edits(a) - edits(b))[0];
+}
+
+/** Returns the names that are no settings, each with the one that may be meant. */
+const unknownNames = (names: string[]): string[] =>
+  names
+    .filter((name) => !settingNames.includes(name))
+    .sort()
+    .map((name) => ({ name, meant: nearestSetting(name) }))
+    .filter(({ name, meant }) => meant || !namesOfOthers.test(name))
+    .map(({ name, meant }) => (meant ? `${name} (is ${meant} meant?)` : name));
 
 /** Checks of the settings. Settings with which no server can start are rejected while they are read, see config.ts. */
 export const settingsChecks: PreflightCheck[] = [
@@ -71,6 +95,19 @@ export const settingsChecks: PreflightCheck[] = [
         ? '.env can be read by other users of this machine, and holds secrets.'
         : null,
     next: 'chmod 600 .env',
+  },
+  {
+    subject: 'names of settings',
+    severity: 'warn',
+    // A misspelt NODE_ENV is what keeps a server from being one of production.
+    everywhere: true,
+    find: () => {
+      const unknown = existsSync('.env')
+        ? unknownNames(Object.keys(parseEnv(readFileSync('.env', 'utf8'))))
+        : [];
+      return unknown.length > 0 ? `.env sets what is no setting: ${unknown.join(', ')}.` : null;
+    },
+    next: 'Correct the names, or remove the lines; .env.example lists every setting.',
   },
   {
     subject: 'embedded database',

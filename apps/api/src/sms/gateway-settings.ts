@@ -1,5 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import * as z from 'zod';
+import { webAddress } from '../setting-types.ts';
 import type { HttpGateway } from './http-sender.ts';
 
 const jsonText = z.string().transform((text, context): unknown => {
@@ -11,7 +12,7 @@ const jsonText = z.string().transform((text, context): unknown => {
   }
 });
 
-const url = z.url('must be the address of the gateway').optional();
+const url = webAddress('must be the address of the gateway, such as https://sms.example.com/send').optional();
 const method = z.enum(['GET', 'POST', 'PUT']).default('POST');
 const headers = jsonText
   .pipe(z.record(z.string(), z.string()))

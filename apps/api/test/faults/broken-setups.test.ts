@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,15 @@ const { userId } = await aMember(api);
 await UserModel.updateOne({ _id: userId }, { $set: { demo: true } });
 const demoDatabase: string = new URL(mongoose.connection.name, inject('mongodbUri')).href;
 
+const unfinishedDatabase: string = new URL('unfinished', inject('mongodbUri')).href;
+const unfinished = await mongoose.createConnection(unfinishedDatabase).asPromise();
+await unfinished.collection('unfinished_restore').insertOne({ folder: '/backups/1' });
+const privateKeyFile = join(folder, 'private.pem');
+writeFileSync(
+  privateKeyFile,
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+);
+
 const production = {
   NODE_ENV: 'production',
   BCRYPT_COST: '10',
@@ -35,7 +45,9 @@ function damagedData(): string {
   return data;
 }
 
-afterAll(() => {
+afterAll(async () => {
+  await unfinished.dropDatabase();
+  await unfinished.close();
   busy.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -104,6 +116,27 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
   ],
   ['a damaged database', () => ({ DATA_DIR: damagedData() }), /database folder .* is damaged.*Restore it/],
   [
+    'a bucket that does not answer',
+    () => ({
+      STORAGE_DRIVER: 's3',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'geheim',
+    }),
+    /bucket: S3_ENDPOINT: the bucket pictures at http:\/\/127\.0\.0\.1:9 cannot be read or written\. Start/,
+  ],
+  [
+    'a database whose restore did not end',
+    () => ({ MONGODB_URI: unfinishedDatabase }),
+    /restore: The database is incomplete: the restore of \/backups\/1 did not end\. Repeat it/,
+  ],
+  [
+    'a private key as the public key of backups',
+    () => ({ BACKUP_DIR: join(folder, 'backups'), BACKUP_PUBLIC_KEY: privateKeyFile }),
+    /key of backups: .*private\.pem is a private key.*openssl pkey/,
+  ],
+  [
     'production without a secret',
     () => ({ ...production, JWT_SECRET: '' }),
     /JWT_SECRET: is required in production/,
@@ -128,6 +161,9 @@ const inspected = new Set([
   'backups where no folder can be',
   'a key of backups that is not there',
   'a database that does not answer',
+  'a bucket that does not answer',
+  'a database whose restore did not end',
+  'a private key as the public key of backups',
   'production with demo people',
 ]);
 

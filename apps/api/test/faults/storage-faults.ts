@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../../src/config.ts';
+import { mayMount, mount, unmount } from '../small-disk.ts';
 
 /** A way in which the folder of the pictures fails, and its end. */
 export interface Fault {
@@ -15,24 +14,6 @@ const uploads = config.uploadsDir;
 const aside = `${uploads}-aside`;
 /** Two blocks: the first files of a picture fit, the last does not. */
 const diskBytes = 8192;
-
-const mount = (folder: string, options: string) =>
-  void execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
-const unmount = (folder: string) => void execFileSync('umount', [folder]);
-
-/** Whether this user may mount a disk. */
-async function mayMount(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'may-mount-'));
-  try {
-    mount(folder, `size=${diskBytes}`);
-    unmount(folder);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await rmdir(folder);
-  }
-}
 
 const replaced: Fault = {
   name: 'is gone, with a file in its place',

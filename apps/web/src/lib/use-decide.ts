@@ -30,11 +30,12 @@ export function useDecide() {
   const queryClient = useQueryClient();
   return <Result>({ id, about, send, label, next, reload, ...outcome }: Decision<Result>): void => {
     const member = lastMember.read();
-    const from = location.pathname;
+    const here = () => `${location.pathname}${location.search}`;
+    const from = here();
     // Another tab of this browser may have logged somebody else in.
     const sendAsMember = () => (lastMember.read() === member ? send() : Promise.reject(new ApiError(403)));
     const onDone = (result: Result) => {
-      if (next && location.pathname === from) navigate(next, { replace: true });
+      if (next && here() === from) navigate(next, { replace: true });
       return outcome.onDone?.(result);
     };
     const onFailed = (error: unknown) => {

@@ -39,11 +39,15 @@ export function useHistorySheet(name: string) {
     };
   }, [key]);
 
-  const open = useCallback(() => {
-    if (isOpen || entry.current !== key) return;
-    entry.current = null;
-    navigate(location, { state: { ...location.state, sheet: name } });
-  }, [isOpen, key, location, name, navigate]);
+  const openNamed = useCallback(
+    (sheet: string) => {
+      if (isOpen || entry.current !== key) return;
+      entry.current = null;
+      navigate(location, { state: { ...location.state, sheet } });
+    },
+    [isOpen, key, location, navigate],
+  );
+  const open = useCallback(() => openNamed(name), [openNamed, name]);
 
   const close = useCallback(() => {
     if (!isOpen || entry.current !== key) return;
@@ -52,5 +56,5 @@ export function useHistorySheet(name: string) {
     else navigate(-1);
   }, [isOpen, isInAddress, key, behind, navigate]);
 
-  return { isOpen, open, close };
+  return { isOpen, open, openNamed, close };
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useTextDraft } from '../lib/use-text-draft.ts';
 import { Button } from './button.tsx';
@@ -36,7 +37,7 @@ function toggleSentence(text: string, sentence: string): string {
   return typed ? `${typed}${/[.!?…]$/.test(typed) ? '' : '.'} ${sentence}` : sentence;
 }
 
-/** Digits choose a common reason unless someone is writing; Control and Enter send it. */
+/** Digits choose a common reason unless someone is writing; Control and Enter send it, and Enter alone after a digit. */
 function useReasonKeys(
   common: NonNullable<Props['common']>,
   choose: (text: string) => void,
@@ -79,8 +80,14 @@ export function ReasonSheet({
     const next = toggleSentence(reason, sentence);
     if (next.length <= maxLength) setReason(next);
   };
+  const submitButton = useRef<HTMLButtonElement>(null);
   const isBlank = reason.trim() === '';
-  useReasonKeys(common, toggle, () => !isBlank && !isBusy && send());
+  const chooseByKey = (sentence: string) => {
+    // The button is disabled until the text is shown, and the focus is on the × before.
+    flushSync(() => toggle(sentence));
+    submitButton.current?.focus();
+  };
+  useReasonKeys(common, chooseByKey, () => !isBlank && !isBusy && send());
   const footer = (
     <div className="flex flex-1 flex-col gap-2">
       {isBlank && (
@@ -89,6 +96,7 @@ export function ReasonSheet({
         </p>
       )}
       <Button
+        ref={submitButton}
         kind="danger"
         size="lg"
         wide
@@ -97,6 +105,9 @@ export function ReasonSheet({
         onClick={send}
       >
         {submit}
+        <span aria-hidden="true" className="hidden font-normal opacity-75 lg:inline">
+          Ctrl ↵
+        </span>
       </Button>
     </div>
   );

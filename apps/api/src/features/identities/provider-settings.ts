@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
+import { webAddress } from '../../setting-types.ts';
 
 const text = z.string().optional();
 
@@ -25,7 +26,7 @@ export const providerVariables = {
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isKey, 'must be the private key as Apple gives it, its line ends written \\n')
     .optional(),
-  TEST_PROVIDER_URL: z.url('must be the address of a provider for tests').optional(),
+  TEST_PROVIDER_URL: webAddress('must be the address of a provider for tests').optional(),
 };
 const providerSettings = z.object(providerVariables);
 type Env = z.infer<typeof providerSettings>;

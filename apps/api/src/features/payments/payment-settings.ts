@@ -1,5 +1,6 @@
 import { type PaidService, servicePrices } from '@laterite/shared/features/payments/services.ts';
 import * as z from 'zod';
+import { webAddress } from '../../setting-types.ts';
 
 const price = z.coerce.number().int().min(1).max(10_000_000).optional();
 const secret = z.string().min(16, 'needs 16 characters or more').optional();
@@ -9,9 +10,9 @@ export const paymentVariables = {
   PAYMENTS: z.enum(['off', 'simulator', 'fedapay']).default('off'),
   FEDAPAY_SECRET_KEY: secret,
   FEDAPAY_WEBHOOK_SECRET: secret,
-  FEDAPAY_URL: z
-    .url('must be an address such as https://sandbox-api.fedapay.com')
-    .default('https://api.fedapay.com'),
+  FEDAPAY_URL: webAddress('must be an address such as https://sandbox-api.fedapay.com').default(
+    'https://api.fedapay.com',
+  ),
   BOOST_PRICE: price,
   VISIT_PRICE: price,
 };

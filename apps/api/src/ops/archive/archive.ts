@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { version } from '../../version.ts';
@@ -8,6 +9,8 @@ import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
 import { archive, collectionNames, countDocuments, store, verify } from './documents.ts';
 import { type Manifest, prepareFolder, readManifest, writeManifest } from './manifest.ts';
 import { archivePictures, pictureNames, storePictures, verifyPictures } from './pictures.ts';
+import { assertRestoreFinished, endRestore, markRestore } from './restore-mark.ts';
+import { assertRoom } from './room.ts';
 import { newArchiveKey, unwrapKey } from './sealing.ts';
 
 type Parts = Pick<Manifest, 'collections' | 'pictures'>;
@@ -48,16 +51,17 @@ async function verifyParts(files: ArchiveFiles, held: Parts, print: Print): Prom
 
 /** Returns the operator's message for a folder that cannot be written. */
 function explained(error: unknown, folder: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  const sentence = code && failureSentence(Object.assign(new Error(), { code, path: folder }), {});
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const sentence = code && failureSentence(Object.assign(new Error(), { code, syscall, path: folder }), {});
   return sentence ? new ConfigError(`${sentence} No part of the archive was left there.`) : error;
 }
 
-/** Writes the open database, and the pictures if asked, to a folder, and reads it again. Leaves nothing behind when it fails. */
+/** Writes the open database, and the pictures if asked, to a folder, and reads it again. Leaves nothing behind when it fails. Throws for a database whose restore did not end. */
 export async function writeArchive(
   folder: string,
   { pictures, publicKey, print = printLine }: Writing,
 ): Promise<Manifest> {
+  await assertRestoreFinished();
   const archiveKey = publicKey === undefined ? undefined : newArchiveKey(publicKey);
   const removeAll = await prepareFolder(folder).catch((error: unknown) => {
     throw explained(error, folder);
@@ -110,15 +114,37 @@ async function clear(): Promise<void> {
   for (const name of await collectionNames()) await mongoose.connection.db!.collection(name).deleteMany({});
 }
 
+/** Runs a step of a restore; adds to its failure the state of the database and the next step. */
+async function step(run: () => Promise<void>, state: string): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const sentence = failureSentence(error, config);
+    if (sentence) throw new ConfigError(`${sentence} ${state}`, { cause: error });
+    throw new OpsError(`${(error as Error).message} ${state}`, { cause: error });
+  }
+}
+
 interface Options {
   pictures: boolean;
   /** Whether existing data may be overwritten. */
   force: boolean;
   /** Private RSA key in PEM form, for an archive that is encrypted. */
   privateKey?: string | undefined;
+  /** Data folder of the open database, where it is an embedded one. */
+  dataDir?: string | undefined;
 }
 
-/** Restores an archive into the open database; changes nothing before the archive is verified. */
+/** Replaces the documents of the open database by those of an archive and removes the mark of the restore. */
+async function replaceDocuments(files: ArchiveFiles, { collections }: Manifest): Promise<void> {
+  const documents = collections.reduce((sum, each) => sum + each.documents, 0);
+  const onDocument = progress('documents stored', printLine, documents);
+  await clear();
+  for (const collection of collections) await store(files, collection, onDocument);
+  await endRestore();
+}
+
+/** Restores an archive into the open database; changes nothing before the archive is verified and fits on the disks. Pictures are stored first, because they replace only files of the same name. */
 export async function readArchive(folder: string, options: Options): Promise<void> {
   const { manifest, files } = await verifyArchive(folder, options.privateKey);
   const pictures = options.pictures && manifest.pictures !== undefined;
@@ -126,10 +152,15 @@ export async function readArchive(folder: string, options: Options): Promise<voi
   if (taken && !options.force) {
     throw new OpsError(`There are things in ${taken}. Nothing was changed; --force replaces what is there.`);
   }
-  await clear();
-  if (pictures) await storePictures(files, progress('pictures stored', printLine, manifest.pictures?.files));
-  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
-  const onDocument = progress('documents stored', printLine, documents);
-  for (const collection of manifest.collections) await store(files, collection, onDocument);
+  await assertRoom({ files, manifest, dataDir: options.dataDir, pictures });
+  await step(async () => {
+    if (pictures)
+      await storePictures(files, progress('pictures stored', printLine, manifest.pictures?.files));
+    await markRestore(files.folder);
+  }, 'The database was not changed.');
+  await step(
+    () => replaceDocuments(files, manifest),
+    'The database is now incomplete, since its documents were deleted for the restore: repeat the command with --force.',
+  );
   printLine(`Stored ${summaryOf({ ...manifest, pictures: pictures ? manifest.pictures : undefined })}.`);
 }

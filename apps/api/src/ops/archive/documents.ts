@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { OpsError } from '../ops-error.ts';
 import type { ArchiveFiles } from './archive-files.ts';
 import { type ArchivedCollection, pathsIn } from './manifest.ts';
+import { markCollection } from './restore-mark.ts';
 
 const { BSON } = mongoose.mongo;
 type Bytes = Uint8Array;
@@ -15,12 +16,12 @@ const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 const database = () => mongoose.connection.db!;
 
-/** Returns the names of all collections, without system collections. */
+/** Returns the names of all collections, without system collections and the mark of an unfinished restore. */
 export async function collectionNames(): Promise<string[]> {
   const found = await database().listCollections({}, { nameOnly: true }).toArray();
   return found
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
+    .filter((name) => !name.startsWith('system.') && name !== markCollection)
     .sort();
 }
 

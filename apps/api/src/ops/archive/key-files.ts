@@ -11,6 +11,6 @@ export const readPem = (file: string): Promise<string> =>
 /** Reads the public key of backups; throws a sentence when it cannot be read or is none. */
 export async function readPublicKey(file: string): Promise<string> {
   const pem = await readPem(file);
-  parsePublicKey(pem);
+  parsePublicKey(pem, file);
   return pem;
 }

@@ -76,7 +76,7 @@ interface Listed {
 }
 
 /** Yields the listed images in batches. */
-async function* listedIn(files: ArchiveFiles): AsyncGenerator<Listed[]> {
+export async function* listedIn(files: ArchiveFiles): AsyncGenerator<Listed[]> {
   let batch: Listed[] = [];
   const input = Readable.from(files.read(pathsIn(files.folder).checksums));
   for await (const line of createInterface({ input })) {

@@ -41,8 +41,15 @@ function readKey(read: () => KeyObject, what: string): KeyObject {
   );
 }
 
-/** Returns a public RSA key; throws a sentence for a text that is none. */
-export const parsePublicKey = (pem: string): KeyObject => readKey(() => createPublicKey(pem), 'public');
+/** Returns a public RSA key; throws a sentence for a text that is none. Node would derive the public key of a private one, which must not be on this machine. */
+export function parsePublicKey(pem: string, name = 'The key'): KeyObject {
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pem)) {
+    throw new ConfigError(
+      `${name} is a private key, and whoever has it reads the backups. Name the public one, made with \`openssl pkey -in PRIVATE -pubout -out PUBLIC\`, and move the private one to another machine.`,
+    );
+  }
+  return readKey(() => createPublicKey(pem), 'public');
+}
 
 /** Makes a new key and wraps it so that only the owner of the private key can read it. */
 export function newArchiveKey(publicPem: string): ArchiveKey {

@@ -2,10 +2,11 @@ import type { Catalogue } from '@laterite/shared/features/admin/places.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { useDelayed } from '../../lib/delayed.ts';
+import { useHistorySheets } from '../../lib/use-history-sheets.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -35,7 +36,10 @@ function Uses({ listings, professionals, companies }: Catalogue['unknown'][numbe
 function UnknownPlaces({ unknown }: Pick<Catalogue, 'unknown'>) {
   const { t } = useTexts();
   const delayed = useDelayed();
-  const [asked, setAsked] = useState<string>();
+  const sheet = useHistorySheets(
+    'place',
+    unknown.map(({ name }) => name),
+  );
   if (unknown.length === 0) return <p className={box}>{t('catalogue.noneUnknown')}</p>;
   return (
     <>
@@ -52,14 +56,14 @@ function UnknownPlaces({ unknown }: Pick<Catalogue, 'unknown'>) {
               aria-haspopup="dialog"
               aria-label={t('catalogue.addOf', { name: place.name })}
               disabled={delayed.some(({ id }) => id === placeNameId(place.name))}
-              onClick={() => setAsked(place.name)}
+              onClick={() => sheet.open(place.name)}
             >
               {t('catalogue.add')}
             </Button>
           </li>
         ))}
       </ul>
-      {asked !== undefined && <NamePlaceSheet name={asked} onClose={() => setAsked(undefined)} />}
+      {sheet.opened !== undefined && <NamePlaceSheet name={sheet.opened} onClose={sheet.close} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-const keys = ['a', 'r', 'h', 'j', 'k', '↵', 'u', '/', '?'] as const;
+const keys = ['a', 'r', 'h', 'j', 'k', '↵', 'u', '/', '?', '1 – 9', 'Ctrl ↵'] as const;
 const names = {
   a: 'approve',
   r: 'refuse',
@@ -15,6 +15,8 @@ const names = {
   u: 'undo',
   '/': 'search',
   '?': 'help',
+  '1 – 9': 'reason',
+  'Ctrl ↵': 'send',
 } as const;
 
 /** List of the keyboard shortcuts for reviews, opened by a button or by `?`; hidden on phones. */
@@ -34,7 +36,9 @@ export function KeyboardHelp() {
           {keys.map((key) => (
             <div key={key} className="flex items-center gap-2">
               <dt>
-                <kbd className="rounded-8 border border-field px-2 py-0.5 font-semibold uppercase">{key}</kbd>
+                <kbd className="inline-block rounded-8 border border-field px-2 py-0.5 font-semibold first-letter:uppercase">
+                  {key}
+                </kbd>
               </dt>
               <dd>{t(`admin.key.${names[key]}`)}</dd>
             </div>

@@ -1,11 +1,12 @@
 import type { MemberOverview, Standing } from '@laterite/shared/features/admin/member.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { useSession } from '../../lib/session.ts';
+import { useHistorySheets } from '../../lib/use-history-sheets.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -134,9 +135,9 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   const { t } = useTexts();
   const { me } = useSession();
   const { decide, isPending } = useDecideMember(member);
-  const [asked, setAsked] = useState<Asked>();
-  if (member.role === 'admin' || member._id === me?._id) return null;
   const possible: Asked[] = member.restriction?.kind === 'banned' ? [] : ['warn', 'suspend', 'ban'];
+  const sheet = useHistorySheets('standing', possible);
+  if (member.role === 'admin' || member._id === me?._id) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {member.disabled && (
@@ -151,14 +152,14 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
           kind={to === 'warn' ? 'outline' : 'danger'}
           disabled={isPending}
           aria-haspopup="dialog"
-          onClick={() => setAsked(to)}
+          onClick={() => sheet.open(to)}
         >
           {t(`admin.standing.${to}`)}
         </Button>
       ))}
       <AccountDecisions member={member} isPending={isPending} />
 
-      {asked && <StandingSheet member={member} to={asked} onClose={() => setAsked(undefined)} />}
+      {sheet.opened && <StandingSheet member={member} to={sheet.opened} onClose={sheet.close} />}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/s
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -23,7 +23,7 @@ const linkClass = 'self-start text-15 text-brand underline';
 function Row({ ticket }: { ticket: Ticket }) {
   const { t, language } = useTexts();
   const { me } = useSession();
-  const [isAnswering, setAnswering] = useState(false);
+  const sheet = useHistorySheet(`answer-${ticket._id}`);
   const { change } = useTicket(ticket);
   const { reference, name, contact, subject, message, listing, user, answers } = ticket;
   const to = ticket.status === 'open' ? 'closed' : 'open';
@@ -55,7 +55,7 @@ function Row({ ticket }: { ticket: Ticket }) {
       ))}
       <div className="flex flex-wrap gap-2">
         {ticket.status === 'open' && (
-          <Button size="tight" aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+          <Button size="tight" aria-haspopup="dialog" onClick={sheet.open}>
             {t('admin.ticket.answer')}
           </Button>
         )}
@@ -64,7 +64,7 @@ function Row({ ticket }: { ticket: Ticket }) {
         </Button>
       </div>
 
-      {isAnswering && <AnswerSheet ticket={ticket} onClose={() => setAnswering(false)} />}
+      {sheet.isOpen && <AnswerSheet ticket={ticket} onClose={sheet.close} />}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor, isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Language } from '@laterite/shared/languages.ts';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { formatDecimal } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheets } from '../../lib/use-history-sheets.ts';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
@@ -95,13 +95,14 @@ interface RowProps {
 function Decisions({ found, isCurrent }: RowProps) {
   const { t } = useTexts();
   const decide = useDecideCase(found);
-  const [asked, setAsked] = useState<'hide' | 'warn' | 'refuse'>();
+  const sheet = useHistorySheets(`case-${found._id}`, ['hide', 'warn', 'refuse']);
+  const asked = sheet.opened;
   const possible = found.exists ? decisionsFor(found.kind) : (['keep'] as const);
   const kind = textKind(found);
   const mayAct = isCurrent && found.exists;
   useShortcut('a', () => decide({ to: 'keep' }), { isOn: isCurrent });
-  useShortcut('h', () => setAsked(isWarned(found.kind) ? 'warn' : 'hide'), { isOn: mayAct });
-  useShortcut('r', () => setAsked('refuse'), { isOn: mayAct });
+  useShortcut('h', () => sheet.open(isWarned(found.kind) ? 'warn' : 'hide'), { isOn: mayAct });
+  useShortcut('r', () => sheet.open('refuse'), { isOn: mayAct });
   return (
     <div className="flex flex-wrap gap-2">
       {possible.map((to) => (
@@ -111,7 +112,7 @@ function Decisions({ found, isCurrent }: RowProps) {
           kind={to === 'keep' ? 'primary' : to === 'refuse' ? 'outline' : 'danger'}
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
           aria-label={t(`moderation.case.${to}Of`, { kind, title: found.title })}
-          onClick={() => (to === 'keep' ? decide({ to }) : setAsked(to))}
+          onClick={() => (to === 'keep' ? decide({ to }) : sheet.open(to))}
         >
           {t(`moderation.case.${to}`, { kind })}
         </Button>
@@ -122,7 +123,7 @@ function Decisions({ found, isCurrent }: RowProps) {
           found={found}
           to={asked}
           onReason={(reason, onDone) => decide({ to: asked, reason }, onDone)}
-          onClose={() => setAsked(undefined)}
+          onClose={sheet.close}
         />
       )}
     </div>

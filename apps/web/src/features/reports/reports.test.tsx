@@ -2,7 +2,7 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { reports } from '@laterite/shared/features/reports/contract.ts';
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { sellers } from '@laterite/shared/features/sellers/contract.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
@@ -212,6 +212,34 @@ describe('the queue of reports', () => {
     await waitFor(() => expect(decide).toHaveBeenCalledTimes(3));
     const decided = decide.mock.calls.map(([asked]) => [asked?.params.id, asked?.body.to]);
     expect(decided).toEqual(ids.map((_id, i) => [_id, ['keep', 'warn', 'refuse'][i]]));
+  });
+
+  it('is decided by Enter after a digit, which chooses the reason', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(reports.browse, aPage([aCase]));
+    const decide = serve(reports.decide, aCase);
+    const { user } = await openAt('/admin/signalements');
+    await screen.findByText('3 signalements · poids 3');
+    await user.keyboard('h');
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByRole('button', { name: /Arnaque/ });
+    await user.keyboard('1');
+    expect(sheet.getByRole('button', { name: 'Masquer' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(decide.mock.lastCall?.[0]?.body).toMatchObject({ to: 'hide' }));
+  });
+
+  it('stays where Back closes the sheet of a decision', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(reports.browse, aPage([aCase]));
+    const { user, address } = await openAt('/admin/signalements', { from: '/terms' });
+    await user.click(await screen.findByRole('button', { name: /^Masquer/ }));
+    await screen.findByRole('dialog');
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/signalements');
   });
 
   it('names the decision that can still be undone where it leaves no row', async () => {

@@ -2,13 +2,13 @@ import { hasTaxSource, taxNumbers } from '@laterite/shared/features/verification
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, FileText } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { privateFileEndings } from '../../lib/save-file.ts';
+import { useHistorySheets } from '../../lib/use-history-sheets.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,12 +70,13 @@ function Decisions({ found }: { found: VerificationCase }) {
   const { t } = useTexts();
   const decide = useDecideVerification(found);
   const isPending = useIsDelayed(found._id);
-  const [asked, setAsked] = useState<'incomplete' | 'refused'>();
+  const sheet = useHistorySheets('verification', ['incomplete', 'refused']);
+  const asked = sheet.opened;
   const { version, listing } = found;
   const accept = () =>
     decide({ to: 'accepted', version, ...(listing && { listingVersion: listing.version }) });
   useShortcut('a', accept, { isOn: !isPending });
-  useShortcut('r', () => setAsked('refused'), { isOn: !isPending });
+  useShortcut('r', () => sheet.open('refused'), { isOn: !isPending });
   return (
     <div className="flex flex-wrap gap-2">
       <Button icon={Check} disabled={isPending} onClick={accept}>
@@ -85,11 +86,11 @@ function Decisions({ found }: { found: VerificationCase }) {
         kind="outline"
         disabled={isPending}
         aria-haspopup="dialog"
-        onClick={() => setAsked('incomplete')}
+        onClick={() => sheet.open('incomplete')}
       >
         {t('verification.askAgain')}
       </Button>
-      <Button kind="danger" disabled={isPending} aria-haspopup="dialog" onClick={() => setAsked('refused')}>
+      <Button kind="danger" disabled={isPending} aria-haspopup="dialog" onClick={() => sheet.open('refused')}>
         {t('ui.refuse')}
       </Button>
 
@@ -99,7 +100,7 @@ function Decisions({ found }: { found: VerificationCase }) {
           to={asked}
           isBusy={isPending}
           onReason={(reason, onDone) => decide({ to: asked, reason, version }, onDone)}
-          onClose={() => setAsked(undefined)}
+          onClose={sheet.close}
         />
       )}
     </div>

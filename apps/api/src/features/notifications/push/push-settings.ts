@@ -1,11 +1,6 @@
 import * as z from 'zod';
+import { webOrigins } from '../../../setting-types.ts';
 
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
 const key = (bytes: number) =>
   z
     .string()
@@ -19,7 +14,7 @@ export const pushVariables = {
     .string()
     .regex(/^(mailto:|https:\/\/)/, 'must be an address such as mailto:support@example.com')
     .optional(),
-  PUSH_ORIGINS: list.default([]),
+  PUSH_ORIGINS: webOrigins.default([]),
 };
 type Env = z.infer<z.ZodObject<typeof pushVariables>>;
 

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatPhone } from '../../../lib/phone.ts';
-import { useNavigate } from '../../../lib/router.tsx';
 import { paths } from '../../../paths.ts';
 import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
 import { useCommonReasons } from '../../moderation/use-common-reasons.ts';
@@ -44,7 +43,6 @@ function HideSheet({ overview: { profile }, onClose }: Props) {
 
 function DeleteSheet({ overview: { profile }, onClose }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const common = useReasons(profile.kind);
   const { remove, isPending } = useDecideProfile(profile);
   return (
@@ -56,10 +54,7 @@ function DeleteSheet({ overview: { profile }, onClose }: Props) {
       draft={`delete-profile-${profile._id}`}
       submit={t('common.delete')}
       isBusy={isPending}
-      onReason={(reason, onDone) => {
-        remove(reason, onDone);
-        navigate(paths.adminSection(sectionOf[profile.kind]), { replace: true });
-      }}
+      onReason={(reason, onDone) => remove(reason, paths.adminSection(sectionOf[profile.kind]), onDone)}
       onClose={onClose}
     />
   );

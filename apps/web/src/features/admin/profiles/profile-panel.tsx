@@ -2,11 +2,11 @@ import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/pro
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useHistorySheets } from '../../../lib/use-history-sheets.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -95,15 +95,14 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
     [me?._id, profile._id].includes(_id),
   );
   const { show, feature, isPending } = useDecideProfile(profile);
-  const [asked, setAsked] = useState<ProfileDecision | 'edit'>();
-  const close = () => setAsked(undefined);
-  const possible = [
-    ...((profile.isShown || profile.isHidden) && hasRight(me, 'editProfiles') ? (['edit'] as const) : []),
-    ...(profile.isShown && hasRight(me, 'moveProfiles') ? (['transfer'] as const) : []),
-    ...(hasRight(me, 'moveProfiles') ? (['merge'] as const) : []),
-    ...(profile.isHidden && !profile.hidden?.reviewAskedAt ? [] : (['hide'] as const)),
-    ...(hasRight(me, 'editProfiles') ? (['delete'] as const) : []),
+  const possible: (ProfileDecision | 'edit')[] = [
+    ...((profile.isShown || profile.isHidden) && hasRight(me, 'editProfiles') ? ['edit' as const] : []),
+    ...(profile.isShown && hasRight(me, 'moveProfiles') ? ['transfer' as const] : []),
+    ...(hasRight(me, 'moveProfiles') ? ['merge' as const] : []),
+    ...(profile.isHidden && !profile.hidden?.reviewAskedAt ? [] : ['hide' as const]),
+    ...(hasRight(me, 'editProfiles') ? ['delete' as const] : []),
   ];
+  const { opened, open, close } = useHistorySheets('page', possible);
   if (isOwn) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -130,14 +129,14 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
           kind={decision === 'hide' || decision === 'delete' ? 'danger' : 'outline'}
           disabled={isPending}
           aria-haspopup="dialog"
-          onClick={() => setAsked(decision)}
+          onClick={() => open(decision)}
         >
           {t(decision === 'hide' && profile.isHidden ? 'profiles.keepHidden' : `profiles.${decision}`)}
         </Button>
       ))}
-      {asked === 'edit' && <EditProfile profile={profile} onClose={close} />}
+      {opened === 'edit' && <EditProfile profile={profile} onClose={close} />}
 
-      {asked && asked !== 'edit' && <DecisionSheet decision={asked} overview={overview} onClose={close} />}
+      {opened && opened !== 'edit' && <DecisionSheet decision={opened} overview={overview} onClose={close} />}
     </div>
   );
 }

@@ -92,10 +92,11 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
         done: t('profiles.done.merged'),
         next,
       }),
-    remove: (reason: string, onDone: () => void) =>
+    remove: (reason: string, next: string, onDone: () => void) =>
       decide({
         send: () => api.profiles.remove({ params, body: { reason } }),
         done: t('profiles.done.deleted'),
+        next,
         onDone,
       }),
   };

@@ -55,7 +55,7 @@ it('an administrator features a page and takes it back within ten seconds', asyn
 it('an administrator deletes a page for a reason, once that can no longer be undone', async () => {
   signInAs(aMember({ role: 'admin' }));
   const remove = serve(profiles.remove);
-  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  const { user, address } = await openAt(`/admin/entreprises?id=${profile._id}`);
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const sheet = within(await screen.findByRole('dialog', { name: /Pourquoi supprimer cette page/ }));
   expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
@@ -63,8 +63,10 @@ it('an administrator deletes a page for a reason, once that can no longer be und
   await user.click(sheet.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByRole('button', { name: /Annuler/ })).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(remove).toHaveBeenCalled());
+  await waitFor(() => expect(address()).toBe('/admin/entreprises'));
   expect(remove).toHaveBeenCalledExactlyOnceWith({
     params: { kind: 'companies', id: profile._id },
     body: { reason: 'La page se présente sous le nom d’un autre.' },

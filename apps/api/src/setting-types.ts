@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import * as z from 'zod';
+
+const knownWeak = /^(.)\1*$|^(change.?me|secret|password|jwt.?secret|your.?secret)/i;
+
+const isWebAddress = (value: string) =>
+  /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+/** Returns the type of an http or https address. */
+export const webAddress = (message: string) => z.string().refine(isWebAddress, message);
+
+const isTileUrl = (value: string) =>
+  /^https?:\/\/[\w.-]+(:\d+)?\/\S+$/.test(value) &&
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+
+/** An address of map tiles. */
+export const tileUrl = z
+  .string()
+  .refine(isTileUrl, 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png');
+
+/** A path, made absolute. */
+export const path = z.string().transform((value) => resolve(value));
+
+/** Returns the type of a folder with a default. */
+export const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => resolve(value));
+
+/** 0 or 1. */
+export const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const isWebOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value;
+/** The origin of an app outside the web, such as capacitor://localhost. */
+const isAppOrigin = (value: string) => /^(?!https?:)[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value);
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const originMessage =
+  'must be origins such as https://app.example.com,http://localhost:4000: no path, no slash at the end, no capitals, no default port';
+
+/** Origins of web servers, separated by commas. */
+export const webOrigins = list.refine((parts) => parts.every(isWebOrigin), originMessage);
+
+/** Origins that browsers and apps send, separated by commas. */
+export const callerOrigins = list.refine(
+  (parts) => parts.every((part) => isWebOrigin(part) || isAppOrigin(part)),
+  originMessage,
+);
+
+/** A secret of 32 bytes or more that cannot be guessed. */
+export const secret = z
+  .string()
+  .refine((value) => Buffer.byteLength(value) >= 32, 'needs 32 bytes or more')
+  .refine((value) => !knownWeak.test(value), 'is a known weak value');
+
+/** A country whose phone numbers are known. */
+export const country = z
+  .string()
+  .refine(
+    (value) => isSupportedCountry(value),
+    'must be the code of a country in two capital letters, such as CI',
+  );
