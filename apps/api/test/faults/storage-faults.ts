@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { config } from '../../src/config.ts';
 
-/** A way in which the folder of the pictures fails, and its end. */
+/** A fault of the image folder, with its start and end. */
 export interface Fault {
   name: string;
   begin: () => Promise<void>;
@@ -13,14 +13,14 @@ export interface Fault {
 
 const uploads = config.uploadsDir;
 const aside = `${uploads}-aside`;
-/** Two blocks: the first files of a picture fit, the last does not. */
+/** Two blocks: enough for the first files of an image but not for the last one. */
 const diskBytes = 8192;
 
 const mount = (folder: string, options: string) =>
   void execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 const unmount = (folder: string) => void execFileSync('umount', [folder]);
 
-/** Whether this user may mount a disk. */
+/** Returns whether this user may mount a disk. */
 async function mayMount(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'may-mount-'));
   try {
@@ -67,7 +67,7 @@ const onDisk = (name: string, options: string): Fault => ({
   end: async () => unmount(uploads),
 });
 
-/** The faults that can be made here: permissions do not bind root, and only root mounts disks. */
+/** Returns the faults that can be simulated here: permissions do not restrict root, and only root mounts disks. */
 export async function storageFaults(): Promise<Fault[]> {
   await mkdir(uploads, { recursive: true });
   const disks = (await mayMount())
