@@ -72,13 +72,13 @@ export function refusalOf(
   return [asked.from, asked.to].some((at) => closedDays.includes(weekdayOf(at))) ? 'days_closed' : undefined;
 }
 
-/** Returns the same day, or the first one after it on which the week is open. */
+/** Returns a day, or the next open one if the company is closed on it. */
 function openDay(closedDays: readonly number[], at: string): string {
   const day = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(at, days));
   return day.find((each) => !closedDays.includes(weekdayOf(each))) ?? at;
 }
 
-/** Returns the first free days from then on: at least as many as those asked for and as the minimum, and few more where the last one is closed. */
+/** Returns the first free days from the requested first day: at least the requested and the minimum number, extended if the last day is closed. */
 export function nextFreeDays({ taken, closedDays, minDays }: Availability, asked: DaySpan): DaySpan {
   const length = Math.max(daysBetween(asked.from, asked.to), minDays);
   const spanFrom = (day: string) => {
