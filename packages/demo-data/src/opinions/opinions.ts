@@ -55,7 +55,7 @@ function aboutListing(listing: DemoListing, said: Voice[], raters: string[]): Op
   return crowd.slice(0, said.length + silent).map((user, i) => opinion(listing, user, said[i]));
 }
 
-/** Returns the number of ratings without a comment: two listings in five have some, those with comments have more. */
+/** Returns the number of ratings without a comment: most for featured listings, few for some others. */
 function silentRaters({ key, featured }: DemoListing, spoken: number): number {
   if (featured) return between(4, 8, `crowd ${key}`);
   if (spoken > 0) return between(0, 2, `crowd ${key}`);
