@@ -66,7 +66,7 @@ export const limits = {
   publish: { max: 30, windowMs: hourMs, maxPerDay: 150, per: 'user', shared: true },
   /** Changes to the caller's own listings, profile, company and images. */
   edit: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
-  /** Listings published and changed in bulk: each counts here instead of in `publish` and `edit`, whose hourly limits are below the maximum of one request. */
+  /** Listings published and changed in bulk: each counts here instead of in `publish` and `edit`, because one request may contain more listings than `publish` allows per hour. */
   bulk: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
   /** Import files validated, remapped, started and undone; and their photos. */
   import: { max: 60, windowMs: hourMs, maxPerDay: 200, per: 'user', shared: true },

@@ -16,7 +16,7 @@ const listingsEach = 50;
 const hourMs = 3_600_000;
 let faults = 0;
 
-/** Faults, of which each third request has one in rotation. */
+/** Faults in rotation; every third request has one. */
 const ways = ['lost before', 'lost after', 'late', 'repeated'] as const;
 
 async function forward(address: string, req: IncomingMessage, body: Buffer) {

@@ -70,7 +70,7 @@ const request = endpoint.chain((one) =>
   }),
 );
 
-/** Creates sessions and documents again that a request has ended or deleted. */
+/** Creates a new world after a request that may have ended a session or deleted a document. */
 async function renew(status: number, { method, path }: Endpoint): Promise<void> {
   if (status < 300 && (method === 'DELETE' || /logout|change-password/.test(path)))
     world = await aWorld(passwordHash);
