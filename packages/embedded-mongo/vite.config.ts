@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Bundles this package for the built API server; its libraries stay outside. */
+/** Bundles this package for the built API server; its libraries are external. */
 export default defineConfig({
   build: {
     ssr: 'src/index.ts',

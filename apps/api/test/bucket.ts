@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** A small S3 server with one empty bucket, and the settings of a process that uses it. */
+/** Starts a small S3 server with one empty bucket, and returns the settings of a process that uses it. */
 export async function startBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const bucket = { name: 'pictures', configs: [] };

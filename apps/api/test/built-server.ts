@@ -6,10 +6,10 @@ import { madeOnce } from './made-once.ts';
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** The folder in which programs of the server run. */
+/** Working directory of the server's programs. */
 export const serverFolder = join(root, 'apps/api');
 
-/** Builds the server once in a run, since a process starts four times as fast as from source; returns the path of one of its programs. */
+/** Builds the server once per run, because the build starts four times as fast as the source; returns the path of one of its programs. */
 export async function builtProgram(name: 'main' | 'ops'): Promise<string> {
   await madeOnce('server', () => {
     const env = { ...process.env, NODE_ENV: 'production' };

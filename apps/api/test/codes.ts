@@ -2,16 +2,16 @@ import { vi } from 'vitest';
 import { codeTo } from './outbox.ts';
 import type { Api } from './server.ts';
 
-/** Only the clock of this process moves; sockets and timers go on. */
+/** Advances only the clock of this process; sockets and timers are unaffected. */
 export const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
-/** The requests of the way back into an account. */
+/** Returns the requests of account recovery. */
 export const codesOf = (api: Api) => ({
   forgot: (phoneNumber: unknown) => api.post('/api/auth/forgot-password').send({ phoneNumber }),
   verify: (phoneNumber: string, otp: unknown) => api.post('/api/auth/verify-otp').send({ phoneNumber, otp }),
 });
 
-/** The right to set a new password, by the code sent to the phone. */
+/** Returns a token to set a new password, obtained with the code sent to the phone. */
 export async function aPermit(api: Api, phoneNumber: string): Promise<string> {
   const { forgot, verify } = codesOf(api);
   await forgot(phoneNumber).expect(200);

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { Api } from './server.ts';
 
-/** What a company is registered with. */
+/** Returns the input of a new company. */
 export const newCompany = (changes: Record<string, unknown> = {}) => ({
   name: 'Bâtir & Fils',
   role: 'Directrice technique',
@@ -10,7 +10,7 @@ export const newCompany = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A company of a member. */
+/** Creates a company of a member. */
 export async function aCompany(api: Api, owner: { bearer: string }, changes: Record<string, unknown> = {}) {
   const { body } = await api
     .post('/api/companies')
@@ -20,21 +20,21 @@ export async function aCompany(api: Api, owner: { bearer: string }, changes: Rec
   return body as CompanyDetail;
 }
 
-/** Invites someone to a company. */
+/** Invites a person to a company. */
 export const invite = (api: Api, by: { bearer: string }, id: string, body: object) =>
   api
     .post(`/api/companies/${id}/members`)
     .set('Authorization', by.bearer)
     .send({ role: 'Associée', ...body });
 
-/** The secret part of an invitation link. */
+/** Returns the token of an invitation link. */
 export const tokenOf = ({ body }: { body: { link: string } }): string => new URL(body.link).hash.slice(1);
 
 /** Accepts an invitation, with the token of its link or as the invited member. */
 export const acceptInvitation = (api: Api, who: { bearer: string }, id: string, token?: string) =>
   api.post(`/api/invitations/${id}/accept`).set('Authorization', who.bearer).send({ token });
 
-/** Makes someone a member of a company: invited by its owner, and accepted. */
+/** Makes a person a member of a company, by an invitation of its owner that is accepted. */
 export async function addMember(
   api: Api,
   by: { bearer: string },

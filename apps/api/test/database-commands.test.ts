@@ -4,7 +4,7 @@ import { backgroundWorkDone } from '../src/core/background.ts';
 import { aListing, aMember } from './people.ts';
 import { startApi } from './server.ts';
 
-/** The commands to the database while something is done, except those that read what other processes wrote. */
+/** Returns the database commands sent during some work, except those that read changes of other processes. */
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
   const commands: string[] = [];
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
@@ -22,7 +22,7 @@ const edit = (changes: object) => seller.put(`/api/stuff/${id}`, changes).expect
 const { api } = await startApi({ monitorCommands: true });
 const seller = await aMember(api);
 const id: string = (await aListing(api, seller))._id;
-// The first requests fill the caches of members, lists and words.
+// The first requests fill the caches of members, lists and terms.
 await edit({ price: 46_000_000 });
 await api.get('/api/stuff').expect(200);
 await backgroundWorkDone();
@@ -43,7 +43,7 @@ it('an edit of a price reads the listing once, writes it once and publishes the 
 
 it('an edit of a title also counts its words', async () => {
   const counting = ['findAndModify ratelimits', 'update terms', 'update terms', 'insert changes'];
-  // Whether it resembles a listing of the seller that was reported.
+  // Checks whether the listing resembles a reported listing of the seller.
   const compared = 'find stuff';
   const commands = await commandsOf(() => edit({ title: 'Pelle neuve' }));
   expect(commands).toEqual([...ofAnyEdit, ...counting, compared].toSorted());
@@ -52,13 +52,13 @@ it('an edit of a title also counts its words', async () => {
 it('a publication reads nothing that it has written', async () => {
   const commands = await commandsOf(() => aListing(api, seller, { title: 'Pelle neuve' }));
   expect(commands).toEqual([
-    // Who is told of it.
+    // Finds the followers to notify.
     'find follows',
-    // Whether the reference is free, whether it resembles a reported one, and what the outbox has to tell.
+    // Checks that the reference is unused and that the listing resembles no reported one, and reads the due outbox entries.
     'find stuff',
     'find stuff',
     'find stuff',
-    // Also whether the seller was referred, whose first listing earns a boost.
+    // Also checks whether the seller was referred, because the first listing of a referred seller earns a boost.
     'find users',
     'find users',
     'find users',
@@ -66,7 +66,7 @@ it('a publication reads nothing that it has written', async () => {
     'insert changes',
     'insert changes',
     'insert stuff',
-    // The outbox is emptied.
+    // Deletes the delivered outbox entries.
     'update stuff',
     'update terms',
   ]);

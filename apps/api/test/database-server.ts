@@ -8,7 +8,7 @@ import { memoryFolder } from '../../../packages/embedded-mongo/test/memory-folde
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
-    /** Where what all files need is made once, see made-once.ts. */
+    /** Folder of results that are created once for all files, see made-once.ts. */
     runFolder: string;
   }
 }
@@ -36,7 +36,7 @@ async function mongod(): Promise<Server> {
   return { uri: server.getUri(), close: () => server.stop() };
 }
 
-/** One database server for the whole run; scripts/test.mjs decides which, and without it the embedded one is used. */
+/** Provides one database server for the whole run; scripts/test.mjs chooses it, the embedded one is the default. */
 export default async function setup(project: TestProject) {
   const given = process.env.MONGODB_URI;
   const start = process.env.TEST_DATABASE === 'mongod' ? mongod : embedded;

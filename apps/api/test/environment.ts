@@ -33,7 +33,7 @@ for (const name of [
 
 /**
  * One process runs many files, so that Mongoose, sharp and other packages are loaded once.
- * Modules of the server are evaluated again for each file: none of their state, such as caches or settings, reaches the next.
+ * Modules of the server are evaluated again for each file, so that files share no state such as caches or settings.
  */
 afterAll(async () => {
   await endFile();

@@ -13,11 +13,11 @@ import { startApi } from './server.ts';
 const run = promisify(execFile);
 const client = fileURLToPath(new URL('../../../packages/client/', import.meta.url));
 mkdirSync(join(client, 'dist'), { recursive: true });
-/** Beside the packages that the generated code imports. */
+/** Inside the client package, so that the generated code finds the packages it imports. */
 const folder = mkdtempSync(join(client, 'dist/test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a program does with the client of the second generator: sign up, read lists, and be refused. */
+/** Program that uses the client of the second generator: it signs up, reads lists, and is rejected once. */
 const program = `
 import { Api } from './whole-client.ts';
 
@@ -38,7 +38,7 @@ const refusal = await api.api.listingsRead('f'.repeat(24)).catch((response) => r
 console.log(JSON.stringify({ name: me.userName, items: page.items.length, status: refusal.status, code: refusal.error.code }));
 `;
 
-/** The programs of the README, with what they say is there. */
+/** Programs of the README, with the names they expect. */
 const readme = [
   `import type { IncomingMessage } from 'node:http';
 declare const token: string, body: string, secret: string, request: IncomingMessage;

@@ -7,13 +7,13 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = { ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' };
 
-/** What the site says of whoever logs in, and how it misbehaves. */
+/** Claims of the provider about a person, and its faults. */
 export interface Person {
   sub: string;
   email?: string;
   email_verified?: boolean | string;
   name?: string;
-  /** Claims that are not what they should be. */
+  /** Claims with wrong values. */
   wrong?: Record<string, unknown>;
   isForged?: boolean;
 }
@@ -25,7 +25,7 @@ interface Asked {
   back: string;
 }
 
-/** A small site that speaks OpenID Connect as the large ones do; `visit` is what a browser does there. */
+/** Starts a small OpenID Connect provider like the large ones; `visit` acts as the browser. */
 export async function startIdentityProvider() {
   const asked = new Map<string, Asked>();
   let url = '';
@@ -65,7 +65,7 @@ export async function startIdentityProvider() {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    /** Logs in at the address the browser was sent to; answers what it comes back with. */
+    /** Logs in at the authorization URL; returns the parameters of the redirect back. */
     visit(address: string, person: Person) {
       const query = new URL(address).searchParams;
       const code = randomUUID();

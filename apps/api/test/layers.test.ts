@@ -8,14 +8,14 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
-/** The files of `src` that a file imports, as paths below `src`. */
+/** Returns the files of `src` that a file imports, as paths relative to `src`. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), 'utf8');
   const specifiers = [...text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g)].map(([, path]) => path!);
   return specifiers.map((path) => relative(src, normalize(join(src, dirname(file), path))));
 }
 
-/** Imports that go from one group of files into another, written `importer → imported`. */
+/** Returns imports from one group of files into another, written `importer → imported`. */
 function importsFrom(isImporter: (file: string) => boolean, isImported: (file: string) => boolean): string[] {
   return files.filter(isImporter).flatMap((file) =>
     importsOf(file)
@@ -24,7 +24,7 @@ function importsFrom(isImporter: (file: string) => boolean, isImported: (file: s
   );
 }
 
-/** Routes and page rendering are the HTTP edge of a feature; everything else in it is not. */
+/** Only routes and page rendering of a feature may use HTTP. */
 const isEdge = (file: string) => file.endsWith('.routes.ts') || file.startsWith('features/pages/');
 
 describe('the layers of the API', () => {

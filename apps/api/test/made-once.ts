@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 
-/** Makes something once for all files of a run, also of its other process: the first that needs it makes it, the others wait. Returns its folder. */
+/** Creates a folder once for all files and processes of a run: the first caller creates it, the others wait. Returns its path. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = join(inject('runFolder'), name);
   const done = `${folder}.done`;

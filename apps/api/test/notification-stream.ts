@@ -1,4 +1,4 @@
-/** An open stream of notifications, and the counts it has sent. */
+/** Opens a stream of notifications and collects the counts it sends. */
 export async function openStream(address: string, { bearer }: { bearer: string }) {
   const abort = new AbortController();
   const response = await fetch(`${address}/api/notifications/stream`, {

@@ -2,7 +2,7 @@ import type { NotificationPage } from '@laterite/shared/features/notifications/n
 import { backgroundWorkDone } from '../src/core/background.ts';
 import type { Api } from './server.ts';
 
-/** The caller's notifications, once everything written so far has been delivered. */
+/** Returns the caller's notifications, after the delivery of all pending ones. */
 export async function notificationsOf(
   api: Api,
   { bearer }: { bearer: string },
@@ -13,7 +13,7 @@ export async function notificationsOf(
   return body;
 }
 
-/** The kinds of the caller's notifications, newest first. */
+/** Returns the kinds of the caller's notifications, newest first. */
 export async function kindsTold(api: Api, member: { bearer: string }): Promise<string[]> {
   const { items } = await notificationsOf(api, member);
   return items.map(({ kind }) => kind);

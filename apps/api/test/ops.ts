@@ -5,7 +5,7 @@ import { builtProgram, serverFolder } from './built-server.ts';
 
 const run = promisify(execFile);
 
-/** Runs an operations command as an operator does, in a process of its own; answers what it said, and fails where it fails. */
+/** Runs an operations command in its own process; returns its output, and rejects if it fails. */
 export async function ops(args: string[], environment: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [await builtProgram('ops'), ...args], {
     cwd: serverFolder,
@@ -14,5 +14,5 @@ export async function ops(args: string[], environment: Record<string, string> = 
   return stdout;
 }
 
-/** Keeps what commands tell the operator out of the test's output. */
+/** Hides the output of commands from the test's output. */
 export const muteStdout = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);

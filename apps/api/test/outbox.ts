@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { config } from '../src/config.ts';
 import { backgroundWorkDone } from '../src/core/background.ts';
 
-/** The codes sent to a phone, oldest first; a test file that reads them sets OTP_OUTBOX in `vi.hoisted`. */
+/** Returns the codes sent to a phone, oldest first; a test file that reads them sets OTP_OUTBOX in `vi.hoisted`. */
 export async function codesTo(phone: string): Promise<string[]> {
   await backgroundWorkDone();
   const file = config.otpOutbox;
@@ -20,18 +20,18 @@ async function linesTo(phone: string, kind: 'notices' | 'texts'): Promise<string
     .filter((line) => line.startsWith(`${phone} `));
 }
 
-/** What was told to a phone besides codes. */
+/** Returns the messages to a phone without a code. */
 export const noticesTo = (phone: string): Promise<string[]> => linesTo(phone, 'notices');
 
-/** The messages that carried codes to a phone. */
+/** Returns the messages to a phone with a code. */
 export const codeTextsTo = (phone: string): Promise<string[]> => linesTo(phone, 'texts');
 
-/** The newest code sent to a phone. */
+/** Returns the newest code sent to a phone. */
 export async function codeTo(phone: string): Promise<string> {
   const code = (await codesTo(phone)).at(-1);
   if (!code) throw new Error(`No code was sent to ${phone}`);
   return code;
 }
 
-/** A code that is not this one. */
+/** Returns a code that differs from the given one. */
 export const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');

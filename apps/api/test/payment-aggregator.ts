@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export const fedapaySignature = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) =>
   `t=${seconds},s=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** A small server that answers in the recorded form of FedaPay's API; `transactions` are what it stores. */
+/** Starts a small server that responds in the recorded format of FedaPay's API; `transactions` are its stored transactions. */
 export async function startPaymentAggregator() {
   const transactions: Record<string, unknown>[] = [];
   const received: { path: string; authorization?: string | undefined; body: Record<string, unknown> }[] = [];

@@ -6,7 +6,7 @@ import type { Api } from './server.ts';
 
 let count = 0;
 
-/** A valid sign-up, different each time. */
+/** Returns a valid sign-up, different each time. */
 export function newAccount(changes: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -20,7 +20,7 @@ export function newAccount(changes: Record<string, unknown> = {}) {
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Requests with the caller's token, also of a copy of the member with another one; a body is sent as JSON. */
+/** Returns functions that send requests with a member's token; a copy of the member may have another token. A body is sent as JSON. */
 function requests(api: Api) {
   const request = (verb: Verb) =>
     function (this: { bearer: string }, path: string, body?: string | object) {
@@ -35,7 +35,7 @@ function requests(api: Api) {
   };
 }
 
-/** A signed-up member who can send requests; `bearer` goes into the Authorization header. */
+/** Signs up a member who can send requests; `bearer` is the value of the Authorization header. */
 export async function aMember(api: Api, changes: Record<string, unknown> = {}) {
   const account = newAccount(changes);
   const { body } = await api.post('/api/auth/signup').send(account).expect(201);
@@ -52,14 +52,14 @@ export const provePhone = ({ userId }: { userId: string }) =>
 export const proveEmail = ({ userId }: { userId: string }) =>
   UserModel.updateOne({ _id: userId }, { $set: { emailVerifiedAt: new Date() } });
 
-/** A member who accepts calls. */
+/** Signs up a member who accepts calls. */
 export async function aCallableMember(api: Api) {
   const member = await aMember(api);
   await member.put('/api/auth/profile', { acceptsCalls: true }).expect(200);
   return member;
 }
 
-/** What a new listing is sent with. */
+/** Returns the input of a new listing. */
 export const newListing = (changes: Record<string, unknown> = {}) => ({
   title: 'Pelle hydraulique CAT 320',
   description: 'Révisée, prête à travailler.',
@@ -70,14 +70,14 @@ export const newListing = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A photograph as a phone makes it, with a place in its metadata. */
+/** Returns a photo as from a phone, with a location in its metadata. */
 export const aPhoto = (width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 20/1 0/1' } })
     .jpeg()
     .toBuffer();
 
-/** Sends a listing with a photo; answers the request, so that tests say what they expect. */
+/** Sends a listing with a photo; returns the request, so that tests declare the expected status. */
 export const publish = (api: Api, member: { bearer: string }, thing: object, photo: Buffer) =>
   api
     .post('/api/stuff')
@@ -85,7 +85,7 @@ export const publish = (api: Api, member: { bearer: string }, thing: object, pho
     .field('thing', JSON.stringify(thing))
     .attach('image', photo, 'photo.jpg');
 
-/** A published listing. */
+/** Publishes a listing. */
 export async function aListing(api: Api, seller: { bearer: string }, changes: Record<string, unknown> = {}) {
   const { body } = await publish(api, seller, newListing(changes), await aPhoto(64, 48)).expect(201);
   return body as ListingDetail;

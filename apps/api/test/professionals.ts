@@ -1,7 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import type { Api } from './server.ts';
 
-/** A member's professional profile. */
+/** Creates a member's professional profile. */
 export async function aProfessional(
   api: Api,
   member: { bearer: string },

@@ -1,4 +1,4 @@
-/** A public request for cement, as its author sends it. */
+/** Returns the input of a public request for cement. */
 export const wanted = (changes: object = {}) => ({
   title: 'Sacs de ciment',
   description: 'Livrés au chantier.',

@@ -22,7 +22,7 @@ function decrypt(body: Buffer, browser: ECDH, auth: Buffer): PushMessage {
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-/** Returns what the signed header of a request says, once the signature is that of the key it names. */
+/** Returns the claims of a request's signed header, after verifying the signature with the key it contains. */
 function verifiedClaims(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -37,7 +37,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A push service with one browser, which decrypts each message and checks who signed it. */
+/** Starts a push service with one browser, which decrypts each message and verifies its signature. */
 export async function startPushService() {
   const browser = createECDH('prime256v1');
   browser.generateKeys();

@@ -5,7 +5,7 @@ type Seen = Map<string, Command>;
 const explained = new Set(['find', 'aggregate', 'count', 'update', 'delete', 'findAndModify', 'distinct']);
 const transport = new Set(['lsid', '$db', '$clusterTime', '$readPreference', 'cursor', 'txnNumber']);
 
-/** A command without its values: what decides which index is used. */
+/** Returns a command without its values, which do not affect the choice of an index. */
 const shapeOf = (command: Command) =>
   JSON.stringify(command, (_, value) => (typeof value === 'object' && value !== null ? value : typeof value));
 
@@ -21,11 +21,11 @@ const stagesIn = (plan: unknown): string[] => {
   return [...own, ...Object.values(plan).flatMap(stagesIn)];
 };
 
-/** Counting everything needs no index: it stops at a thousand. */
+/** Counting all documents needs no index, because the count stops at a thousand. */
 const countsAll = ({ pipeline }: Command) =>
   JSON.stringify(pipeline)?.startsWith('[{"$match":{}},{"$limit":');
 
-/** Commands that read a whole collection. */
+/** Returns the commands that read a whole collection. */
 async function scans(seen: Seen): Promise<string[]> {
   const found: string[] = [];
   for (const command of [...seen.values()].filter((each) => !countsAll(each))) {
@@ -35,7 +35,7 @@ async function scans(seen: Seen): Promise<string[]> {
   return found;
 }
 
-/** Remembers every kind of query from now on; `monitorCommands` has to be on. */
+/** Records every kind of query; requires `monitorCommands`. */
 export function watchQueries() {
   const seen: Seen = new Map();
   mongoose.connection

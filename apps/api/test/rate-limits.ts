@@ -3,7 +3,7 @@ import { RateLimitModel } from '../src/core/rate-limit-stores.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** Makes the next request of a user the last one that the shorter window of a limit allows. */
+/** Counts requests of a user until the next one is the last that the shorter window of a limit allows. */
 export async function almostReachLimit(name: LimitName, userId: string): Promise<void> {
   const { max, maxPerDay }: Limit = limits[name];
   const recent = { count: max - 1, endsAt: inAnHour() };
@@ -14,7 +14,7 @@ export async function almostReachLimit(name: LimitName, userId: string): Promise
   );
 }
 
-/** Makes the next request of a user the last one that a limit allows in a day, the first in its hour. */
+/** Counts requests of a user until the next one is the last that a limit allows in a day, and the first in its hour. */
 export async function almostReachDayLimit(name: LimitName, userId: string): Promise<void> {
   const { maxPerDay }: Limit = limits[name];
   await RateLimitModel.create({

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** Tables of words and what reads them, which take a tenth of a second to build. */
+/** Term tables and the modules that read them, which take a tenth of a second to build. */
 const searchTables =
   'descriptive-words|filler-words|limits|places|sound-key|spelled-numbers|spelling|strong-terms|synonym-groups|tokenizer|units';
 
 /**
- * What holds no state of a server, and imports nothing that does: contracts, demo data, tables of the search, the process
- * and threads that make images and hash passwords, each of which takes half a second to start, and each AsyncLocalStorage,
- * which Node asks at every promise for as long as the process runs.
+ * Stateless modules that import no stateful ones: contracts, demo data, search tables, the process and threads that
+ * make images and hash passwords (each takes half a second to start), and modules with an AsyncLocalStorage, because
+ * Node calls each instance at every promise until the process ends.
  */
 const lasting = new RegExp(
   [
@@ -19,7 +19,7 @@ const lasting = new RegExp(
   ].join('|'),
 );
 
-/** Whether the module of a file stays from one test file to the next. */
+/** Returns whether the module of a file is reused by the next test file. */
 export const isLasting = (file: string): boolean => lasting.test(file);
 
 interface ModuleNode {
@@ -27,10 +27,10 @@ interface ModuleNode {
   exports?: unknown;
   evaluated: boolean;
 }
-/** Vitest's own record of what a process has evaluated; `vi.resetModules` would empty all of it. */
+/** Vitest's map of evaluated modules; `vi.resetModules` would clear it completely. */
 declare const __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, ModuleNode> } };
 
-/** Makes the next file evaluate all modules again but the lasting ones. */
+/** Clears all but the reusable modules, so that the next file evaluates them again. */
 export function renewModules(): void {
   const kept = [...__vitest_worker__.evaluatedModules.idToModuleMap]
     .filter(([id]) => isLasting(id))

@@ -24,7 +24,7 @@ function stored(changes: Partial<ListingFields>) {
   return { document, terms: listingTerms(document) };
 }
 
-/** Puts listings straight into the database, as publishing them would have. */
+/** Stores listings directly in the database, in the state after publication. */
 export async function seedListings(...listings: Partial<ListingFields>[]) {
   const all = listings.map(stored);
   await countAllTerms(

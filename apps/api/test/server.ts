@@ -14,11 +14,11 @@ interface Options {
   webDir?: string;
   requestMs?: number;
   monitorCommands?: boolean;
-  /** Settings of this server that differ from those of `environment.ts`. */
+  /** Settings of this server that override those of `environment.ts`. */
   config?: Partial<Config>;
 }
 
-/** The whole application on a free port, with a database of its own; everything goes again after the file's tests. */
+/** Starts the whole application on a free port with its own database; both are removed after the file's tests. */
 export async function startApi({ monitorCommands = false, config: settings = {}, ...options }: Options = {}) {
   Object.assign(config, settings);
   await store.prepare();

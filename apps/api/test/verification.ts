@@ -4,10 +4,10 @@ import type { Api } from './server.ts';
 
 /** A paper as a PDF. */
 export const pdf = Buffer.from('%PDF-1.4 carte nationale d’identité de Awa');
-/** What a member sends to be verified. */
+/** Input of a verification request. */
 export const identity = { kind: 'identity', papers: ['identity', 'selfie'] };
 
-/** Sends, opens and decides requests to be verified. */
+/** Returns functions that send, open and decide verification requests. */
 export function verifications(api: Api, admin: TestMember) {
   const get = (path: string, who?: TestMember) => {
     const request = api.get(path);

@@ -10,7 +10,7 @@ import { madeOnce } from './made-once.ts';
 const web = join(import.meta.dirname, '../../web');
 const page = join(web, 'index.html');
 
-/** A folder as the build of the web app leaves it, as far as first pages need it: the real page and its real texts. */
+/** Creates a folder like the web app's build with the files that page rendering needs: the real page and texts. */
 export async function aWebDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'web-dir-'));
   afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -23,14 +23,14 @@ export async function aWebDir(): Promise<string> {
 async function buildRenderer(outDir: string): Promise<void> {
   const vite = join(web, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--ssr', 'src/entry-server.tsx', '--outDir', outDir, '--emptyOutDir'];
-  // A process of its own, since the build depends on its environment being that of production.
+  // A separate process, because the build depends on a production environment.
   await promisify(execFile)(process.execPath, args, {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 
-/** The same with the bundle that renders pages, which is built once in a run. */
+/** Creates such a folder with the render bundle, which is built once per run. */
 export async function aRenderingWebDir(): Promise<string> {
   const dir = await aWebDir();
   const bundle = `${dir}-server`;

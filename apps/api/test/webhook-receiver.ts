@@ -11,7 +11,7 @@ interface Received {
 
 const accept: Answer = (response) => void response.end('ok');
 
-/** A receiver of webhooks that keeps what it gets and answers as a test wants. */
+/** Starts a receiver of webhooks that records requests and responds as the test configures it. */
 export async function startWebhookReceiver() {
   const received: Received[] = [];
   const state = { answer: accept };

@@ -5,7 +5,7 @@ const [baseUrl = 'http://localhost:3000', photo = 'photo.jpg', phoneNumber = '07
   process.argv.slice(2);
 const password = 'sept grues au bord du fleuve';
 
-// Sign up: the answer carries a token.
+// Sign up: the response contains a token.
 const visitor = createClient({ baseUrl, language: 'en' });
 const session = unwrap(
   await visitor.POST('/api/auth/signup', {
@@ -20,7 +20,7 @@ const session = unwrap(
 );
 const client = createClient({ baseUrl, language: 'en', token: session.token });
 
-// Publish: send the photo ahead, then name it.
+// Publish: upload the photo, then reference it.
 const form = new FormData();
 form.append('image', new Blob([readFileSync(photo)]), 'photo.jpg');
 const upload = unwrap(
@@ -42,14 +42,14 @@ const published = unwrap(
 );
 const params = { path: { id: published._id } };
 
-// Find it.
+// Find the listing.
 const found = unwrap(
   await visitor.GET('/api/search/products', {
     params: { query: { query: 'ciment', category: ['Matériaux'] } },
   }),
 );
 
-// Edit it unless someone else did since it was read.
+// Edit the listing unless someone else has edited it since it was read.
 const read = await client.GET('/api/stuff/{id}', { params });
 const etag = read.response.headers.get('ETag') ?? '';
 const edit = (price: number) =>
@@ -59,7 +59,7 @@ const refusal = await edit(4800)
   .then(unwrap)
   .catch((error: unknown) => error);
 
-// Keep a copy: read what changed since the last time; changes of the last ten seconds come next time.
+// Synchronise a copy: read the changes since the last time; those of the last ten seconds are returned next time.
 const updatedSince = new Date(Date.now() - 24 * 3_600_000).toISOString();
 const changes = unwrap(
   await client.GET('/api/changes/listings', { params: { query: { updatedSince, fields: 'title,price' } } }),

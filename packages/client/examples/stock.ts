@@ -5,7 +5,7 @@ import { createClient, unwrap, verifyWebhook, type WebhookEvent } from '../src/i
 const [baseUrl = 'http://localhost:3000', photo = 'photo.jpg', phoneNumber = '0708123413', port = '4000'] =
   process.argv.slice(2);
 
-// Sign up, and make a token for this program: tokens manage no webhooks, so the session makes that one too.
+// Sign up, and create a token for this program. Access tokens cannot manage webhooks, so the session creates the webhook.
 const visitor = createClient({ baseUrl, language: 'en' });
 const account = {
   userName: 'Quincaillerie du Port',
@@ -21,7 +21,7 @@ const { token } = unwrap(
 );
 const client = createClient({ baseUrl, language: 'en', token });
 
-// Receive events: check the signature over the body as it came, handle each id once.
+// Receive events: verify the signature of the unparsed body, process each id once.
 let secret = '';
 const events = new Map<string, WebhookEvent>();
 const receiver = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ const address = `http://127.0.0.1:${port}/laterite`;
   }),
 ));
 
-// Publish many at once, each with its photo and its key: after a lost connection the same request is sent again.
+// Publish listings in bulk, each with its photo and its key, so that the request can be repeated after a lost connection.
 async function upload(): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([readFileSync(photo)]), 'photo.jpg');
@@ -69,7 +69,7 @@ const published = unwrap(await client.POST('/api/stuff/bulk', { body: { items } 
 const again = unwrap(await client.POST('/api/stuff/bulk', { body: { items } })).items;
 const [first, second] = published.flatMap((result) => result.listing ?? []);
 
-// Find them, change their prices, sell one.
+// Find them, change their prices, mark one as sold.
 const found = unwrap(await visitor.GET('/api/search/products', { params: { query: { query: 'zephyr' } } }));
 const edits = [first, second].map((each) => ({
   key: crypto.randomUUID(),
@@ -85,7 +85,7 @@ unwrap(
   }),
 );
 
-// Keep a copy: changes of the last ten seconds come next time.
+// Synchronise a copy: changes of the last ten seconds are returned next time.
 const updatedSince = new Date(Date.now() - 24 * 3_600_000).toISOString();
 const changes = unwrap(
   await client.GET('/api/changes/listings', { params: { query: { updatedSince, fields: 'title,price' } } }),

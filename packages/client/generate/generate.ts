@@ -8,7 +8,7 @@ export async function generateTypes(document: object, file: string | URL): Promi
   await writeFile(file, astToString(types));
 }
 
-/** Writes a whole client of an OpenAPI document with another public generator. */
+/** Generates a complete client of an OpenAPI document with another public generator. */
 export async function generateWholeClient(document: object, output: string, fileName: string): Promise<void> {
   const spec = structuredClone(document) as NonNullable<Parameters<typeof generateApi>[0]['spec']>;
   await generateApi({ spec, output, fileName, httpClientType: 'fetch', silent: true });

@@ -3,14 +3,14 @@ import type { components, paths } from './schema.ts';
 
 export { verifyWebhook, type WebhookEvent } from './webhook.ts';
 
-/** The types that the API names, e.g. `Schemas['Listing']`. */
+/** Named schemas of the API, e.g. `Schemas['Listing']`. */
 export type Schemas = components['schemas'];
 export type Problem = Schemas['Problem'];
 
 /** An error response of the API; `message` is the text for users, `problem.code` is stable. */
 export class ProblemError extends Error {
   readonly problem: Problem;
-  /** Seconds until the next attempt, where the API says so. */
+  /** Seconds until the next attempt, if the API states them. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: Problem, response: Response) {

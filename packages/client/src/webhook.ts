@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An event as webhooks receive it; `id` is the same when it is sent again. */
+/** An event as webhooks receive it; a repeated delivery has the same `id`. */
 export interface WebhookEvent {
   id: string;
   type: string;
@@ -11,8 +11,8 @@ export interface WebhookEvent {
 const isEqual = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
 /**
- * Returns the event of a webhook request, from its body as it came (not parsed) and its header `Laterite-Signature`.
- * Throws when the signature is not that of the secret, or older than five minutes.
+ * Returns the event of a webhook request, from its unparsed body and its header `Laterite-Signature`.
+ * Throws if the signature is invalid or older than five minutes.
  */
 export function verifyWebhook(
   body: string,

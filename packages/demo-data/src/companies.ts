@@ -6,7 +6,7 @@ import { picture } from './pictures.ts';
 import { place } from './places.ts';
 import type { DemoCompany } from './types.ts';
 
-/** ground and ink: the section tints of the design and some more pairs with good contrast. */
+/** Background and foreground colours: the section tints of the design and more pairs with good contrast. */
 const inks = {
   btp: ['#fde8dc', '#7c2d12'],
   mines: ['#ddf1f2', '#0b4b51'],
@@ -29,7 +29,7 @@ interface Row {
   ink: keyof typeof inks;
   motif: Motif;
   site?: string;
-  /** member, role, and permission after the first, who owns it. */
+  /** Member, role, and permission of all but the first, who is the owner. */
   team: [user: string, role: string, permission?: 'manager' | 'member'][];
   text: string;
 }
@@ -90,7 +90,7 @@ const week = (days: Opening[], saturday: Opening[]): WeekHours => [
   [],
 ];
 
-/** When companies of a type are open. */
+/** Returns the opening hours of a type of company. */
 const hoursOf: Record<DemoCompany['type'], WeekHours> = {
   prestataire: week([open('07:30', '17:30')], [morning]),
   cabinet: week([morning, open('14:00', '17:30')], []),
@@ -123,7 +123,7 @@ const company = (row: Row, index: number): DemoCompany => {
   };
 };
 
-/** A company that an administrator listed: without pictures, and nobody has claimed it. */
+/** A company listed by an administrator, without pictures and unclaimed. */
 const unclaimed: DemoCompany = {
   key: 'scierie-gbeke',
   name: 'Scierie du Gbêkê',

@@ -1,6 +1,6 @@
 import type { DemoCompany } from './types.ts';
 
-/** What a company says of itself besides its text. */
+/** Optional facts of a company. */
 export type DemoFacts = Pick<
   DemoCompany,
   'trades' | 'foundedYear' | 'size' | 'registry' | 'serviceArea' | 'point'
@@ -71,5 +71,5 @@ const facts: Record<string, Partial<DemoFacts>> = {
   },
 };
 
-/** The facts of a company; many have given none. */
+/** Returns the facts of a company; many have none. */
 export const factsOf = (key: string): DemoFacts => ({ ...nothing, ...facts[key] });

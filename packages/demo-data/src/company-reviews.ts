@@ -3,7 +3,7 @@ import type { DemoCompanyReview } from './types.ts';
 
 type Row = [author: string, rating: DemoCompanyReview['rating'], comment: string];
 
-/** Newest first for each company; nobody reviews a company they belong to. */
+/** Newest first for each company; members of a company do not review it. */
 // biome-ignore format: a review a line
 const rows: Record<string, Row[]> = {
   konate: [
@@ -38,7 +38,7 @@ const rows: Record<string, Row[]> = {
   wouri: [['alain', 4, 'Levage sans un choc, un peu d’attente au port.']],
 };
 
-/** What clients wrote about the companies. */
+/** Reviews of the companies. */
 export const companyReviews: DemoCompanyReview[] = Object.entries(rows).flatMap(([company, reviews]) =>
   reviews.map(([author, rating, comment], index) => ({
     company,

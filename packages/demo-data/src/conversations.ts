@@ -1,6 +1,6 @@
 import type { DemoConversation } from './types.ts';
 
-/** What the demo seller reads and writes: a first message whose number is hidden, an answered conversation, and one of their own. */
+/** Conversations of the demo seller: a first message with a hidden number, an answered conversation, and one started by the seller. */
 export const conversations: DemoConversation[] = [
   {
     key: 'tractopelle-numero',

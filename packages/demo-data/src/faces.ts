@@ -19,7 +19,7 @@ const cloths = [
 const wraps = ['#d2402f', '#1f9aa0', '#dca22c', '#7a2350', '#2f74c0', '#3f9150', '#c8653f'];
 const helmets = ['#fbbf24', '#f4f1ea', '#ee7a22', '#2f74c0', '#d2402f'];
 
-/** f, m: anyone; site: someone of the building site; office: someone of a cabinet or an agency. */
+/** f, m: any woman or man; site: building worker; office: office worker. */
 export type Face = 'f' | 'm' | 'f-site' | 'm-site' | 'f-office' | 'm-office';
 
 const heads: Record<Face, readonly string[]> = {
@@ -41,7 +41,7 @@ const tops: Record<Face, readonly string[]> = {
 
 const vests = ['#ee7a22', '#d9c21c', '#e2571c'];
 
-/** The colour on the head: a helmet's, a scarf's or hair's. */
+/** Returns the colour of a helmet, scarf or hair. */
 const headColour = (head: string, key: string): string => {
   if (head === 'casque') return pick(helmets, `helmet ${key}`);
   if (['foulard', 'hijab', 'kufi', 'casquette'].includes(head)) return pick(wraps, `wrap ${key}`);
@@ -54,7 +54,7 @@ function extra(face: Face, head: string, key: string): string {
   return head === 'hijab' ? 'aucun' : pick(['boucles', 'lunettes', 'boucles', 'aucun'], `extra ${key}`);
 }
 
-/** The drawn face of a member: the same key always gives the same person. */
+/** Returns the drawn portrait of a member, always the same for a key. */
 export function portrait(key: string, face: Face): DemoPicture {
   const head = pick(heads[face], `head ${key}`);
   const top = pick(tops[face], `top ${key}`);

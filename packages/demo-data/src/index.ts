@@ -14,20 +14,20 @@ import type { DemoData } from './types.ts';
 export { picturesDir, picturesFolder } from './folder.ts';
 export type * from './types.ts';
 
-/** A listing names a member or a company; a company's seller is its owner. */
+/** Sellers by key: a member, or a company, whose seller is its owner. */
 const sellers: Sellers = new Map();
 for (const { key } of members) sellers.set(key, { owner: key, company: null });
 for (const { key, members: team } of companies) {
   if (team[0]) sellers.set(key, { owner: team[0].user, company: key });
 }
 
-// One wardrobe for both: a professional's photo never repeats a listing's picture.
+// One wardrobe for all, so that a professional's photo never repeats a listing's picture.
 const dress = wardrobe();
 const listings = expand(shelves, sellers, dress);
 const professionals = professionalsOf(dress);
 const projects = projectsOf(dress);
 
-/** The whole demo marketplace: plain data, the same on every start. */
+/** The demo marketplace: plain data, the same on every start. */
 export const demo: DemoData = {
   members,
   listings,

@@ -3,7 +3,7 @@ import json from '../art/palettes.json' with { type: 'json' };
 /** A scene of art/scenes. */
 export type SceneId = keyof typeof json.scenes;
 
-/** Sky or room, and the three colours of the things in a scene: names of palettes.json or #rrggbb. */
+/** Sky or room, and three colours of the objects in a scene: names of palettes.json or #rrggbb. */
 export interface Palette {
   set: string;
   body: string;
@@ -19,7 +19,7 @@ interface Scene {
   family: 'outdoor' | 'indoor';
   palettes: Palette[];
   crops: Record<string, Crop>;
-  /** Raised when the drawing changes, so that its pictures get new names. */
+  /** Incremented when the drawing changes, so that its pictures get new names. */
   version?: number;
 }
 
@@ -35,17 +35,17 @@ export const kit = json as unknown as Kit;
 
 const rgb = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
-/** The colour a part t (0 to 1) of the way from a to b. */
+/** Returns the colour at the fraction t (0 to 1) between a and b. */
 export function mix(a: string, b: string, t: number): string {
   const [from, to] = [rgb(a), rgb(b)];
   const channel = (i: number) => Math.round(from[i]! + (to[i]! - from[i]!) * t);
   return `#${[0, 1, 2].map((i) => channel(i).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The value of a named colour. */
+/** Returns the value of a named colour. */
 export const colour = (name: string): string => kit.colours[name] ?? name;
 
-/** Values of every token of a scene for one palette. */
+/** Returns the values of every token of a scene for a palette. */
 export function tokens(scene: SceneId, palette: Palette): Record<string, string> {
   const base =
     kit.scenes[scene].family === 'outdoor'
@@ -59,7 +59,7 @@ export function tokens(scene: SceneId, palette: Palette): Record<string, string>
   };
 }
 
-/** A colour with its light, dark and darkest shade. */
+/** Returns a colour with its light, dark and darkest shade. */
 function shades(part: string, name: string): Record<string, string> {
   const c = colour(name);
   return {
@@ -70,7 +70,7 @@ function shades(part: string, name: string): Record<string, string> {
   };
 }
 
-/** About the mean colour of a scene, told from its palette alone. */
+/** Returns the approximate mean colour of a scene, computed from its palette only. */
 export function sceneColour(scene: SceneId, palette: Palette): string {
   const t = tokens(scene, palette);
   const outdoor = kit.scenes[scene].family === 'outdoor';

@@ -2,14 +2,14 @@ import { chance } from './hash.ts';
 import { type Crop, kit, type Palette, type SceneId } from './kit.ts';
 import type { SceneRecipe } from './pictures.ts';
 
-/** What a picture must keep (a red machine stays red) and which skies or rooms it should not repeat. */
+/** Colours that a picture must have (a red machine stays red), and skies or rooms that it should not repeat. */
 export interface Wish {
   seed: string;
   fixed?: Partial<Palette> | undefined;
   avoid?: readonly string[];
 }
 
-/** Palettes a scene may wear: outdoors any sky goes with any finish, indoors the given pairs only. */
+/** Returns the possible palettes of a scene: outdoors any sky with any finish, indoors only the given pairs. */
 function palettes(scene: SceneId, fixed: Partial<Palette> = {}): Palette[] {
   const own = kit.scenes[scene].palettes.map((palette) => ({ ...palette, ...fixed }));
   if (kit.scenes[scene].family === 'indoor') return own;
@@ -27,7 +27,7 @@ function candidates(scene: SceneId, fixed?: Partial<Palette>): SceneRecipe[] {
   );
 }
 
-/** Chooses pictures so that a scene wears its least used colours each time, and none comes twice. */
+/** Returns a function that chooses the least used palette of a scene, and never the same picture twice. */
 export function wardrobe(): (scene: SceneId, wish: Wish) => SceneRecipe {
   const uses = new Map<string, number>();
   const taken = new Set<string>();

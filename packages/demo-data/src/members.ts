@@ -11,7 +11,7 @@ interface Row {
   at: string;
   /** Days since the account was opened. */
   since: number;
-  /** No face: the member has no picture. */
+  /** Face of the picture; without it the member has no picture. */
   face?: Face;
   role?: 'admin';
   text: string;
@@ -73,7 +73,7 @@ const rows: Row[] = [
   { key: 'lassina', name: 'Lassina Koné', born: '1986-10-26', at: 'Man', since: 134, text: 'Acheteur de matériel agricole et de petits engins.' },
 ];
 
-/** Most people here are called; some ask for messages only. */
+/** Most members accept calls; some only accept messages. */
 const acceptsCalls = (key: string) => between(1, 6, `calls ${key}`) > 1;
 
 function member({ key, name, born, at, since, face, role, text }: Row): DemoMember {

@@ -1,6 +1,6 @@
 import { between } from './hash.ts';
 
-/** First digits of a mobile number of the country, and how many digits follow. */
+/** First digits of a country's mobile numbers, and the number of digits that follow. */
 const phones: Record<string, readonly [string, number]> = {
   CI: ['+22507', 8],
   SN: ['+22177', 7],
@@ -15,7 +15,7 @@ const phones: Record<string, readonly [string, number]> = {
   TD: ['+23566', 6],
 };
 
-/** A plausible mobile number of a country, the same for the same key on every start. */
+/** Returns a plausible mobile number of a country, always the same for a key. */
 export function phone(key: string, country: string): string {
   const [prefix, digits] = phones[country]!;
   return prefix + String(between(10 ** (digits - 1), 10 ** digits - 1, `phone ${key}`));

@@ -10,7 +10,7 @@ const recipeOf = ({ pictures: [cover] }: DemoListing) => recipes.get(cover!.name
 const scenes = (listings: readonly DemoListing[]) => listings.map((listing) => recipeOf(listing).scene);
 const byAge = [...demo.listings].sort((a, b) => a.ageHours - b.ageHours);
 
-/** Each listing with the one before it in the same list. */
+/** Returns each listing with the previous one of the list. */
 const neighbours = (list: readonly DemoListing[]) =>
   list.slice(1).map((next, i) => [list[i]!, next] as const);
 

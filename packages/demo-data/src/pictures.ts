@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Crop, colour, kit, mix, type Palette, type SceneId, sceneColour } from './kit.ts';
 import type { DemoPicture } from './types.ts';
 
-/** A drawn scene, seen through a crop, perhaps mirrored. */
+/** A drawn scene with a crop, optionally mirrored. */
 export interface SceneRecipe {
   kind: 'scene';
   scene: SceneId;
@@ -11,7 +11,7 @@ export interface SceneRecipe {
   flip: boolean;
 }
 
-/** A drawn person: see render/portrait.ts for the values. */
+/** A drawn person; see render/portrait.ts for the values. */
 export interface PortraitRecipe {
   kind: 'portrait';
   ground: string;
@@ -24,7 +24,7 @@ export interface PortraitRecipe {
   mirror: boolean;
 }
 
-/** A company's mark with its initials: see render/logo.ts. */
+/** A company's mark with its initials; see render/logo.ts. */
 export interface LogoRecipe {
   kind: 'logo';
   initials: string;
@@ -33,7 +33,7 @@ export interface LogoRecipe {
   ink: string;
 }
 
-/** A 3:1 landscape or pattern: see render/cover.ts. */
+/** A 3:1 landscape or pattern; see render/cover.ts. */
 export interface CoverRecipe {
   kind: 'cover';
   motif: string;
@@ -44,7 +44,7 @@ export interface CoverRecipe {
 
 export type Recipe = SceneRecipe | PortraitRecipe | LogoRecipe | CoverRecipe;
 
-/** Every picture the data names, with the recipe to draw it by. */
+/** Every picture that the data references, with its recipe. */
 export const recipes = new Map<string, Recipe>();
 
 const sizes: Record<Recipe['kind'], readonly [number, number]> = {
@@ -54,16 +54,16 @@ const sizes: Record<Recipe['kind'], readonly [number, number]> = {
   cover: [1280, 427],
 };
 
-/** Width and height of the main file of a picture. */
+/** Returns the width and height of the main file of a picture. */
 export function sizeOf({ kind }: Recipe): { width: number; height: number } {
   const [width, height] = sizes[kind];
   return { width, height };
 }
 
-/** Raised when the way portraits, logos or covers are drawn changes. */
+/** Incremented when the drawing of portraits, logos or covers changes. */
 const drawingVersion = 2;
 
-/** Names the picture of a recipe and remembers the recipe for the render. */
+/** Names the picture of a recipe and stores the recipe for the render. */
 export function picture(recipe: Recipe): DemoPicture {
   const version = recipe.kind === 'scene' ? (kit.scenes[recipe.scene].version ?? 1) : drawingVersion;
   const name = createHash('sha256').update(JSON.stringify({ version, recipe })).digest('hex').slice(0, 32);

@@ -1,7 +1,7 @@
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { locationOf } from '@laterite/shared/places/gazetteer.ts';
 
-/** Where something is: the country, the city, and the part of the city where it helps. */
+/** A location: the country, the city, and the quarter if useful. */
 export interface Place {
   country: string;
   city: string;
@@ -9,7 +9,7 @@ export interface Place {
   location: string;
 }
 
-/** The place of a city or of a quarter, by its name, or with its city where others have the name too. */
+/** Returns the place of a city or quarter by its name, with its city if the name is ambiguous. */
 export function place(name: string): Place {
   const found = findPlace(name);
   if (!found?.city) throw new Error(`unknown place: ${name}`);
@@ -17,7 +17,7 @@ export function place(name: string): Place {
   return { country, city, quartier: kind === 'quarter' ? found.name : null, location: locationOf(found) };
 }
 
-/** A place by a name that is not known, as sellers write some: the team says which place it is. */
+/** Returns a place with an unknown name, as some sellers write; the team assigns it to a known place. */
 export const writtenPlace = (near: string, written: string): Place => ({
   country: place(near).country,
   city: written,

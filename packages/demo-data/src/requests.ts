@@ -1,6 +1,6 @@
 import type { DemoRequest } from './types.ts';
 
-/** What the demo seller is asked, and asks others: one request in each state a newcomer wants to see, and a quote sent, accepted, declined, ended and done. */
+/** Requests to and from the demo seller: one in each state, and a quote sent, accepted, declined, expired and completed. */
 export const requests: DemoRequest[] = [
   {
     key: 'tractopelle',

@@ -15,7 +15,7 @@ import type { Attrs } from '@laterite/shared/features/sections/attributes/attrib
 
 /** A drawn picture: its file name (without ending), its size and its placeholder colour. */
 export interface DemoPicture {
-  /** 32 lower-case hex, the same as long as the drawing's recipe is the same. */
+  /** 32 lower-case hex digits, the same for the same recipe. */
   name: string;
   width: number;
   height: number;
@@ -61,7 +61,7 @@ export interface DemoListing {
   country: string;
   city: string;
   quartier: string | null;
-  /** What the card shows: 'Cocody, Abidjan'. */
+  /** Location text of the card: 'Cocody, Abidjan'. */
   location: string;
   attrs: Attrs;
   rental?: RentalTerms;
@@ -75,12 +75,12 @@ export interface DemoListing {
 
 export interface DemoProfessional {
   key: string;
-  /** Key of a member; one professional each. */
+  /** Key of a member, who has at most one professional profile. */
   userId: string;
   name: string;
   role: string;
   trade: string | null;
-  /** The company as text, shown as it is. */
+  /** Company name as displayed. */
   company: string;
   companyKey: string | null;
   location: string;
@@ -97,10 +97,10 @@ export interface DemoProfessional {
   likes: number;
 }
 
-/** Work that a professional or a company shows. */
+/** Work in the portfolio of a professional or a company. */
 export interface DemoProject {
   key: string;
-  /** Key of the professional, or of the company. */
+  /** Key of the professional; null for a company. */
   professional: string | null;
   company: string | null;
   title: string;
@@ -131,11 +131,11 @@ export interface DemoCompany {
   point: Point | null;
   /** Seven days, Monday first. */
   hours: WeekHours;
-  /** E.164; not a member's own. */
+  /** E.164; different from the numbers of members. */
   phones: string[];
   companyLogo: DemoPicture | null;
   companyBanner: DemoPicture | null;
-  /** Nobody for a page that waits to be claimed. */
+  /** Empty for an unclaimed page. */
   members: { user: string; role: string; permission: 'owner' | 'manager' | 'member' }[];
 }
 
@@ -146,7 +146,7 @@ export interface DemoRating {
   ageHours: number;
 }
 
-/** Every commenter has rated the listing, except the owner answering. */
+/** A comment on a listing. Every author has rated the listing, except its owner. */
 export interface DemoComment {
   listing: string;
   user: string;
@@ -187,41 +187,41 @@ export interface DemoRequest {
   city?: string;
   /** First and last day of a rental, in days from now. */
   days?: { first: number; last: number };
-  /** When a visit would suit, in days from now. */
+  /** Proposed times of a visit, in days from now. */
   slots?: number[];
-  /** The first of these came with the request; the last with the answer, where there is one. */
+  /** Messages: the first was sent with the request, the last with the answer, if any. */
   says: { from: 'buyer' | 'seller'; text: string; hoursAgo: number }[];
-  /** What the seller offered, with their answer. */
+  /** Quote of the seller, with the buyer's reaction. */
   quote?: DemoQuote;
 }
 
-/** What two members wrote to each other about a listing. */
+/** Messages of two members about a listing. */
 export interface DemoConversation {
   key: string;
   /** Key of a listing, whose owner receives the first message. */
   listing: string;
-  /** Key of the member who wrote first. */
+  /** Key of the member who wrote the first message. */
   opener: string;
-  /** Whether its receiver has not opened it yet. */
+  /** Whether its recipient has not read it yet. */
   isUnread?: boolean;
   says: {
     from: 'opener' | 'receiver';
     text: string;
     hoursAgo: number;
     place?: string;
-    /** Dates proposed, in days from now. */
+    /** Proposed dates, in days from now. */
     days?: { first: number; last: number };
   }[];
 }
 
-/** The offer of a seller; the server computes its sums. */
+/** Quote of a seller; the server computes its totals. */
 export interface DemoQuote {
   lines: { label: string; qty: number; unit: string; unitPrice: number }[];
   discount: number;
   transport: number;
   deposit: number;
   delay: string | null;
-  /** How long it holds, in days from now; below zero it has ended. */
+  /** Validity in days from now; negative if it has expired. */
   validDays: number;
   conditions: string | null;
 }

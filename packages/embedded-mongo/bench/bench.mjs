@@ -1,7 +1,7 @@
-// Loads listing-like documents and times the queries a marketplace makes.
+// Loads listing-like documents and measures typical queries of a marketplace.
 // Usage: node bench/bench.mjs [10000 100000 1000000]
-// The server runs in a process of its own, as do real clients; times are seen by one client over the loopback, and
-// processor time is that of the server, for each operation.
+// The server runs in a separate process, as with real clients; times are measured by one client over the loopback, and
+// processor time is that of the server per operation.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ const BATCH = 1000;
 const RUNS = 2000;
 
 const words = Array.from({ length: 5000 }, (_, i) => `word${i}`);
-// Few words are frequent and most are rare, as in a language.
+// Few words are frequent and most are rare, as in a natural language.
 const word = () => words[Math.floor(words.length * Math.random() ** 3)];
 
 function listing(i) {
@@ -57,7 +57,7 @@ async function timed(pid, run) {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, processor ${spent} µs`;
 }
 
-// User and system time of a process in milliseconds, which Linux counts in hundredths of a second.
+// Returns the user and system time of a process in milliseconds, which Linux counts in hundredths of a second.
 function processorTime(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -67,7 +67,7 @@ function processorTime(pid) {
   return (Number(user) + Number(system)) * 10;
 }
 
-// Private memory of the server, without the file that LMDB maps; Linux tells, other systems do not.
+// Returns the private memory of the server, without the file that LMDB maps; available on Linux only.
 function privateMemory(pid) {
   try {
     const kilobytes = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Node cannot read TypeScript by itself; tsx translates it on the way in.
+// Node cannot run these TypeScript sources; tsx compiles them on import.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from './server.ts';
 const usage = 'Usage: embedded-mongo --dir DIR [--port N] [--host 127.0.0.1]';
 const ANY_FREE_PORT = 0;
 
-/** Serves a folder on a loopback port until the process is told to stop. Exit code 78: wrong arguments or an unusable folder. */
+/** Serves a folder on a loopback port until the process is stopped. Exit code 78: invalid arguments or an unusable folder. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { dir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },

@@ -37,7 +37,7 @@ const codes = {
 
 type CodeName = keyof typeof codes;
 
-/** An error that goes back to the client with MongoDB's code; `extra` is merged into the answer (keyPattern, …). */
+/** An error that is returned to the client with MongoDB's code; `extra` is merged into the reply (keyPattern, …). */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -51,18 +51,18 @@ export class CommandError extends Error {
   }
 }
 
-/** Ends the command with an error of this code. */
+/** Throws an error with a code. */
 export function fail(name: CodeName | number, message: string, extra?: Document): never {
   throw new CommandError(name, message, extra);
 }
 
-/** Throws for unknown fields, so that nothing is accepted and ignored. */
+/** Throws for unknown fields, so that none is silently ignored. */
 export function assertFields(where: string, given: Document, known: readonly string[]): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) fail(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
 }
 
-/** Throws that a feature, by its name, is not supported. */
+/** Throws that a named feature is not supported. */
 export function throwUnsupported(feature: string): never {
   fail('NotImplemented', `${feature} is not supported by embedded-mongo; use MongoDB for it`);
 }

@@ -11,28 +11,28 @@ import { serveConnection } from './wire/connection.ts';
 
 /** A running server. */
 export interface EmbeddedMongo {
-  /** The address for drivers: a Unix socket in the folder, or the loopback port that was asked for. */
+  /** Address for drivers: a Unix socket in the folder, or the requested loopback port. */
   uri: string;
   port: number | undefined;
-  /** Ends connections and commands, writes everything to disk, unlocks the folder. */
+  /** Closes connections and ends commands, writes everything to disk, and unlocks the folder. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedMongoOptions {
-  /** The folder of the database; made when absent, readable by its owner only. One process at a time. */
+  /** Folder of the database; created if missing, readable only by its owner. One process at a time. */
   dir: string;
-  /** Also listens on this loopback port, 0 for a free one: any local user can connect to it. Default: none. */
+  /** Loopback port to listen on as well, 0 for a free one: any local user can connect to it. Default: none. */
   port?: number | undefined;
-  /** Default: 127.0.0.1. There is no authentication, so other addresses than loopback ones are refused. */
+  /** Default: 127.0.0.1. There is no authentication, so only loopback addresses are accepted. */
   host?: string | undefined;
 }
 
-// Documents expire and idle cursors are closed at this interval.
+// Interval at which documents expire and idle cursors are closed.
 const HOUSEKEEPING_INTERVAL_MS = 10_000;
 
 /**
  * Opens a database folder and serves it to MongoDB drivers.
- * Throws a sentence for people when the folder is in use, damaged or of a newer format, or the port is taken.
+ * Throws a readable error if the folder is in use, damaged or of a newer format, or the port is in use.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dir, port: wantedPort, host = '127.0.0.1' } = options;
@@ -79,7 +79,7 @@ const uriOf = (address: string) => `mongodb://${address}/?directConnection=true`
 /** A server that another process runs. */
 export type JoinedMongo = Pick<EmbeddedMongo, 'uri' | 'close'>;
 
-/** Returns the address of the server that another process of this user runs for a folder, null where none does; `close` leaves it running. */
+/** Returns the address of the server that another process of this user runs for a folder, null without one; `close` does not stop the server. */
 export async function joinEmbeddedMongo(dir: string): Promise<JoinedMongo | null> {
   const socket = await servedSocket(dir);
   return socket && { uri: uriOf(encodeURIComponent(socket.path)), close: async () => socket.end() };
@@ -90,7 +90,7 @@ function assertLoopback(host: string): void {
   throw new Error(`The host ${host} is no loopback address, and there are no passwords. Use MongoDB for it.`);
 }
 
-/** The open connections of a server, and the commands that run for them. */
+/** Open connections of a server, and the commands running for them. */
 class Connections {
   private readonly sockets = new Set<Socket>();
   private readonly running = new Set<Promise<unknown>>();
@@ -99,7 +99,7 @@ class Connections {
   listener(): Server {
     return createServer((socket) => {
       const { engine } = this;
-      // Another process asks whether the folder is in use.
+      // Another process checks whether the folder is in use.
       if (!engine) return socket.destroy();
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));

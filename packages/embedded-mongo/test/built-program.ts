@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The command line of the server as JavaScript, which starts in a third of the time of its source. */
+    /** Path of the server's command line as JavaScript, which starts in a third of the time of its source. */
     builtProgram: string;
   }
 }
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Builds the command line of the server for tests that start it many times. */
 export default async function setup(project: TestProject) {
-  // Inside the package, where what is built finds its libraries.
+  // Inside the package, so that the built program finds its libraries.
   const outDir = await mkdtemp(join(root, 'node_modules', 'built-program-'));
   await build({
     root,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-// Words so long that their keys fill several sorted runs.
+// Long words whose keys fill several sorted runs.
 const word = (i: number) => `${'long '.repeat(40)}${i}`;
 const words = (i: number) => [word(i % 7), word(i % 11), word(i % 501)];
 

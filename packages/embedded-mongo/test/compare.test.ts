@@ -16,7 +16,7 @@ const NOT_SUPPORTED = 238;
 let embedded: EmbeddedTestServer;
 let reference: MongoClient;
 
-/** Returns an answer as text, or the code of its error. */
+/** Returns a result as text, or the code of its error. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     (answer) => EJSON.stringify(answer, { relaxed: false }),
@@ -38,7 +38,7 @@ const questions = fc.array(
   { minLength: 12, maxLength: 12 },
 );
 
-// An upsert names its _id, which the servers would otherwise choose at random.
+// Sets the _id of an upsert, which the servers would otherwise choose at random.
 async function changeBy({ filter, update: u, multi, upsert }: Questions, things: Collection) {
   const isReplacement = !Object.keys(u)[0]!.startsWith('$');
   const q = upsert ? { ...filter, _id: 99 } : filter;
@@ -54,7 +54,7 @@ async function changeBy({ filter, update: u, multi, upsert }: Questions, things:
 
 type Pair = [own: Collection, theirs: Collection];
 
-/** Asks the embedded server, and the reference too unless the embedded server refuses by name; returns whether it did. */
+/** Runs a question on the embedded server, and on the reference unless the embedded server reports it as unsupported; returns whether it did. */
 async function isRefused(
   [own, theirs]: Pair,
   ask: (things: Collection) => Promise<unknown>,
@@ -66,7 +66,7 @@ async function isRefused(
   return false;
 }
 
-/** Makes the reference hold what the embedded server does, after a refusal in the middle of a change. */
+/** Copies the documents of the embedded server to the reference, after a rejection in the middle of a change. */
 async function copyToReference([own, theirs]: Pair): Promise<void> {
   const documents = await own.find({}, options).toArray();
   await theirs.deleteMany({});

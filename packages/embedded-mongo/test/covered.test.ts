@@ -21,7 +21,7 @@ const documents = fc.array(
 );
 const idOf = (i: number): unknown => (i % 3 === 0 ? new ObjectId() : i % 3 === 1 ? `id ${i}` : i);
 
-/** The third document gets a number as `_id`. Index keys do not contain the BSON type of a number, so this document has to be read. */
+/** Index keys do not contain the BSON type of a number, so the third document, with a number as `_id`, has to be read. */
 const withNumberAsId = [['q'], ['q'], ['p', 'q']].map((w) => ({ w, a: new Date(0), b: null, c: null }));
 
 const indexes: Document[] = [
@@ -59,7 +59,7 @@ test('what the keys of an index tell is what the documents say', async () => {
       for (const collection of [plain, indexed]) await collection.deleteMany({});
       for (const [i, doc] of docs.entries()) {
         const one = { _id: idOf(i) as never, ...doc };
-        // Two arrays of one document cannot be in one index: such documents are left out on both sides.
+        // An index cannot contain two arrays of one document: such documents are omitted on both sides.
         if (await indexed.insertOne(one).catch(() => null)) await plain.insertOne(one);
       }
       const options = { promoteValues: false } as const;

@@ -6,7 +6,7 @@ import { decode, encode } from '../src/values/bson.ts';
 const documents = () => [1, 2, 3].map((n) => encode({ n }));
 const request = { namespace: 'a.b', scheduler: new CooperativeScheduler(), batchSize: 1 };
 
-/** Starts a cursor and returns its id; 0 when it has returned everything. */
+/** Starts a cursor and returns its id; 0 if it has returned everything. */
 async function start(cursors: Cursors, batchSize = 1): Promise<bigint> {
   const reply = decode(await cursors.start({ ...request, rows: documents(), batchSize }));
   return BigInt(String(reply.cursor.id));

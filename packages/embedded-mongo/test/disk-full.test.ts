@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-// The largest file the process may write stands for the end of the disk; the shell counts in blocks of 512 bytes or more.
+// A limit of the file size simulates a full disk; the shell counts in blocks of 512 bytes or more.
 async function startWithSmallDisk(): Promise<string> {
   const script = `trap '' XFSZ; ulimit -f 4000; exec "$0" "$@"`;
   const command = [process.execPath, program, '--dir', dir];

@@ -17,7 +17,7 @@ import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-// What the driver's specification of create, read, update and delete asks of a server, written out by us.
+// Requirements of the drivers' CRUD specification for a server, in our own words.
 let running: EmbeddedTestServer;
 let things: Collection<{ _id: number } & Document>;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('An _id of type', () => {
   test.each(values)('%s is kept by every way to insert it, and found by it', async (_type, any) => {
     const _id = any as number;
     const ways = [
-      // Null asks the driver to make one.
+      // Null makes the driver generate an id.
       () =>
         _id === null
           ? things.updateOne({ _id }, { $unset: { a: '' } }, { upsert: true })

@@ -1,5 +1,5 @@
-// Loaded into the server by LD_PRELOAD: keeps, beside data.mdb, a copy named data.mdb.durable of what is certainly on the
-// disk. A write becomes durable by the next fdatasync, or at once where its file was opened with O_DSYNC.
+// Loaded into the server by LD_PRELOAD: maintains, beside data.mdb, a copy named data.mdb.durable of the data that is certainly
+// on disk. A write becomes durable by the next fdatasync, or immediately if its file was opened with O_DSYNC.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

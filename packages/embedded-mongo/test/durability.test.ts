@@ -26,7 +26,7 @@ const ROUNDS = 5;
 const WRITERS = 4;
 type Thing = { _id: string; version: number; tags: string[] };
 
-/** Writes until the server is killed; `acknowledged` holds the least version of each document. */
+/** Writes until the server is killed; `acknowledged` maps each document to its minimum version. */
 async function write(things: Collection<Thing>, writer: number, acknowledged: Map<string, number>) {
   try {
     for (let serial = 0; ; serial++) {

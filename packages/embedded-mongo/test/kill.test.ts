@@ -39,7 +39,7 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-/** Writes until the server dies; what was acknowledged is in `known`: id → least version that must be there. */
+/** Writes until the server is killed; `known` maps the id of each acknowledged document to its minimum version. */
 async function write(
   things: Collection<Thing>,
   writer: number,
@@ -61,7 +61,7 @@ async function write(
       const old = mine.shift()!;
       known.delete(old);
       gone.delete(old);
-      // Until it is acknowledged, a deletion may have happened or not.
+      // Before its acknowledgement, a deletion may or may not have been applied.
       await things.deleteOne({ _id: old });
       gone.add(old);
     }
@@ -104,7 +104,7 @@ test('every acknowledged write and every index survive kill -9 at any moment', {
     if (round > 0) await check(things, known, gone);
     if (round < ROUNDS) {
       const writers = Array.from({ length: WRITERS }, (_, writer) => write(things, writer, known, gone));
-      // At a random moment, but not before something was written: a busy machine takes its time.
+      // At a random moment after the first write, which may take long on a busy machine.
       const before = known.size;
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 350));
       await expect.poll(() => known.size, { timeout: 20_000 }).toBeGreaterThan(before);

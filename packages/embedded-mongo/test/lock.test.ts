@@ -31,7 +31,7 @@ async function ping(uri: string): Promise<unknown> {
 describe('A database folder', () => {
   test('is locked for a second server without access to the first process', async () => {
     const server = await startEmbeddedMongo({ dir });
-    // As in another container: the process id says nothing there.
+    // As in another container, where the process id is meaningless.
     writeFileSync(join(dir, 'owner.json'), JSON.stringify({ pid: 4_000_000, started: '1' }));
     await expect(startEmbeddedMongo({ dir })).rejects.toThrow(/is in use by process/);
     expect(await ping(server.uri)).toEqual({ ok: 1 });

@@ -1,6 +1,6 @@
 import { Double, Long, MaxKey, MinKey, ObjectId } from 'bson';
 
-/** A value of each kind under `v`, and none at all: what comparisons have to tell apart. */
+/** Documents with a value of each type in `v`, and one without, which comparisons must distinguish. */
 export const mixed = [
   { _id: 1, v: 1 },
   { _id: 2, v: '1' },

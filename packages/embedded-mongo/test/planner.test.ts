@@ -52,7 +52,7 @@ describe('The planner', () => {
           const numbered = docs.map((doc, i) => ({ _id: i as never, ...doc }));
           const kept: Document[] = [];
           for (const collection of [plain, indexed]) await collection.deleteMany({});
-          // Parallel arrays cannot be indexed: such documents are left out on both sides.
+          // Parallel arrays cannot be indexed: such documents are omitted on both sides.
           for (const doc of numbered) {
             const accepted = await indexed
               .insertOne(doc)

@@ -2,7 +2,7 @@ import { type Document, Long } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-// Nothing is accepted and ignored: what is not supported is an error that says its name.
+// No argument is silently ignored: unsupported features are errors that name them.
 let running: EmbeddedTestServer;
 beforeAll(async () => {
   running = await startEmbeddedServer();

@@ -135,7 +135,7 @@ describe('Closing the server', () => {
 });
 
 describe('Work of one collection', () => {
-  /** Counts the pings that are answered, one after the other, while some work goes on. */
+  /** Counts consecutive pings with a response while some work runs. */
   async function pingsDuring(work: Promise<unknown>): Promise<number> {
     let over = false;
     void work.finally(() => {

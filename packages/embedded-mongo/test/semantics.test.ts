@@ -3,21 +3,21 @@ import { type Document, EJSON } from 'bson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceUri, startTestServer, type TestServer } from './server.ts';
 
-/** One row of a table: what a command answers, or leaves in the collection `things`. */
+/** One row of a table: the reply of a command, or its effect on the collection `things`. */
 interface Case {
   name: string;
-  /** Where MongoDB's answer is described, where it differs from the table's source. */
+  /** Documentation of MongoDB's behaviour, if it differs from the table's source. */
   source?: string;
-  /** Documents to begin with, or the name of a list of the table. */
+  /** Initial documents, or the name of a list of the table. */
   documents: Document[] | string;
   indexes?: Document[];
   command: Document;
   result?: Document[];
-  /** The collection afterwards, sorted by _id. */
+  /** Expected documents of the collection, sorted by _id. */
   after?: Document[];
-  /** The code of the error; of the first write error where there is one. */
+  /** Expected error code, or that of the first write error. */
   error?: number;
-  /** What embedded-mongo refuses by name, and MongoDB does. */
+  /** Feature that embedded-mongo reports as unsupported, but MongoDB supports. */
   unsupported?: string;
 }
 

@@ -4,29 +4,29 @@ import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
 import { memoryFolder } from './memory-folder.ts';
 
-/** A server and a client of it. */
+/** A server with a client. */
 export interface TestServer {
   client: MongoClient;
   stop(): Promise<void>;
 }
 
-/** An embedded server on a folder of its own. */
+/** An embedded server with its own folder. */
 export interface EmbeddedTestServer extends TestServer {
   server: EmbeddedMongo;
   dir: string;
 }
 
-/** The MongoDB whose answers are compared with those of the embedded server, where one is named. */
+/** URI of the MongoDB whose replies are compared with those of the embedded server, if set. */
 export const referenceUri = process.env.MONGODB_URI;
 
-/** Starts what tests of MongoDB's behaviour run on: the MongoDB of MONGODB_URI, else an embedded server. */
+/** Starts the server for tests of MongoDB's behaviour: the MongoDB of MONGODB_URI, else an embedded server. */
 export async function startTestServer(options: MongoClientOptions = {}): Promise<TestServer> {
   if (!referenceUri) return startEmbeddedServer(options);
   const client = await MongoClient.connect(referenceUri, options);
   return { client, stop: () => client.close() };
 }
 
-/** Starts an embedded server, for tests of what only it does. */
+/** Starts an embedded server, for tests of its specific features. */
 export async function startEmbeddedServer(options: MongoClientOptions = {}): Promise<EmbeddedTestServer> {
   const dir = mkdtempSync(join(await memoryFolder(), 'embedded-mongo-'));
   const server = await startEmbeddedMongo({ dir });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Sends bytes and answers whether the server closed the connection. */
+/** Sends bytes and returns whether the server closed the connection. */
 async function sendRaw(bytes: Buffer): Promise<boolean> {
   const socket = connect(join(running.dir, 'mongodb.sock'));
   socket.on('error', () => undefined);

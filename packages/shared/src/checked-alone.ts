@@ -12,7 +12,7 @@ export class RefusedPart {
 
 /** Returns a schema that never fails: an invalid part is parsed to a `RefusedPart`, so that the other parts of the body can be handled. */
 export const checkedAlone = <S extends z.ZodMiniType>(part: S) =>
-  // JSON Schema is written without a value that was refused.
+  // JSON Schema contains no default for a rejected part.
   z.catch(
     part,
     (refused) => (refused && new RefusedPart(refused.error.issues, refused.input)) as z.output<S>,

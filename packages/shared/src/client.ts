@@ -1,18 +1,18 @@
 import type { Contract, Endpoint, RequestOf, ResponseOf, Upload } from './contract.ts';
 
-/** The part of an endpoint that a client needs at run time, so that browsers load no schema. */
+/** Fields of an endpoint that a client needs at run time, so that browsers load no schema. */
 export type Route = Pick<Endpoint, 'method' | 'path'> & { upload?: Pick<Upload, 'json'> };
 
 /** Method, path and upload field of each endpoint, by feature and name. */
 export type Routes = Record<string, Record<string, Route>>;
 
-/** Options of a call beside its request. */
+/** Options of a call besides its request. */
 export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal | undefined;
   /** The server applies requests with the same key once, however often they are sent. */
   idempotencyKey?: string | undefined;
-  /** The version of the document that was read: the server refuses the change by 412 when it was edited since. */
+  /** Version of the document that the client read: the server rejects the change with 412 if the document has a later version. */
   ifMatch?: number | undefined;
   /** Reports the sent fraction of an upload, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;

@@ -1,9 +1,9 @@
 import { hourMs, minuteMs } from './time.ts';
 
-/** Maximum sizes of requests, in bytes, pixels or pieces. Printed in the documentation. */
+/** Maximum sizes of requests, in bytes, pixels or number. Printed in the documentation. */
 export const sizes = {
   jsonBytes: 100 * 1024,
-  /** Of a body that holds many listings. */
+  /** Maximum body size of bulk requests. */
   bulkJsonBytes: 512 * 1024,
   jsonDepth: 10,
   fileBytes: 10 * 1024 * 1024,
@@ -12,28 +12,28 @@ export const sizes = {
   imagePixels: 40_000_000,
 } as const;
 
-/** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
+/** Widths of stored images in pixels: the largest first, then the variants by suffix. */
 export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 
-/** Size of share images in pixels, and their maximum weight. */
+/** Size of share images in pixels, and their maximum file size. */
 export const shareSize = { width: 1200, height: 630, bytes: 200_000 } as const;
 
-/** Profile pictures are squares of these widths, beside the ones above. */
+/** Widths of square profile images, in addition to the widths above. */
 export const squareWidths = { full: 512, tiny: 96 } as const;
 
-/** Constants of the specification's section 9, and the page size it leaves open. */
+/** Constants of the specification's section 9, and the page size it leaves undefined. */
 export const constants = {
   pageSize: 24,
   maxPageSize: 100,
-  /** Lists stop counting here and say "1 000+". */
+  /** Counts of lists stop here and are shown as "1 000+". */
   maxCount: 1000,
-  /** Pictures of one listing, and photos of one member that may wait for one, and for how long. */
+  /** Maximum images of a listing, maximum unused photos of a member, and their lifetime. */
   maxPhotos: 10,
   maxUploads: 60,
   uploadLifeMs: 24 * hourMs,
-  /** Listings that one request publishes or changes. */
+  /** Maximum listings that one request publishes or changes. */
   maxBulk: 50,
-  /** Listings of one seller that one message asks about. */
+  /** Maximum listings of one seller that one message mentions. */
   maxTogether: 10,
   invitationLifeMs: 7 * 24 * hourMs,
   searchDebounceMs: 300,

@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Files an endpoint takes: the multipart field that holds the JSON body (without it, each text field is a body field), and how many files each file field may carry. */
+/** Files of an endpoint: the multipart field with the JSON body (without it, each text field is a body field), and the maximum number of files per file field. */
 export interface Upload {
   json?: string;
   files: Record<string, number>;
@@ -34,7 +34,7 @@ export interface Deprecation {
 }
 
 interface EndpointBase extends Permission {
-  /** Express style: `/api/stuff/:id`. */
+  /** Path in Express style: `/api/stuff/:id`. */
   path: string;
   summary: string;
   /** Scope that an access token needs; without it access tokens cannot call this, except that `read` allows every public GET. */
@@ -43,7 +43,7 @@ interface EndpointBase extends Permission {
   query?: Schema;
   body?: Schema;
   upload?: Upload;
-  /** How many bytes its JSON body may have, where that is not `sizes.jsonBytes`. */
+  /** Maximum bytes of the JSON body, if not `sizes.jsonBytes`. */
   jsonBytes?: number;
   /** Status of a successful response; 204 has no `response`. */
   status: 200 | 201 | 204;
@@ -73,16 +73,16 @@ interface EndpointBase extends Permission {
 }
 
 /**
- * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
- * `access`: `public` reads a token when one is sent, `user` needs one, `moderator` and `admin` need one of that role; the table of rights names them (`features/users/rights.ts`). `only` and `team` narrow and widen `user` (`permissions.ts`).
- * Reads may have a limit of their own, writes must have one.
+ * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are derived from it.
+ * `access`: `public` reads a token if present, `user` requires one, `moderator` and `admin` require one of that role; the table of rights names them (`features/users/rights.ts`). `only` and `team` narrow and widen `user` (`permissions.ts`).
+ * Reads may have their own limit, writes must have one.
  */
 export type Endpoint = EndpointBase &
   ({ method: 'GET'; limit?: LimitName } | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; limit: LimitName });
 
 export type Contract = Record<string, Endpoint>;
 
-/** Keeps the literal types of a feature's endpoints. */
+/** Returns a contract with its literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined;

@@ -76,7 +76,7 @@ export const contracts = {
 };
 export type Contracts = typeof contracts;
 
-/** `listings.publish`, … : every endpoint by its feature and name. */
+/** Name of an endpoint, e.g. `listings.publish`. */
 export type EndpointName = {
   [F in keyof Contracts]: `${F}.${keyof Contracts[F] & string}`;
 }[keyof Contracts];

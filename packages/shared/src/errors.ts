@@ -58,7 +58,7 @@ export interface Problem {
   detail: string;
   message: string;
   errors?: { path: string; message: string }[];
-  /** With `account_banned` and `account_suspended` at a log-in: sends the one appeal, for an hour. */
+  /** With `account_banned` and `account_suspended` at a log-in: token of the only appeal, valid for an hour. */
   appealToken?: string;
   instance: string;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { interpolate, type Language } from './languages.ts';
 import { groupDigits } from './money.ts';
 
-/** What is wrong with a field, in both languages; `{max}` and `{min}` are filled from the rule. */
+/** Error messages of fields, in both languages; `{max}` and `{min}` are filled from the rule. */
 export const fieldMessages = {
   'field.required': { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   'field.invalid': { fr: 'Cette valeur n’est pas acceptée.', en: 'This value is not accepted.' },
@@ -170,7 +170,7 @@ export const fieldMessages = {
 
 export type FieldMessage = keyof typeof fieldMessages;
 
-/** One field that a request got wrong, before it is put into words. */
+/** An invalid field of a request, before its message is formatted. */
 export interface FieldProblem {
   path: string;
   key: FieldMessage;
@@ -188,7 +188,7 @@ const isBlankText = (value: unknown) => typeof value === 'string' && value.trim(
 
 const isTooMuch = (issue: z.core.$ZodIssue) => issue.code === 'too_big' || issue.code === 'too_small';
 
-/** zod says the sentence of a number's kind for its bounds too: what is a number, but too big, is told so. */
+/** Returns whether a number is out of bounds. zod reports bounds with the message of the number's type, so they need another one. */
 const isOutOfBounds = (issue: z.core.$ZodIssue) =>
   isTooMuch(issue) && (issue.origin === 'number' || issue.origin === 'int');
 
@@ -211,10 +211,10 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
   return 'field.invalid';
 }
 
-/** Years stay as they are. */
+/** Formats a bound; years have no digit grouping. */
 const sayBound = (bound: unknown) => (Number(bound) < 10_000 ? String(bound) : groupDigits(Number(bound)));
 
-/** Names what a zod issue means to a person who sent `input`. */
+/** Returns the problem of a zod issue for the given `input`. */
 function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const values: Record<string, string | number> = {};
   if ('minimum' in issue) values.min = sayBound(issue.minimum);
@@ -222,10 +222,10 @@ function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   return { path: issue.path.join('.'), key: keyOf(issue, input), values };
 }
 
-/** The bounds of what a program can count exactly say nothing where a field has bounds of its own. */
+/** Returns whether an issue is about the range of safe integers, which is less helpful than the field's own bounds. */
 const isLast = (issue: z.core.$ZodIssue) => isTooMuch(issue) && issue.origin === 'int';
 
-/** What is wrong with the input: one problem for each field, the first. */
+/** Returns the first problem of each field. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[], input: unknown): FieldProblem[] {
   const ordered = [...issues.filter((issue) => !isLast(issue)), ...issues.filter(isLast)];
   const problems = new Map<string, FieldProblem>();
@@ -236,7 +236,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[], input: unknow
   return [...problems.values()];
 }
 
-/** The sentence of a field problem in a language. */
+/** Returns the message of a field problem in a language. */
 export const fieldErrorMessage = (
   problem: Pick<FieldProblem, 'key' | 'values'>,
   language: Language,

@@ -1,4 +1,4 @@
-/** Lower case, no accents, ligatures opened: the form in which words and categories are compared. */
+/** Returns a text in lower case without accents and ligatures, for the comparison of words and categories. */
 export const fold = (value: string): string =>
   value
     .toLowerCase()
@@ -7,7 +7,7 @@ export const fold = (value: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** Finds a value of a list whatever its case and accents; undefined where there is none. */
+/** Finds a value of a list regardless of case and accents; undefined without a match. */
 export function byFold<T extends string>(values: readonly T[]): (value: string) => T | undefined {
   const known = new Map(values.map((value) => [fold(value), value]));
   return (value) => known.get(fold(value.trim()));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byFold } from './fold.ts';
 
-/** A value of a list, whatever case and accents it was typed in. */
+/** Returns a schema of a list's value that ignores case and accents. */
 export function folded<T extends string>(values: readonly T[]) {
   const find = byFold(values);
   return z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Yes or no, also as forms send it: `true`, `false`. */
+/** A boolean, also as the text `true` or `false` of forms. */
 export const formBoolean = z.union([
   z.boolean(),
   z.pipe(

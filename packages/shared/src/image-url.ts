@@ -1,12 +1,12 @@
 import { imageWidths } from './constants.ts';
 
-/** `/images/<name>`, or the variant of that width; null where there is no picture. */
+/** Returns `/images/<name>`, or the variant of a width; null without an image. */
 export const imageUrl = (name: string | null, variant?: 480 | 960): string | null =>
   name && `/images/${variant ? name.replace('.webp', `-${variant}.webp`) : name}`;
 
 const variantWidths = [imageWidths.small, imageWidths.medium, imageWidths.full];
 
-/** The file name of the stored width nearest to a wanted one, in pixels; of two equally near the larger. */
+/** Returns the file name of the stored width nearest to a given one, in pixels; of two equally near, the larger. */
 export function nearestVariant(name: string, width: number): string {
   const nearest = variantWidths.reduce((best, each) =>
     Math.abs(each - width) <= Math.abs(best - width) ? each : best,
@@ -14,7 +14,7 @@ export function nearestVariant(name: string, width: number): string {
   return nearest === imageWidths.full ? name : name.replace('.webp', `-${nearest}.webp`);
 }
 
-/** Returns the `srcset` of an image; `toUrl` may put the origin of the API before its paths. */
+/** Returns the `srcset` of an image; `toUrl` may prepend the origin of the API. */
 export const imageSources = (name: string, toUrl = (path: string) => path): string =>
   [
     `${toUrl(imageUrl(name, 480)!)} ${imageWidths.small}w`,
@@ -22,8 +22,8 @@ export const imageSources = (name: string, toUrl = (path: string) => path): stri
     `${toUrl(imageUrl(name)!)} ${imageWidths.full}w`,
   ].join(', ');
 
-/** How wide the gallery of a listing shows its pictures. */
+/** `sizes` of images in the gallery of a listing. */
 export const gallerySizes = '(width >= 68.75rem) 680px, 100vw';
 
-/** How wide a card shows its picture where cards stand in columns. */
+/** `sizes` of images in cards that are arranged in columns. */
 export const cardSizes = '(width >= 68.75rem) 272px, (width >= 48rem) 33vw, 50vw';

@@ -2,7 +2,7 @@
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** `start` is the language mix of the specification, shown until a language is chosen. */
+/** Language of the texts; `start` is the language mix of the specification, used until a language is chosen. */
 export type Locale = 'start' | Language;
 
 /** A text in both languages. */
@@ -11,7 +11,7 @@ export interface Bilingual {
   en: string;
 }
 
-/** A sentence in both languages; `start` is the language in which the specification has it. */
+/** A sentence in both languages; `start` is its language in the specification. */
 export interface Sentence extends Bilingual {
   start: Language;
 }
@@ -20,7 +20,7 @@ export interface Sentence extends Bilingual {
 export const localize = (sentence: Sentence, locale: Locale): string =>
   sentence[locale === 'start' ? sentence.start : locale];
 
-/** Returns the language of sentences that the specification does not write: French until English is chosen. */
+/** Returns the language of sentences that are not in the specification: French until English is chosen. */
 export const localeLanguage = (locale: Locale): Language => (locale === 'en' ? 'en' : 'fr');
 
 /** Replaces the `{name}` placeholders of a text by values. */

@@ -1,9 +1,9 @@
 import { hourMs, minuteMs } from './time.ts';
 
-/** Uploads under way at once, of one member (429 beyond) and of all (503 beyond), and the seconds to wait. */
+/** Maximum concurrent uploads per member (429 beyond) and in total (503 beyond), and the seconds to wait. */
 export const uploadSlots = { perUser: 3, inAll: 10, retryAfterS: 5 } as const;
 
-/** Requests of one network that are handled at once, how many more wait and how long; after so many refusals in a minute each further one keeps its place for a pause. */
+/** Maximum concurrent requests per network, maximum queue and waiting time; after the given number of refusals in a minute, each further one holds its slot for a pause. */
 export const networkRequests = {
   atOnce: 8,
   waiting: 400,
@@ -13,94 +13,94 @@ export const networkRequests = {
   pauseMs: 2000,
 } as const;
 
-/** How long a request may take, in milliseconds; one that carries files has longer. */
+/** Maximum duration of a request in milliseconds; longer for uploads. */
 export const requestMs = { any: 30_000, upload: 120_000 } as const;
 
-/** Open event streams of one person and of one process; each ends after a while, so that its token is checked again. */
+/** Maximum open event streams per person and per process; each ends after a while, so that its token is verified again. */
 export const notificationStreams = {
   perPerson: 3,
   inAll: 2000,
   lifeMs: 5 * minuteMs,
   keepAliveMs: 25_000,
-  /** Between two looks at what other processes wrote. */
+  /** Interval between two reads of other processes' writes. */
   readIntervalMs: 1000,
   retryAfterS: 30,
 } as const;
 
-/** How often something may be done, and who is counted. */
+/** A rate limit, and the key by which it counts. */
 export interface Limit {
   max: number;
   windowMs: number;
-  /** At most this many in 24 hours, whatever the shorter window allows. */
+  /** Maximum in 24 hours, in addition to the shorter window. */
   maxPerDay?: number;
   per: 'ip' | 'user' | 'account' | 'phone' | 'company';
-  /** Only failed attempts count; otherwise all requests do, save those refused as invalid. */
+  /** Whether only failed attempts count; otherwise all requests except invalid ones. */
   failuresOnly?: true;
-  /** Counted by every API process together, in the database; otherwise by each on its own. */
+  /** Whether all API processes count together, in the database; otherwise each counts separately. */
   shared?: true;
 }
 
-/** How often something may be done: `max` times within `windowMs`, counted per `per`. */
+/** Rate limits: `max` requests within `windowMs`, counted per `per`. */
 export const limits = {
   signup: { max: 20, windowMs: hourMs, per: 'ip', shared: true },
-  /** Wrong passwords for one account from one address, and from all addresses together. */
+  /** Wrong passwords for one account from one IP address, and from all addresses together. */
   loginFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
   accountFailures: { max: 30, windowMs: hourMs, per: 'account', shared: true },
   loginRequests: { max: 60, windowMs: 15 * minuteMs, per: 'ip', failuresOnly: true, shared: true },
-  /** Log-ins with accounts elsewhere, begun and finished. */
+  /** Log-ins with external accounts, started and finished. */
   identity: { max: 60, windowMs: 15 * minuteMs, per: 'ip', shared: true },
-  /** Requests for a code from one address, and codes sent to one phone. */
+  /** Requests for a code from one IP address, and codes sent to one phone. */
   otp: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
   codesToPhoneSoon: { max: 3, windowMs: 15 * minuteMs, per: 'phone', shared: true },
   codesToPhone: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
-  /** Codes and reset tokens tried, right or wrong. */
+  /** Attempted codes and reset tokens, valid or not. */
   codeChecks: { max: 60, windowMs: hourMs, per: 'ip', shared: true },
-  /** Codes and notices sent to one number or address that someone wants to prove. */
+  /** Codes and notices sent to one number or address for its verification. */
   proofCodes: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
   /** Changes of e-mail and phone number that a member starts. */
   contactChange: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
-  /** Wrong current passwords of someone who is logged in; each counts as a failed log-in too. */
+  /** Wrong current passwords of a signed-in member; each also counts as a failed log-in. */
   passwordFailures: { max: 5, windowMs: 15 * minuteMs, per: 'account', shared: true },
-  /** Sessions, passwords and the deletion of one's own account. */
+  /** Sessions, passwords and the deletion of the caller's own account. */
   ownAccount: { max: 60, windowMs: hourMs, per: 'user', shared: true },
   publish: { max: 30, windowMs: hourMs, maxPerDay: 150, per: 'user', shared: true },
-  /** Changes to one's own listings, profile, company and pictures. */
+  /** Changes to the caller's own listings, profile, company and images. */
   edit: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
-  /** Listings published and changed many at once: each counts here instead of in `publish` and `edit`, whose hourly number is less than one such request holds. */
+  /** Listings published and changed in bulk: each counts here instead of in `publish` and `edit`, because one request may contain more listings than `publish` allows per hour. */
   bulk: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
-  /** Files of listings checked, read otherwise, started and undone; and the photos that come with them. */
+  /** Import files validated, remapped, started and undone; and their photos. */
   import: { max: 60, windowMs: hourMs, maxPerDay: 200, per: 'user', shared: true },
   importPicture: { max: 2000, windowMs: hourMs, maxPerDay: 4000, per: 'user', shared: true },
-  /** Changes to one's webhooks, tests and deliveries sent again: each sends a request elsewhere. */
+  /** Changes to webhooks, tests and repeated deliveries: each sends a request to another server. */
   webhook: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
-  /** Photos sent one by one: a listing may have ten. */
+  /** Photos uploaded one by one: a listing may have ten. */
   upload: { max: 150, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   support: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
-  /** Bugs that the web app reports from one address. */
+  /** Errors of the web app reported from one IP address. */
   clientError: { max: 20, windowMs: hourMs, per: 'ip' },
-  /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address together, fewer than to one member. */
+  /** Revealed phone numbers: to a member, to a visitor's device, and to all devices of one IP address together, fewer than to one member. */
   contact: { max: 20, windowMs: 24 * hourMs, per: 'user', shared: true },
   contactVisitor: { max: 5, windowMs: 24 * hourMs, per: 'ip', shared: true },
   contactAddress: { max: 15, windowMs: 24 * hourMs, per: 'ip', shared: true },
-  /** Views reported and contacts requested. */
+  /** Reported views and requested contacts. */
   visit: { max: 120, windowMs: minuteMs, per: 'ip' },
   /** Decisions of one administrator. */
   administration: { max: 600, windowMs: hourMs, per: 'user', shared: true },
-  /** Codes and requests for pages of companies that nobody owns: of one member, and about one company. */
+  /** Codes and requests for pages of ownerless companies: by one member, and about one company. */
   claim: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
   claimOfCompany: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   /** Requests for verification that a member sends or withdraws. */
   verification: { max: 10, windowMs: 24 * hourMs, per: 'user', shared: true },
-  /** Payments that a member begins. */
+  /** Payments started by a member. */
   payment: { max: 20, windowMs: hourMs, maxPerDay: 60, per: 'user', shared: true },
-  /** Reports and appeals, of a member or of one address. */
+  /** Reports and appeals, by a member or from one IP address. */
   report: { max: 10, windowMs: hourMs, maxPerDay: 30, per: 'user', shared: true },
   /** Invitations that one company sends. */
   invitation: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
-  /** Public requests published and renewed, answers to them, and notices of them that one member gets. */
+  /** Public requests published and renewed, answers to them, and notifications of them to one member. */
   publicRequest: { max: 5, windowMs: hourMs, maxPerDay: 10, per: 'user', shared: true },
   publicAnswer: { max: 30, windowMs: hourMs, maxPerDay: 60, per: 'user', shared: true },
   publicRequestNotice: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
@@ -108,17 +108,17 @@ export const limits = {
   conversation: { max: 30, windowMs: hourMs, maxPerDay: 80, per: 'user', shared: true },
   conversationMessage: { max: 120, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
   conversationRead: { max: 600, windowMs: hourMs, per: 'user' },
-  /** Notifications read or deleted, and changes of how they arrive. */
+  /** Changes of prices for quotes, and of search alerts. */
   ownPrice: { max: 300, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
   alert: { max: 100, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
-  /** Changes of favourites and selection: pressed in passing, and sent together after a time without a network. */
+  /** Changes of favourites and selection: frequent, and sent together after an offline period. */
   favorite: { max: 600, windowMs: hourMs, per: 'user' },
   notification: { max: 600, windowMs: hourMs, per: 'user' },
-  /** Notifications that leave for one person by SMS and WhatsApp. */
+  /** Notifications to one person by SMS and WhatsApp. */
   notificationText: { max: 10, windowMs: 24 * hourMs, per: 'user', shared: true },
-  /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
+  /** New words in the search vocabulary: thirty listings of a dealer add a few hundred. */
   newWords: { max: 1500, windowMs: 24 * hourMs, per: 'user', shared: true },
-  /** Requests of one token for machines. */
+  /** Requests with one access token. */
   accessToken: { max: 300, windowMs: minuteMs, per: 'user' },
   search: { max: 120, windowMs: minuteMs, per: 'ip' },
   any: { max: 600, windowMs: minuteMs, per: 'ip' },

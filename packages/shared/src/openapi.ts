@@ -22,13 +22,13 @@ type Json = Record<string, unknown>;
 interface DocumentInfo {
   title: string;
   version: string;
-  /** The public address of the API. */
+  /** Public URL of the API. */
   server: string;
-  /** Whether operations name the members and the role they are for as `x-only` and `x-team`, which their descriptions say in words. */
+  /** Whether operations contain the members and the role they serve as `x-only` and `x-team`, in addition to the text of their descriptions. */
   hasAudiences?: boolean;
 }
 
-/** What tells whom an operation is for, beside the `security` of the document and of public operations. */
+/** Returns the permission of an operation, in addition to the `security` of the document and of public operations. */
 function permissionOf({ access, only, team }: Endpoint, { hasAudiences }: DocumentInfo): Json {
   const isOfTeam = access === 'moderator' || access === 'admin';
   return {
@@ -64,20 +64,20 @@ function operation(
   };
 }
 
-/** What a person reads of these errors, by their codes. */
+/** Returns the messages of errors by code. */
 const errorTable = (codes: ErrorCode[], language: Language) =>
   Object.fromEntries(
     codes.map((code) => [code, { status: errors[code].status, message: errors[code][language] }]),
   );
 
-/** The limits that `RateLimit` headers of these endpoints name. */
+/** Returns the limits in the `RateLimit` headers of some endpoints. */
 function limitTable(endpoints: Endpoint[]) {
   const names = endpoints.flatMap(({ limit, queryLimits }) => [limit, ...Object.values(queryLimits ?? {})]);
   const used = new Set<LimitName | undefined>(['any', 'accessToken', ...names]);
   return Object.fromEntries(Object.entries(limits).filter(([name]) => used.has(name as LimitName)));
 }
 
-/** Returns the schema of an error with the codes of a document alone. */
+/** Returns the schema of an error with only the codes of a document. */
 const problemOf = ({ properties, ...schema }: Json, codes: ErrorCode[]): Json => ({
   ...schema,
   properties: { ...(properties as Json), code: { type: 'string', enum: codes } },

@@ -8,11 +8,11 @@ const wholeNumber = z.pipe(
   z.int('field.number'),
 );
 
-/** A whole number that arrives as text in a query, e.g. a price bound. */
+/** Returns a schema of a whole number that a query contains as text, e.g. a price bound. */
 export const queryNumber = (min = 0, max = 1_000_000_000_000) =>
   z.pipe(wholeNumber, z.number().check(z.gte(min), z.lte(max)));
 
-/** Which part of a list is asked for: `limit` is clamped to 1–100, `page` starts at 1, `cursor` continues without skipping. */
+/** Page of a list: `limit` is clamped to 1–100, `page` starts at 1, `cursor` continues without skipping items. */
 export const pageQuery = {
   limit: z._default(
     z.pipe(
@@ -25,7 +25,7 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(300))),
 };
 
-/** Several values of a query, `a,b` or repeated. */
+/** Returns a schema of several values of a query, `a,b` or repeated. */
 export const oneOrMany = <S extends z.ZodMiniType>(value: S) =>
   z.pipe(
     z.transform((given: unknown) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
@@ -40,16 +40,16 @@ const pageFields = {
   nextCursor: z.nullable(z.string()),
 };
 
-/** What every page of a list says besides its `items`. */
+/** Fields of every page of a list besides its `items`. */
 export const page = z.object(pageFields);
 
-/** A page of a list; counts above 1,000 stop there and `totalIsExact` says so. */
+/** Returns the schema of a page of a list; counts stop at 1,000, which `totalIsExact` shows. */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ items: z.array(item), ...pageFields });
 
-/** How often each value of a filter occurs, e.g. `{ category: { Engins: 12 } }`. */
+/** Number of results by value of a filter, e.g. `{ category: { Engins: 12 } }`. */
 export const facets = z.record(z.string(), z.record(z.string(), z.int()));
 
-/** A page of search results: counts for each filter, and the nearest words known where nothing was found. */
+/** Returns the schema of a page of search results: facet counts, and a correction of the query if nothing was found. */
 export const searchPageOf = <S extends z.core.$ZodType>(item: S) =>
   z.extend(pageOf(item), { facets, suggestion: z.optional(z.nullable(z.string())) });

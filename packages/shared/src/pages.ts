@@ -1,6 +1,6 @@
 import type { Section } from './features/listings/taxonomy.ts';
 
-/** A screen's address, who may open it and which frame it stands in. */
+/** Path of a screen, its visitors and its layout. */
 export interface Page {
   path: string;
   access: 'anyone' | 'member' | 'visitor';
@@ -15,8 +15,8 @@ const authPage = (path: string, access: Page['access'] = 'anyone'): Page => ({
 });
 
 /**
- * Every screen of the web app. The web router is built from it, and the server answers 404 to any other path.
- * `visitor` screens send a member to /profile; `member` screens send a visitor to /login and back.
+ * Every screen of the web app. The web router is built from it, and the server responds with 404 to any other path.
+ * `visitor` screens redirect a member to /profile; `member` screens redirect a visitor to /login and back.
  */
 export const pages = {
   home: main('/'),
@@ -59,7 +59,7 @@ export const pages = {
   importRun: main('/mes-annonces/import/:id', 'member'),
   renewListing: main('/renouveler/:id'),
   messages: main('/messages', 'member'),
-  /** Opens the conversation that its query names. */
+  /** Opens the conversation given by its query. */
   newConversation: main('/messages/nouveau', 'member'),
   conversation: main('/messages/:id', 'member'),
   ownPrices: main('/mes-prix', 'member'),
@@ -73,10 +73,10 @@ export const pages = {
   order: main('/demandes/:id', 'member'),
   reports: main('/signalements', 'member'),
   verification: main('/verification', 'member'),
-  /** The two parties, or whoever has its link. */
+  /** For the two parties, or holders of its link. */
   quote: main('/demandes/:id/devis'),
   editListing: main('/stuff/:id/edit', 'member'),
-  /** Rates and blocked days of one's own listing for rent. */
+  /** Rates and blocked days of the member's own rental listing. */
   rental: main('/stuff/:id/location', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),
@@ -98,7 +98,7 @@ const patterns = (Object.keys(pages) as PageName[]).map(
   (name) => [name, new RegExp(`^${pages[name].path.replace(/:\w+/g, '([^/]+)')}/?$`)] as const,
 );
 
-/** The screen at a path, with the `:id` of its address where it has one; undefined where there is none. */
+/** Returns the screen at a path, with the `:id` of its URL if it has one; undefined without a match. */
 export function pageAt(path: string): { name: PageName; id: string | undefined } | undefined {
   for (const [name, pattern] of patterns) {
     const match = pattern.exec(path);
@@ -107,5 +107,5 @@ export function pageAt(path: string): { name: PageName; id: string | undefined }
   return undefined;
 }
 
-/** The address people can say on the phone: it leads to the listing of this reference, in any case of letters. */
+/** Returns a short URL for dictation by phone: it redirects to the listing of this reference, ignoring case. */
 export const shortPath = (ref: string): string => `/s/${ref}`;

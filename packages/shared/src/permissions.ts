@@ -1,15 +1,15 @@
 import type { StaffRole } from './features/users/rights.ts';
 
-/** Callers that the table of permissions of the documentation tells apart; `owner` is the member whom the listing, page, request or review belongs to. */
+/** Callers in the permission table of the documentation; `owner` is the member to whom the listing, page, request or review belongs. */
 export const callers = ['visitor', 'member', 'owner', 'manager', 'moderator', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Members whom an endpoint is for where it is not for all of them, and the callers of the table among them. */
+/** Groups of members to whom an endpoint is restricted, with the callers of the table that belong to each. */
 export const audiences = {
   owner: ['owner'],
-  /** The owners and managers of a company, or the owner of what belongs to no company. */
+  /** Owners and managers of a company, or the owner of a document without a company. */
   managers: ['owner', 'manager'],
-  /** The owners and managers of a company, and the member whom the request names. */
+  /** Owners and managers of a company, and the member named by the request. */
   managersOrSelf: ['owner', 'manager'],
   author: ['owner'],
   /** The two sides of a request or conversation. */
@@ -26,9 +26,9 @@ export type Audience = keyof typeof audiences;
 /** The permission of an endpoint, as its contract declares it. */
 export interface Permission {
   access: 'public' | 'user' | StaffRole;
-  /** Members whom it is for; without it all members. */
+  /** Members whom it serves; default: all members. */
   only?: Audience;
-  /** The lowest role that may do this to documents of others, where `access` is `user`. */
+  /** Lowest role that may do this to documents of others, if `access` is `user`. */
   team?: StaffRole;
 }
 

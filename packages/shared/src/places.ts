@@ -1,16 +1,16 @@
 import { fold } from './fold.ts';
 import { cityNames } from './places/city-names.ts';
 
-/** Larger cities of the countries that pay in FCFA, by ISO 3166 country code. */
+/** Larger cities of the countries that use the FCFA, by ISO 3166 country code. */
 export const largeCities: Record<string, readonly string[]> = Object.fromEntries(
   Object.entries(cityNames).map(([country, { large }]) => [country, large]),
 );
 
-/** Whether the list of larger cities has this one. */
+/** Returns whether the list of larger cities contains a city. */
 export const isLargeCity = (city: string): boolean =>
   Object.values(largeCities).some((cities) => cities.includes(city));
 
-/** Of cities of the same name the larger one counts; of two small ones neither does. */
+/** Returns the country of each city. If cities share a name, the larger one is used; two small ones are ambiguous (null). */
 function countriesByCity(): Map<string, string | null> {
   const found = new Map<string, string | null>();
   for (const [country, { others }] of Object.entries(cityNames)) {
@@ -23,11 +23,11 @@ function countriesByCity(): Map<string, string | null> {
 }
 const countryByCity = countriesByCity();
 
-/** The country of a place as people write it, where its last part is a city of the list: `Cocody, Abidjan` is in CI. */
+/** Returns the country of a place whose last part is a listed city: `Cocody, Abidjan` is in CI. */
 export const countryOf = (location: string): string | null =>
   countryByCity.get(fold(location.split(',').at(-1)!.trim())) ?? null;
 
-/** Countries an hour ahead of UTC; the others are on it, and none changes its clocks. */
+/** Countries at UTC+1; the others are at UTC, and none has daylight saving time. */
 export const countriesAnHourAhead: ReadonlySet<string> = new Set([
   'BJ',
   'CF',
@@ -39,13 +39,13 @@ export const countriesAnHourAhead: ReadonlySet<string> = new Set([
   'TD',
 ]);
 
-/** The day of the week (Monday is 0) and the time of clocks so many minutes ahead of UTC. */
+/** Returns the weekday (Monday is 0) and the time at an offset of UTC in minutes. */
 export function clockAhead(now: Date, minutes: number): { day: number; time: string } {
   const there = new Date(now.getTime() + minutes * 60_000);
   return { day: (there.getUTCDay() + 6) % 7, time: there.toISOString().slice(11, 16) };
 }
 
-/** The clock of a place: its day of the week (Monday is 0) and time; where its country is unknown, so many minutes ahead of UTC, by default as this device. */
+/** Returns the weekday (Monday is 0) and the time of a place; if its country is unknown, at an offset of UTC in minutes, by default that of this device. */
 export function clockOf(
   location: string,
   now = new Date(),
@@ -56,7 +56,7 @@ export function clockOf(
   return clockAhead(now, ahead);
 }
 
-/** Calling codes of the countries that pay in FCFA. */
+/** Calling codes of the countries that use the FCFA. */
 const callingCodes: Record<string, string> = {
   '+225': 'CI',
   '+221': 'SN',
@@ -74,5 +74,5 @@ const callingCodes: Record<string, string> = {
   '+245': 'GW',
 };
 
-/** The country of a phone number, e.g. `+2250708091011` is of CI. */
+/** Returns the country of a phone number, e.g. CI for `+2250708091011`. */
 export const countryOfPhone = (phone: string): string | null => callingCodes[phone.slice(0, 4)] ?? null;

@@ -1,6 +1,6 @@
-/** What a file for administrators or one other member alone may be; photos are encoded again. */
+/** Types of a file for administrators or one other member only; photos are re-encoded. */
 export const privateFileTypes = ['application/pdf', 'image/webp'] as const;
 export type PrivateFileType = (typeof privateFileTypes)[number];
 
-/** Documents of 16 MB are the most that the database takes. */
+/** The database accepts documents of at most 16 MB. */
 export const maxPrivateFileBytes = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errors, type Problem } from './errors.ts';
 
-/** The body of an error as a schema; its properties are explained at `Problem`. */
+/** Schema of the body of an error; `Problem` explains its properties. */
 export const problem: z.ZodMiniType<Problem> = z.object({
   type: z.string(),
   title: z.string(),

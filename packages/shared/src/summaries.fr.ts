@@ -7,7 +7,7 @@ const contactSummary = `par WhatsApp, appel, message ou sur le chemin ; compté.
 const viewSummary = 'chaque personne une fois par jour, jamais son propriétaire';
 const card = 'Ce que tout le monde peut voir d’un membre';
 
-/** What each endpoint does, in French; the English is in its contract. An endpoint without a line does not compile. */
+/** French summaries of the endpoints; the English ones are in the contracts. An endpoint without a line does not compile. */
 export const summariesFr: Record<EndpointName, string> = {
   'auth.signup': 'Créer un compte et recevoir un token',
   'auth.register': 'Comme /api/auth/signup',

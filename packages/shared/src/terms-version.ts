@@ -1,2 +1,2 @@
-/** The day of the current terms and privacy notice; stored with the consent of each member who signs up. */
+/** Date of the current terms and privacy notice; stored with the consent of each new member. */
 export const termsVersion = '2026-11-26';

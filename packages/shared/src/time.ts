@@ -1,4 +1,4 @@
-/** Lengths of time; the `Ms` ones are in milliseconds, the `S` ones in seconds. */
+/** Durations; the `Ms` ones are in milliseconds, the `S` ones in seconds. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

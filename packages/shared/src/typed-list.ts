@@ -7,7 +7,7 @@ export const splitList = (list: string, separator: string | RegExp = /[,;]/): st
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Returns the parts of a list without those that differ from an earlier one in case or accents only. */
+/** Returns the parts of a list without those that differ from an earlier one only in case or accents. */
 export function distinct(parts: string[]): string[] {
   const known = new Map<string, string>();
   for (const part of parts) if (!known.has(fold(part))) known.set(fold(part), part);

@@ -14,7 +14,7 @@ const dockerfile = textOf('Dockerfile');
 const root = JSON.parse(textOf('package.json'));
 const files = ['docker-compose.yml', 'compose.prod.yml'];
 
-/** What Vite writes, by the names the image starts. */
+/** Files that Vite builds, by the names with which the image starts them. */
 const built = Object.keys(viteConfig.build!.rolldownOptions!.input as object).map(
   (name) => `apps/api/dist/${name}.js`,
 );
@@ -42,7 +42,7 @@ describe('.env.example', () => {
   });
 });
 
-/** The settings the app's container is started with in production. */
+/** Returns the settings with which the app's container starts in production. */
 function productionSettings(): Record<string, string> {
   const given: Record<string, string> = {
     MONGO_PASSWORD: 'abc123',
@@ -59,9 +59,9 @@ function productionSettings(): Record<string, string> {
 
 describe('the compose files', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // The schema names its parts as older drafts did.
+  // The schema identifies its parts with the keyword `id` of older drafts.
   const isCompose = ajv.removeKeyword('id').compile({ ...composeSchema, $schema: undefined });
-  /** The schema is older than names of projects, and files that may be missing. */
+  /** Returns a service without optional files, because the schema predates them and the names of projects. */
   const asOlder = (service: Service) => ({ ...service, ...(service.env_file ? { env_file: '.env' } : {}) });
 
   it.each(files)('%s is one by the specification', (path) => {

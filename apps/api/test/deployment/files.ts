@@ -5,15 +5,15 @@ import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A file of the repository as text. */
+/** Returns a file of the repository as text. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Whether the repository has a file or folder. */
+/** Returns whether the repository has a file or folder. */
 export const isThere = (path: string): boolean => existsSync(join(root, path));
 
 type Values = Record<string, string>;
 
-/** A service of a compose file, as far as the tests look at it. */
+/** The fields of a compose service that the tests read. */
 export interface Service {
   image?: string;
   build?: string;
@@ -40,15 +40,15 @@ export interface Compose {
 
 const reset = { tag: '!reset', collection: 'seq', resolve: () => [] } as const;
 
-/** Reads a compose file; `!reset` empties a list of the file below. */
+/** Reads a compose file; `!reset` clears a list of the file that it overrides. */
 export const composeOf = (path: string): Compose => parse(textOf(path), { customTags: [reset] });
 
-/** The variables that compose fills in, as `${NAME}`, `${NAME:-value}` or `${NAME:?sentence}`. */
+/** Returns the variables that compose substitutes, as `${NAME}`, `${NAME:-value}` or `${NAME:?sentence}`. */
 export const filledIn = (path: string): string[] => [
   ...new Set([...textOf(path).matchAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g)].map(([, name]) => name!)),
 ];
 
-/** The names that `.env.example` sets: those of the server, and those that compose alone reads. */
+/** Returns the names that `.env.example` sets: those of the server, and those that only compose reads. */
 export function exampleNames() {
   const [server = '', compose = ''] = textOf('.env.example').split('read by docker compose alone');
   const namesIn = (text: string) => [...text.matchAll(/^(\w+)=/gm)].map(([, name]) => name!);

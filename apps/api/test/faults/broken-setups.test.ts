@@ -37,7 +37,7 @@ const production = {
   UPLOADS_DIR: join(folder, 'production', 'uploads'),
 };
 
-/** A folder with a file that is no database. */
+/** Creates a data folder with a file that is not a database. */
 function damagedData(): string {
   const data = join(folder, 'damaged');
   mkdirSync(join(data, 'database'), { recursive: true });
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const busyPort = () => String((busy.address() as { port: number }).port);
 
-/** What is broken, the settings, and the sentence with the setting and the next step. */
+/** Broken setups: a name, the settings, and the message with the setting and the next step. */
 const setups: [name: string, settings: () => Record<string, string>, sentence: RegExp][] = [
   ['a port that is no number', () => ({ PORT: 'abc' }), /PORT: must be a number/],
   ['a port that is no whole number', () => ({ PORT: '40.5' }), /PORT: must be a whole number/],
@@ -153,7 +153,7 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
   ],
 ];
 
-/** Found by checks of the preflight; the others are refused while settings are read, in every program alike. */
+/** Setups that the preflight detects; every program rejects the others while it reads its settings. */
 const inspected = new Set([
   'a data folder that may not be written',
   'a data folder where none can be',
@@ -188,9 +188,9 @@ describe.each(setups.filter(([name]) => inspected.has(name)))('with %s', (_name,
     expect(failure?.code).toBe(78);
     expect(`${failure?.stdout}${failure?.stderr}`).toMatch(sentence);
     expect(failure?.stderr).not.toMatch(/\n\s+at |geheim/);
-    // The other checks are made all the same.
+    // A failed check does not stop the other checks.
     expect(failure?.stdout).toMatch(/In order: .*settings file/);
-    // Checks of a database that was not opened are not in order.
+    // Without a database connection, its checks are not reported as passed.
     expect(failure?.stdout).not.toMatch(/In order: .*clock of the database[\s\S]*✗ {2}database:/);
   });
 });

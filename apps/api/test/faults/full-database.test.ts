@@ -42,7 +42,7 @@ it('a write to a database without room is refused with 503, and reads go on', as
   const fill = async (bytes: number) => {
     for (;;) await mongoose.connection.collection('filler').insertOne({ text: 'x'.repeat(bytes) });
   };
-  // What is too large for the pages that are left may be followed by what is not.
+  // A document too large for the remaining pages may fail while a smaller one is still stored.
   for (const bytes of [20_000, 1000, 10])
     await expect(fill(bytes)).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
   const edits = Array.from({ length: 20 }, (_, i) =>

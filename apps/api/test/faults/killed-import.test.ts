@@ -17,7 +17,7 @@ const stock = [
   ),
 ].join('\r\n');
 
-/** Returns the start of a server with a database of its own. */
+/** Returns a function that starts a server with its own database. */
 function ownServer() {
   const folder = mkdtempSync(join(tmpdir(), 'killed-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

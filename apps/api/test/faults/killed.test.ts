@@ -11,7 +11,7 @@ import { pictureFiles, readStoredState } from './stored.ts';
 
 const isWriting = () => readdirSync(join(config.uploadsDir, 'tmp')).length > 0;
 
-/** Lets people publish, and kills the server while a picture is half written. */
+/** Publishes listings concurrently, and kills the server while it writes an image. */
 async function killWhilePublishing(): Promise<string[]> {
   const server = await startProcess();
   const { bearer } = await aMember(supertest(server.address));

@@ -1,14 +1,14 @@
 import { newListing } from '../people.ts';
 
-/** What became of the requests of a load. */
+/** Results of the requests of a load. */
 interface Outcome {
-  /** Identifiers of the listings that were answered with 201. */
+  /** Ids of the listings whose publication returned 201. */
   published: string[];
-  /** Statuses of all answers. */
+  /** Status codes of all responses. */
   statuses: number[];
 }
 
-/** People who publish and read without a pause, until their server is gone. */
+/** Virtual users who publish and read without a pause until their server stops. */
 export interface Load {
   outcome: Outcome;
   ended: Promise<unknown>;
@@ -39,7 +39,7 @@ async function untilItFails(request: () => Promise<void>): Promise<void> {
   try {
     while (true) await request();
   } catch {
-    // The server is gone, which is how every load ends.
+    // Every load ends when the server has stopped.
   }
 }
 
@@ -50,7 +50,7 @@ interface People {
   readers: number;
 }
 
-/** Sets people to work on a server. */
+/** Starts virtual users on a server. */
 export function startLoad(address: string, { bearer, photo, publishers, readers }: People): Load {
   const outcome: Outcome = { published: [], statuses: [] };
   const work = [

@@ -16,7 +16,7 @@ const listingsEach = 50;
 const hourMs = 3_600_000;
 let faults = 0;
 
-/** What happens to one request in three, in turns. */
+/** Faults in rotation; every third request has one. */
 const ways = ['lost before', 'lost after', 'late', 'repeated'] as const;
 
 async function forward(address: string, req: IncomingMessage, body: Buffer) {
@@ -26,7 +26,7 @@ async function forward(address: string, req: IncomingMessage, body: Buffer) {
   return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') };
 }
 
-/** A line that breaks off, is slow, and sends twice. */
+/** Starts a proxy that loses, delays and repeats requests. */
 async function startBadLine(address: string): Promise<string> {
   let count = 0;
   const line = createServer(async (req: IncomingMessage, res: ServerResponse) => {
@@ -54,7 +54,7 @@ const started = await startApi();
 const api = started.api;
 const proxy: string = await startBadLine(started.address);
 
-/** An outbox as a phone has it, in memory, whose clock the test moves. */
+/** Returns an outbox in memory, as on a phone, with a clock that the test advances. */
 function anOutbox({ token, userId }: TestMember, photo: Blob) {
   const entries = new Map<string, OutboxEntry>();
   let now = Date.now();
@@ -94,7 +94,7 @@ function anOutbox({ token, userId }: TestMember, photo: Blob) {
     } as const;
     entries.set(id, { ...fresh, ...written, id });
   }
-  /** Sends until nothing is due any more; a person presses "Réessayer" where five tries were lost. */
+  /** Sends until no entry is due; entries that failed five times are retried as with the button "Réessayer". */
   async function sendAll(): Promise<void> {
     for (let round = 0; entries.size > 0 && round < 200; round += 1) {
       await sendDue(line);
@@ -175,7 +175,7 @@ it('sends a message with its private photo once, as the form that was kept', asy
   expect(read.messages).toMatchObject([{ text: 'Voici la panne', file: expect.stringMatching(/^image/) }]);
 });
 
-/** Sends four times, an hour apart: the line loses some of the requests. */
+/** Sends four times, an hour apart, because the connection loses some of the requests. */
 async function sendForHours(line: Line): Promise<void> {
   const start = Date.now();
   for (let hour = 0; hour < 4; hour += 1) await sendDue({ ...line, now: () => start + hour * hourMs });
@@ -204,7 +204,7 @@ it('takes what is deleted already for done, and says why a change of what was de
   });
 });
 
-/** An edit that waits, of the version that a listing has now. */
+/** Returns a queued edit of the current version of a listing. */
 async function anEdit(member: TestMember, listing: string, body: object): Promise<OutboxEntry> {
   const { version } = (await ListingModel.findById(listing).lean())!;
   return {

@@ -7,7 +7,7 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 
 const agreeMs = 2000;
 const readsPerReader = 500;
-/** An edit that changes half of the price would wait for an administrator. */
+/** High enough that no edit changes half of the price, which would require a review. */
 const firstPrice = 1_000_000;
 const lastPrice = 1_400_000;
 
@@ -29,7 +29,7 @@ afterAll(() => Promise.all(servers.map((server) => server.end('SIGTERM'))));
 const edit = (id: string, price: number) =>
   one.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send({ price }).expect(200);
 
-/** Edits the price of a listing upwards until it is told to stop; answers the last price. */
+/** Raises the price of a listing repeatedly until `isOver`; returns the last price. */
 function editUntil(id: string, isOver: () => boolean, onEdit: (price: number) => Promise<void>) {
   const run = async () => {
     let price = firstPrice;
@@ -79,7 +79,7 @@ it('an edit never reverts in either process, by list, search or id, in thousands
     _id,
     () => isOver,
     async (price) => {
-      // Who wrote it sees it in the next response.
+      // The author sees a change in the next response.
       expect(await priceAt(one, paths[0]!, seller.bearer)).toBe(price);
     },
   );

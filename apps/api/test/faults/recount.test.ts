@@ -6,7 +6,7 @@ import { TermModel } from '../../src/features/search/term.model.ts';
 import { aListing, aMember } from '../people.ts';
 import { startProcess } from './server-process.ts';
 
-/** Does something to the database of the stopped server. */
+/** Runs some work with the database of the stopped server. */
 async function withStoredTerms<T>(work: () => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {

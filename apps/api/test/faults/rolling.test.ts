@@ -8,7 +8,7 @@ import { startProcess } from './server-process.ts';
 
 const uris: string[] = [];
 
-/** A second try must not find what the first has published. */
+/** Creates a database per attempt, because a retry must not find the listings of the first attempt. */
 function newDatabase(): string {
   const { href } = new URL(`test-rolling-${process.pid}-${uris.length}`, inject('mongodbUri'));
   uris.push(href);
@@ -51,6 +51,6 @@ it('one of two servers is stopped and started again under load, and nobody notic
   expect([...crowd.statuses.keys()].sort()).toEqual([200, 201]);
   const total = async () =>
     (await supertest(second.address).get('/api/stuff?limit=1').expect(200)).body.total;
-  // One server knows what the other has published within two seconds.
+  // Each server returns the listings of the other within two seconds.
   await expect.poll(total, { timeout: 2000 }).toBe(crowd.published.length);
 });

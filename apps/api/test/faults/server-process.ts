@@ -4,24 +4,24 @@ import { atEndOfFile } from '../end-of-file.ts';
 
 const startMs = 60_000;
 
-/** A server in a process of its own, as it is built, with the folders and settings of the test that starts it. */
+/** A built server in its own process, with the folders and settings of the test that starts it. */
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends a signal and waits for the exit; returns the exit code, or null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Everything it has printed and logged so far. */
+  /** Returns all output of the process so far. */
   said: () => string;
 }
 
 const running = new Set<ChildProcess>();
-/** Also after a test that failed: otherwise its load continues beside the tests that follow. */
+/** Kills all servers also after a failed test, because its load would slow down the following tests. */
 function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 process.on('exit', killAll);
 
-/** Waits for the line that says where the server listens. */
+/** Resolves with the address that the server logs when it listens. */
 function ready(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((done, fail) => {
@@ -43,7 +43,7 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts a server that nobody else shares, on a free port unless one is named. */
+/** Starts a server for one test, on a free port unless a port is given. */
 export async function startProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [await builtProgram('main')], {
     cwd: serverFolder,

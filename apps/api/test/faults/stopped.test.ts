@@ -20,7 +20,7 @@ it('finishes accepted requests when it is stopped under load, and leaves nothing
   await ended;
   const since = outcome.published.length - before;
   expect(since).toBeGreaterThan(0);
-  // Whoever keeps on asking is told that the connection ends, so the server need not be cut off from them.
+  // Responses during the shutdown close their connection, so that clients without pauses disconnect before their sockets are closed.
   expect(since).toBeLessThan(3 * publishers);
   expect(new Set(outcome.statuses)).toEqual(new Set([200, 201]));
 

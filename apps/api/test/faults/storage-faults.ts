@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { config } from '../../src/config.ts';
 import { mayMount, mount, unmount } from '../small-disk.ts';
 
-/** A way in which the folder of the pictures fails, and its end. */
+/** A fault of the image folder, with its start and end. */
 export interface Fault {
   name: string;
   begin: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface Fault {
 
 const uploads = config.uploadsDir;
 const aside = `${uploads}-aside`;
-/** Two blocks: the first files of a picture fit, the last does not. */
+/** Two blocks: enough for the first files of an image but not for the last one. */
 const diskBytes = 8192;
 
 const replaced: Fault = {
@@ -48,7 +48,7 @@ const onDisk = (name: string, options: string): Fault => ({
   end: async () => unmount(uploads),
 });
 
-/** The faults that can be made here: permissions do not bind root, and only root mounts disks. */
+/** Returns the faults that can be simulated here: permissions do not restrict root, and only root mounts disks. */
 export async function storageFaults(): Promise<Fault[]> {
   await mkdir(uploads, { recursive: true });
   const disks = (await mayMount())

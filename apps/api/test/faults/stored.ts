@@ -6,21 +6,21 @@ import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { deleteDiscardedImages, sweep } from '../../src/features/maintenance/sweep.service.ts';
 import { variantsOf } from '../../src/images/files.ts';
 
-/** Every image file there is, drafts too; with an open database, after the discarded images were deleted. */
+/** Returns every stored image file, drafts included; with an open database, after the discarded images were deleted. */
 export async function pictureFiles(): Promise<string[]> {
   if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) await deleteDiscardedImages();
-  // A folder with a file in its place holds none.
+  // If a file replaces the folder, no image files exist.
   const files = await readdir(config.uploadsDir, { recursive: true }).catch(() => []);
   return files.filter((name) => name.endsWith('.webp')).sort();
 }
 
-/** What a stopped server left: its listings and the files they need. */
+/** Data of a stopped server: its listings and the files they need. */
 export interface Stored {
   ids: string[];
   needed: string[];
 }
 
-/** Opens the database of a stopped server to see what it left; `swept` also sweeps, whatever the age. */
+/** Opens the database of a stopped server and reads its listings; with `swept` it first deletes unused images of any age. */
 export async function readStoredState({ swept = false } = {}): Promise<Stored> {
   const database = await openDatabase({ mongodbUri: undefined, dataDir: config.dataDir });
   try {

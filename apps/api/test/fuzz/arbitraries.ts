@@ -9,7 +9,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** What has broken other servers. */
+/** Values that often break servers. */
 const nasty = fc.constantFrom<unknown>(
   null,
   true,
@@ -67,7 +67,7 @@ const texts = fc.oneof(
 );
 const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 3, 5, 2 ** 53, -0, 1e21));
 
-/** Values of the kind a schema describes; not necessarily good ones. */
+/** Returns values of the type that a schema describes, valid or not. */
 function like(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(like));
@@ -82,7 +82,7 @@ function like(schema: JsonSchema): fc.Arbitrary<unknown> {
 const mostly = (good: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: nasty });
 
-/** An object with some of the fields it should have, and some it should not. */
+/** Returns an object with some fields of the schema and some unknown ones. */
 function objectLike(properties: Record<string, JsonSchema>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, mostly(like(schema))]),
@@ -92,13 +92,13 @@ function objectLike(properties: Record<string, JsonSchema>): fc.Arbitrary<Record
   return fc.tuple(known, foreign).map(([one, other]) => ({ ...other, ...one }));
 }
 
-/** Inputs that resemble what a zod schema asks for. */
+/** Returns inputs that resemble a zod schema. */
 export function inputLike(schema: z.core.$ZodType): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return objectLike(properties);
 }
 
-/** Anything that can stand between two slashes. */
+/** Any text that can be one segment of a path. */
 export const pathPart = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom(
@@ -114,7 +114,7 @@ export const pathPart = fc.oneof(
   ),
 );
 
-/** A body that is hardly a request at all. */
+/** A malformed request body. */
 export const rawBody = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
   fc

@@ -14,7 +14,7 @@ vi.hoisted(() => {
   process.env.PAYMENTS = 'simulator';
 });
 
-/** FUZZ_RUNS=5000 looks further and elsewhere each time; the normal run is short and always the same. */
+/** FUZZ_RUNS=5000 runs longer with a random seed; the normal run is short and deterministic. */
 const asked = Number(process.env.FUZZ_RUNS ?? 0);
 const runs = asked || 300;
 const parameters = { numRuns: runs, ...(asked === 0 && { seed: 20_261_121 }) };
@@ -32,7 +32,7 @@ const bearerOf = (caller: Caller): Record<string, string> =>
 
 const things = ['listing', 'professional', 'company'] as const;
 
-/** The id of something that is there, where the path asks for one. */
+/** Returns the id of an existing document, where the path has an id. */
 function idFor(path: string, name: string): string {
   if (name === 'provider') return 'test';
   if (name === 'userId' || path.includes('/users/') || path.includes('/auth/')) return world.people.user.id;
@@ -46,7 +46,7 @@ function idFor(path: string, name: string): string {
   return world.id(thing ?? 'listing');
 }
 
-/** A lone half of a character cannot be put into an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const inUrl = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 const pathOf = ({ path }: Endpoint, part: string | null) =>
@@ -70,7 +70,7 @@ const request = endpoint.chain((one) =>
   }),
 );
 
-/** Sessions end and things go: what a request used up is made again. */
+/** Creates a new world after a request that may have ended a session or deleted a document. */
 async function renew(status: number, { method, path }: Endpoint): Promise<void> {
   if (status < 300 && (method === 'DELETE' || /logout|change-password/.test(path)))
     world = await aWorld(passwordHash);

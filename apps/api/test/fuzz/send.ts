@@ -16,7 +16,7 @@ interface RawAnswer {
   text: string;
 }
 
-/** Sends bytes as they are; a server that closes the connection has answered too. */
+/** Sends raw bytes; a closed connection counts as a response. */
 export function send(address: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((done, fail) => {
@@ -62,7 +62,7 @@ export function sendText(address: string, text: string): Promise<RawAnswer> {
 const stack = /\n\s+at .+:\d+:\d+|node_modules|\/src\/features\/|MongoServerError|CastError|ZodError/;
 const privateField = /passwordHash|tokenVersion|codeHash|\$2[aby]\$\d\d\$/;
 
-/** What no answer may ever be. */
+/** Checks that a response is neither an internal error nor leaks internals. */
 export function expectSound({ status, text }: RawAnswer, told: string): void {
   expect(status, `${told}\n${text.slice(0, 500)}`).toBeLessThan(500);
   expect(text, told).not.toMatch(stack);

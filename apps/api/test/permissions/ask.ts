@@ -13,13 +13,13 @@ export const endpoints: [EndpointName, Endpoint][] = Object.entries(contracts).f
     ]),
 );
 
-/** Whether the table expects that an endpoint changes nothing for a caller: then questions can share one world. */
+/** Returns whether the table expects no change for any caller, so that the requests can share one world. */
 export const changesNothing = ([name, { method }]: [EndpointName, Endpoint], caller: Caller): boolean =>
   method === 'GET' || statusOf(name, caller) >= 400;
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const verbOf = ({ method }: Pick<Endpoint, 'method'>) => method.toLowerCase() as Verb;
-/** A path with its parameters filled in. */
+/** Returns a path with its parameters filled in. */
 export const fill = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing');
 
@@ -28,7 +28,7 @@ interface Asking {
   photo: Buffer;
 }
 
-/** Asks one question of the table; `id` takes the place of the right one. */
+/** Sends one request of the table; `id` replaces the right id. */
 export function ask(
   { api, photo }: Asking,
   [name, endpoint]: [EndpointName, Endpoint],

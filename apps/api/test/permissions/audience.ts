@@ -3,7 +3,7 @@ import { isAtLeast } from '@laterite/shared/features/users/rights.ts';
 import type { Audience } from '@laterite/shared/permissions.ts';
 import type { Caller } from './world.ts';
 
-/** Callers of the world who belong to each audience: there the user sent the owner a request and is invited, and someone else wrote the reviews. */
+/** Callers of the world by audience: the user has sent the owner a request and is invited, and another member wrote the reviews. */
 const inWorld: Record<Audience, readonly Caller[]> = {
   owner: ['owner'],
   managers: ['owner', 'companyManager'],
@@ -19,7 +19,7 @@ const inWorld: Record<Audience, readonly Caller[]> = {
 
 const roleOf = (caller: Caller) => (caller === 'moderator' || caller === 'admin' ? caller : 'user');
 
-/** Whether the contract of an endpoint lets a caller of the world call it. */
+/** Returns whether the contract of an endpoint serves a caller of the world. */
 export function isServed({ access, only, team }: Endpoint, caller: Caller): boolean {
   if (caller === 'anonymous') return access === 'public';
   const role = roleOf(caller);

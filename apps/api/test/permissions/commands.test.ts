@@ -37,7 +37,7 @@ writeFileSync(join(folder, 'stock.csv'), 'Titre;Prix\nPelle CAT 320;45000000\n')
 
 const signedIn = ['owner', 'user', 'companyMember', 'admin'] as const;
 
-/** A caller whom the endpoint serves, its owner before all others. */
+/** Returns a caller whom the endpoint serves, preferably the owner. */
 function callerOf(name: EndpointName) {
   const served = signedIn.find((caller) => statusOf(name, caller) < 300);
   return served ?? signedIn.find((caller) => ![401, 403].includes(statusOf(name, caller))) ?? 'admin';
@@ -45,7 +45,7 @@ function callerOf(name: EndpointName) {
 
 type Body = Record<string, unknown>;
 
-/** An example whose ids and tokens are those of things that are there. */
+/** Returns an example with the ids and tokens of existing documents. */
 function withIdsOf(there: object = {}, example?: Body): Body | undefined {
   const ids = Object.entries(there).filter(
     ([name, value]) => example?.[name] && /^[0-9a-f]{24,64}$/.test(String(value)),
@@ -53,7 +53,7 @@ function withIdsOf(there: object = {}, example?: Body): Body | undefined {
   return example && { ...example, ...Object.fromEntries(ids) };
 }
 
-/** The command as it is printed, with what a reader puts in: the address, a token, and ids of what is there. */
+/** Returns the printed command with the values that a reader inserts: the URL, a token, and ids of existing documents. */
 function commandOf(name: EndpointName, endpoint: Endpoint, world: World): string {
   const caller = callerOf(name);
   const { params = {}, body } = table[name].ask(world, caller);
@@ -70,7 +70,7 @@ function commandOf(name: EndpointName, endpoint: Endpoint, world: World): string
     .replaceAll(sampleId, world.photo);
 }
 
-/** Examples that cannot do what they show here: they name codes and tokens that only a phone or a letter tells, or a state the world is not in. */
+/** Examples that cannot succeed here, because their codes and tokens exist only on a phone or in a letter, or the world is in another state. */
 const refusals: Partial<Record<EndpointName, ErrorCode>> = {
   'account.createProfile': 'use_account_settings',
   'alerts.stop': 'alert_not_found',

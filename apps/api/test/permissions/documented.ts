@@ -17,22 +17,22 @@ interface Operation {
 const document = openApiDocument(contracts, { title: 'Test', version: '1', server: '/' });
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
-// Dates and addresses are checked by the schemas the document is made of.
+// The zod schemas, from which the document is generated, check dates and URLs.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'document', components: document.components });
 
 type Written = Operation['responses'][string];
 const shared = (document.components as { responses?: Record<string, Written> }).responses ?? {};
 
-/** A response that several operations share is written once, and referred to by its name; those of error codes refer to one for all errors. */
+/** Resolves a response: shared responses are written once and referenced by name; those of error codes refer to one response for all errors. */
 const resolved = (response: Written | undefined): DocumentedResponse | undefined =>
   response && '$ref' in response ? resolved(shared[response.$ref.split('/').at(-1)!]) : response;
 
-/** The schema of an answer as the document has it; references lead into the document itself. */
+/** Returns the schema of a response in the document; references point into the document itself. */
 const schemaOf = ({ schema }: { schema: object }): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
 
-/** Each schema is compiled once: that costs more than many answers checked against it. */
+/** Each schema is compiled once, because compiling takes longer than validating many responses. */
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function validatorOf(content: { schema: object }): ValidateFunction {
@@ -49,13 +49,13 @@ function expectShape(content: { schema: object } | undefined, body: unknown, tol
 
 interface Answer {
   status: number;
-  /** Absent where the body is a picture, which arrives as bytes. */
+  /** Absent if the body is an image, which arrives as bytes. */
   text?: string;
   body: { code?: string } | Buffer;
   type: string;
 }
 
-/** Whether an answer is one that the OpenAPI document tells of: its status, its content type, its shape, its error code. */
+/** Checks that the OpenAPI document describes a response: its status, content type, schema and error code. */
 export function expectDocumented(name: EndpointName, endpoint: Endpoint, answer: Answer): void {
   const operation = operations.find(({ operationId }) => operationId === name)!;
   const { body, text = String(body) } = answer;
@@ -66,7 +66,7 @@ export function expectDocumented(name: EndpointName, endpoint: Endpoint, answer:
   expect(response, told).toBeDefined();
   if (answer.status >= 400) expect(errorCodesOf(endpoint), told).toContain('code' in body && body.code);
   if (answer.status === 204) expect(text, told).toBe('');
-  // Of files to save the document tells the content type alone.
+  // The document describes only the content type of downloads.
   else if (endpoint.download && answer.status === 200)
     expect(response?.content, told).toHaveProperty([answer.type]);
   else

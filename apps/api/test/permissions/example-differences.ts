@@ -12,7 +12,7 @@ const forms: [string, RegExp][] = [
   ['national phone number', /^0\d{7,9}$/],
 ];
 
-/** What a text is recognised as by its form: texts of people have none. */
+/** Returns the format of a text, recognised by a pattern; free texts have none. */
 const formOf = (text: string) => forms.find(([, pattern]) => pattern.test(text))?.[0] ?? 'text';
 
 const kindOf = (value: unknown) => {
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Returns where a response differs from its documented example: a field that only the example has, or a value of another kind.
- * What is absent in one of them (null, an empty list) has no kind, and fields that only some responses have may lack in the example.
+ * An absent value (null, an empty list) has no kind, and the example may lack fields that only some responses have.
  */
 export function exampleDifferences(example: unknown, real: unknown, path = ''): string[] {
   if (example === null || real === null) return [];

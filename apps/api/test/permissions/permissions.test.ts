@@ -21,7 +21,7 @@ const { api } = await startApi({ monitorCommands: true });
 const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
 const shared: World = await aWorld(passwordHash);
 const queries: ReturnType<typeof watchQueries> = watchQueries();
-/** Jobs that run once per database and read all of it: they run before thousands of documents are created. */
+/** Jobs that run once per database and read all documents, run before thousands of documents are created. */
 const onceJobs = [reindexJob, slugsJob];
 for (const job of onceJobs) await runJobNow(job);
 
@@ -37,7 +37,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
   );
 });
 
-/** Its page is named by the slug of the company as well. */
+/** The slug also identifies the company of this endpoint. */
 const takesSlugs = (name: string) => name === 'companies.read';
 const slugs = ['1', 'zzzzzzzzzzzz', `${'a'.repeat(24)}0`];
 
@@ -65,7 +65,7 @@ const paths = [...new Set(endpoints.map(([, { path }]) => path))];
 it.each(paths)('%s answers 405 to every other method, and says which there are', async (path) => {
   const known = endpoints.filter(([, endpoint]) => endpoint.path === path).map(([, { method }]) => method);
   const address = fill(path, { id: 'a'.repeat(24) });
-  // A longer path may stand at the same place: /api/users/me is an /api/users/:id too.
+  // Another path may match the same URL: /api/users/me also matches /api/users/:id.
   const isShadowed = paths.some(
     (other) => other !== path && new RegExp(`^${other.replace(/:\w+/g, '[^/]+')}$`).test(address),
   );

@@ -11,7 +11,7 @@ import type { Row } from './rows/row.ts';
 import { team } from './rows/team.ts';
 import type { Caller } from './world.ts';
 
-/** One request to each endpoint, one file for each group of features; an endpoint without a row does not compile. Contracts declare who may do what. */
+/** One request to each endpoint, in one file per group of features; an endpoint without a row does not compile. Contracts declare the permissions. */
 export const table: Record<EndpointName, Row> = {
   ...accounts,
   ...listings,

@@ -19,21 +19,21 @@ vi.hoisted(() => {
 const { api } = await startApi();
 const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
 
-/** Actions that notify nobody, and why. */
+/** Actions without a notification, with the reason. */
 const withoutNotice: Partial<Record<EndpointName, string>> = {
   'admin.namePlace': 'Names of places have no owner.',
   'claims.addCompany': 'Nobody owns the company yet.',
   'support.edit': 'The answer was sent before; closing says nothing new.',
 };
 
-/** What the team may do and other members may not: every such endpoint that writes, for the lowest role that may. */
+/** Actions reserved for the team: every such endpoint that writes, with the lowest role that may call it. */
 const actions = endpoints.flatMap(([name, endpoint]) => {
   const caller = (['moderator', 'admin'] as const).find((role) => statusOf(name, role) < 300);
   const isOfTeam = [403, 404].includes(statusOf(name, 'user'));
   return endpoint.method !== 'GET' && caller && isOfTeam ? [[name, endpoint, caller] as const] : [];
 });
 
-/** Requests that change something, where those of the table of permissions change nothing. */
+/** Requests with an effect, replacing those of the permission table that have none. */
 const changes: Partial<Record<EndpointName, (world: World) => object>> = {
   'account.edit': () => ({ role: 'moderator' }),
   'listings.edit': () => ({ hidden: true, reason: 'Arnaque' }),

@@ -52,17 +52,17 @@ function unique(): string {
   return `W${count}`;
 }
 
-/** The documents of each model that are not stored yet. */
+/** Unsaved documents by model. */
 const unsaved = new Map<string, object[]>();
 
-/** Returns a document that is stored with all others. */
+/** Adds a document to the unsaved ones. */
 function add<Fields>(model: Model<Fields>, fields: object) {
   const document = new model(fields);
   unsaved.set(model.modelName, [...(unsaved.get(model.modelName) ?? []), document]);
   return document;
 }
 
-/** Stores many documents at once, which costs a fraction of storing one after the other. */
+/** Stores many documents at once, which takes a fraction of the time of single inserts. */
 async function saveAll(): Promise<void> {
   const stored = [...unsaved].map(([name, documents]) => mongoose.model(name).insertMany(documents));
   unsaved.clear();
@@ -78,7 +78,7 @@ function aPerson(passwordHash: string, role: UserRole = 'user') {
     passwordHash,
     role,
     referralCode: unique(),
-    // Storing many at once skips the hook that sets them.
+    // A bulk insert skips the hook that sets these keys.
     ...nameKeysOf({ userName }),
   });
   const id = String(user._id);
@@ -172,7 +172,7 @@ const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: strin
     expiresAt: new Date(Date.now() + hourMs),
   });
 
-/** The owner's things, someone's opinions about them, the user's request to visit, and who may ask. */
+/** Creates the owner's documents, reviews of them, the user's request to visit, and the callers. */
 function build(passwordHash: string) {
   const person = () => aPerson(passwordHash);
   const [user, owner, companyMember, companyManager, moderator, admin, author, coOwner, newcomer] = [
@@ -329,7 +329,7 @@ function build(passwordHash: string) {
     name: 'Stock',
     url: 'https://example.com/hook',
     events: ['listing.sold'],
-    // No key opens it, so that nothing is sent.
+    // No key decrypts this secret, so that nothing is sent.
     secret: { key: 'none', content: Buffer.from('none') },
   });
   const companyWebhook = add(WebhookModel, {
@@ -337,7 +337,7 @@ function build(passwordHash: string) {
     name: 'Stock',
     url: 'https://example.com/hook',
     events: ['listing.sold'],
-    // An active one would be paused with the managers who set it, as another entry of the journal.
+    // An active one would be paused with its managers, which would add another journal entry.
     status: 'paused',
     secret: { key: 'none', content: Buffer.from('none') },
   });
@@ -413,9 +413,9 @@ function build(passwordHash: string) {
     id: idOf,
     upload: upload.name,
     paper: String(paper),
-    /** The number of the owner's receipt. */
+    /** Number of the owner's receipt. */
     receipt: payment.receipt!,
-    /** Of the link of the invitation. */
+    /** Token of the invitation link. */
     token,
     photo: String(professional.photos[0]?._id),
     unknown: String(new Types.ObjectId()),
@@ -426,7 +426,7 @@ export type World = ReturnType<typeof build>;
 const worldsAtOnce = 10;
 const ready: World[] = [];
 
-/** Returns a small marketplace that nobody has used yet. */
+/** Returns a small marketplace without any requests yet. */
 export async function aWorld(passwordHash: string): Promise<World> {
   if (ready.length === 0) {
     ready.push(...Array.from({ length: worldsAtOnce }, () => build(passwordHash)));

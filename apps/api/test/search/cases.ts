@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@laterite/shared/fold.ts';
 
-/** Where a query is sent. */
+/** Collection that a query searches. */
 export type Kind = 'products' | 'professionals' | 'companies';
 
-/** A query and the ids of what it means. */
+/** A query and the ids of its expected results. */
 export interface Case {
   topic: string;
   kind: Kind;
@@ -12,7 +12,7 @@ export interface Case {
   wanted: Set<string>;
 }
 
-/** A demo thing and the text by which the test files name it. */
+/** A demo item and the text that identifies it in the test files. */
 export interface Thing {
   id: string;
   text: string;
@@ -20,7 +20,7 @@ export interface Thing {
 
 const plain = (text: string) => fold(text).replaceAll(/['’]/g, ' ');
 
-/** The things one wish of a line names; a wish for nothing is a mistake in the file. */
+/** Returns the items that one expectation of a line matches; an expectation without a match is a mistake in the file. */
 function meant(wish: string, things: Thing[]): string[] {
   const parts = wish.split(' + ').map((part) => plain(part.trim()));
   const found = things.filter(({ text }) => parts.every((part) => plain(text).includes(part)));
@@ -28,7 +28,7 @@ function meant(wish: string, things: Thing[]): string[] {
   return found.map(({ id }) => id);
 }
 
-/** Reads a file of queries: `query → wanted; wanted` under `## topic`. */
+/** Parses a file of queries: `query → expected; expected` under `## topic`. */
 export function casesIn(file: string, things: Record<Kind, Thing[]>): Case[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
   let topic = '';

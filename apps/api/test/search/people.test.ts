@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
 import { startApi } from '../server.ts';
 
-/** What at least `min` of the first five results must be; `none` for queries that must find nothing. */
+/** Required property of at least `min` of the first five results; `none` for queries that must find nothing. */
 interface Expectation {
   match: string;
   min: number;
@@ -70,7 +70,7 @@ async function judge(query: PeopleQuery) {
 const { api } = await startApi();
 await insertThings(demo);
 
-/** `people.json` may be tuned with; the others were written later, of the same groups, and only check. */
+/** `people.json` may be used for tuning; the others were written later for the same groups and are only checked. */
 describe.each([
   { file: 'people.json', found: 0.95 },
   { file: 'people-kept-aside.json', found: 0.93 },

@@ -24,9 +24,9 @@ const things: Record<Kind, Thing[]> = {
 };
 
 interface Result extends Case {
-  /** How much of what was meant (of ten, if there is more) is among the first ten. */
+  /** Share of the expected results (at most ten) among the first ten. */
   recall: number;
-  /** One over the position of the first right answer; 0 without one. */
+  /** Reciprocal position of the first expected result; 0 without one. */
   rank: number;
 }
 
@@ -55,7 +55,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 const recallOf = (results: Result[]) => mean(results.map(({ recall }) => recall));
 const rankOf = (results: Result[]) => mean(results.map(({ rank }) => rank));
 
-/** Prints the figures, and for the part that may be tuned what falls short. */
+/** Prints the figures, and the failing queries of the part that may be tuned. */
 function report(name: string, results: Result[]): void {
   const poor = results.filter(({ recall }) => recall < 1 && name === tunedFile);
   const lines = poor.map(({ query, recall }) => `  ${recall.toFixed(2)} ${query}`);

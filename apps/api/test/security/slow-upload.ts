@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http';
 
 const boundary = 'a-boundary-of-this-test';
 
-/** The beginning of a file in a form; its bytes follow. */
+/** Returns the header of a file in a form; its bytes follow. */
 const fileHead = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 
@@ -12,13 +12,13 @@ interface Answer {
   body: { code?: string };
 }
 
-/** A form that is sent piece by piece, without saying how long it will be. */
+/** A form that is sent in chunks without a `Content-Length`. */
 export interface SlowUpload {
   startFile: (name: string) => void;
   write: (bytes: Buffer) => void;
   end: () => void;
   abort: () => void;
-  /** Resolves with the response, also when it comes before the form is complete. */
+  /** Resolves with the response, even before the form is complete. */
   answer: Promise<Answer>;
 }
 
@@ -48,7 +48,7 @@ export function slowUpload(url: string, bearer: string, method = 'POST', more = 
   };
   const sent = request(url, { method, headers });
   const answer = answerTo(sent);
-  // A server that refuses closes the connection: what is written afterwards fails, and the answer has come.
+  // After a rejection the server closes the connection: later writes fail, but the response has arrived.
   answer.catch(() => undefined);
   sent.on('error', () => undefined);
   sent.flushHeaders();

@@ -2,21 +2,21 @@ import { chance } from '../hash.ts';
 import type { SceneId } from '../kit.ts';
 import type { Row, Shelf } from './row.ts';
 
-/** A row with its shelf and its place between newest (0) and oldest (1). */
+/** A row with its category and its position between newest (0) and oldest (1). */
 export interface Placed {
   row: Row;
   shelf: Shelf;
   at: number;
 }
 
-/** The scene of a row's cover. */
+/** Returns the scene of a row's cover. */
 const coverScene = (row: Row): SceneId => (Array.isArray(row.scene) ? row.scene[0]! : row.scene);
 
-/** Spreads items evenly over 0…1, starting at a chance offset. */
+/** Spreads items evenly over 0…1, from a pseudo-random offset. */
 const spread = <T>(items: readonly T[], seed: string): { item: T; at: number }[] =>
   items.map((item, i) => ({ item, at: (i + chance(seed)) / items.length }));
 
-/** Orders a shelf so that the rows of one scene lie as far apart as they can. */
+/** Orders the rows of a category so that equal scenes are as far apart as possible. */
 function shelfOrder(shelf: Shelf): Row[] {
   const scenes = [...new Set(shelf.rows.map(coverScene))];
   return scenes
@@ -30,7 +30,7 @@ function shelfOrder(shelf: Shelf): Row[] {
     .map(({ item }) => item);
 }
 
-/** True where the row would stand near another of the same scene. */
+/** Returns whether a row would be near another one with the same scene. */
 const clashes = (before: readonly Placed[], next: Placed, distance: number): boolean =>
   before.slice(-distance).some(({ row }) => coverScene(row) === coverScene(next.row));
 
@@ -52,7 +52,7 @@ export function arrange(shelves: readonly Shelf[]): Placed[] {
 function fits(ordered: readonly Placed[], next: Placed): boolean {
   const sameShelf = ordered.filter(({ shelf }) => shelf === next.shelf);
   const sameSection = ordered.filter(({ shelf }) => shelf.section === next.shelf.section);
-  // The newest stand together on the home page, where featured ones have their own place.
+  // The home page shows the newest ones together, and featured ones separately.
   const onHome = ordered.length < 12;
   if (onHome && next.row.featured) return false;
   return (

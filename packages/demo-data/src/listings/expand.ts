@@ -9,10 +9,10 @@ import type { Row, Shelf } from './row.ts';
 
 const oldestHours = 40 * 24;
 
-/** Sellers by the key used in `by`: a member, or a company with the member who answers for it. */
+/** Sellers by the key in `by`: a member, or a company with the member who responds for it. */
 export type Sellers = Map<string, { owner: string; company: string | null }>;
 
-/** Makes full listings of the hand-written rows: seller, place, age, views and pictures. */
+/** Expands the hand-written rows to full listings: seller, place, age, views and pictures. */
 export function expand(
   shelves: readonly Shelf[],
   sellers: Sellers,
@@ -33,7 +33,7 @@ export function expand(
   });
 }
 
-/** Many listings of today and yesterday, fewer and fewer further back. */
+/** Returns the age at a position: many listings are of today and yesterday, ever fewer are older. */
 const ageAt = (position: number): number => 1 + Math.floor(position ** 1.25 * (oldestHours - 1));
 
 function listing(
@@ -66,13 +66,13 @@ function listing(
   };
 }
 
-/** The cover, then the other pictures: the same machine or room keeps its colours. */
+/** Returns the cover, then the other pictures: the same machine or room has the same colours. */
 function pictureRecipes(row: Row, avoid: string[], dress: ReturnType<typeof wardrobe>): SceneRecipe[] {
   const scenes: SceneId[] = Array.isArray(row.scene) ? row.scene : [row.scene];
   const worn = new Map<SceneId, Palette>();
   return scenes.map((scene, index) => {
     const known = worn.get(scene);
-    // The title's colours are those of the cover; another room or machine has its own.
+    // The cover has the colours that the title names; another room or machine has other ones.
     const fixed = known ? sameThing(scene, known) : index === 0 ? row.look : undefined;
     const recipe = dress(scene, { seed: `${row.title} ${index}`, fixed, avoid: known ? [] : avoid });
     worn.set(scene, known ?? recipe.palette);
@@ -80,7 +80,7 @@ function pictureRecipes(row: Row, avoid: string[], dress: ReturnType<typeof ward
   });
 }
 
-/** Outdoors the light may change between two pictures of a thing; a room stays the same room. */
+/** Returns the colours to reuse: outdoors the light may change between two pictures, a room is unchanged. */
 function sameThing(scene: SceneId, palette: Palette): Partial<Palette> {
   const { body, accent, fabric } = palette;
   return kit.scenes[scene].family === 'indoor' ? palette : { body, accent, fabric };

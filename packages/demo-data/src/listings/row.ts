@@ -3,7 +3,7 @@ import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import type { Palette, SceneId } from '../kit.ts';
 
-/** A listing as it is written by hand; expand.ts makes the rest of it. */
+/** A hand-written listing; expand.ts adds the remaining fields. */
 export interface Row {
   title: string;
   price: number;
@@ -11,22 +11,22 @@ export interface Row {
   rent?: PriceUnit;
   /** Unit of a service’s rate; its seller has a professional profile. */
   service?: PriceUnit;
-  /** Unit of a sale price; the whole when absent. */
+  /** Unit of a sale price; default: the whole. */
   per?: PriceUnit;
   mode?: 'negociable' | 'sur-demande';
   /** Name of a city or quartier of places.ts. */
   at: string;
-  /** What its seller wrote in place of that, where nobody knows the name. */
+  /** Location text of the seller instead of `at`, if it is not a known place. */
   written?: string;
-  /** Key of the member or company who sells. */
+  /** Key of the member or company that sells. */
   by: string;
   trade?: Trade;
   /** Scene of the cover, then of the other pictures. */
   scene: SceneId | SceneId[];
-  /** Colours the title tells, such as a red roof sheet. */
+  /** Colours that the title names, such as a red roof sheet. */
   look?: Partial<Palette>;
   attrs: Attrs;
-  /** Rates and conditions of a rental beside its price. */
+  /** Rates and conditions of a rental besides its price. */
   rental?: RentalTerms;
   featured?: true;
   text: string;

@@ -2,7 +2,7 @@ import { between, chance, shuffled } from '../hash.ts';
 import type { DemoComment, DemoListing, DemoMember, DemoRating } from '../types.ts';
 import { type Voice, voices } from './voices.ts';
 
-/** Younger listings have no opinions yet. */
+/** Younger listings have no ratings yet. */
 const youngestHours = 20;
 
 interface Opinion {
@@ -10,7 +10,7 @@ interface Opinion {
   comments: DemoComment[];
 }
 
-/** Ratings and comments: every voice is heard once, then listings get some stars without words. */
+/** Returns ratings and comments: every voice is used once, then some listings get ratings without a comment. */
 export function opinions(
   listings: readonly DemoListing[],
   members: readonly DemoMember[],
@@ -35,7 +35,7 @@ const commentable = (listings: readonly DemoListing[], category: string, type: D
     'comments',
   );
 
-/** Deals the voices to somewhat fewer listings than voices, so that some have two or three. */
+/** Distributes the voices over somewhat fewer listings, so that some have two or three. */
 function share(said: Voice[], listings: DemoListing[], spoken: Map<DemoListing, Voice[]>): void {
   const heard = listings.slice(0, Math.ceil(said.length * 0.7));
   said.forEach((voice, i) => {
@@ -44,7 +44,7 @@ function share(said: Voice[], listings: DemoListing[], spoken: Map<DemoListing, 
   });
 }
 
-/** The people with something to say rate first, then some who only leave stars. */
+/** Returns the ratings of a listing: first those with a comment, then those without. */
 function aboutListing(listing: DemoListing, said: Voice[], raters: string[]): Opinion[] {
   const crowd = shuffled(
     raters.filter((key) => key !== listing.owner),
@@ -55,7 +55,7 @@ function aboutListing(listing: DemoListing, said: Voice[], raters: string[]): Op
   return crowd.slice(0, said.length + silent).map((user, i) => opinion(listing, user, said[i]));
 }
 
-/** Two listings in five have stars; those with comments have more. */
+/** Returns the number of ratings without a comment: most for featured listings, few for some others. */
 function silentRaters({ key, featured }: DemoListing, spoken: number): number {
   if (featured) return between(4, 8, `crowd ${key}`);
   if (spoken > 0) return between(0, 2, `crowd ${key}`);

@@ -1,7 +1,7 @@
-/** Stars, what a visitor wrote, and perhaps the seller's answer. */
+/** Stars, comment of a visitor, and optional reply of the seller. */
 export type Voice = [value: 1 | 2 | 3 | 4 | 5, comment: string, answer?: string];
 
-/** Comments by category and type of listing: each is used once. */
+/** Comments by category and type of listing; each is used once. */
 // biome-ignore format: one voice a line
 export const voices: Record<string, { sale: Voice[]; rental: Voice[] }> = {
   Engins: {

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** People of the building site. */
+/** Building workers. */
 // biome-ignore format: photos and reviews one a line
 export const builders: Row[] = [
   { user: 'ibrahim', role: 'Terrassier', trade: 'Gros oeuvre', company: 'konate', at: 'Yopougon', delivery: '2–3 semaines', since: 360, motif: 'engins',

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** People of plans, property and interiors. */
+/** Professionals of plans, property and interiors. */
 // biome-ignore format: photos and reviews one a line
 export const studios: Row[] = [
   { user: 'aicha', role: 'Architecte DESA', company: 'kesse-archi', at: 'Cocody', delivery: '3–4 semaines', since: 330, motif: 'plan',

@@ -12,7 +12,7 @@ import type { Row } from './row.ts';
 
 const rows: Row[] = [...builders, ...studios];
 
-/** Makes full professionals of the hand-written rows. */
+/** Expands the hand-written rows to full professionals. */
 export const professionalsOf = (dress: ReturnType<typeof wardrobe>): DemoProfessional[] =>
   rows.map((row, index) => professional(row, index, dress));
 
@@ -21,7 +21,7 @@ function professional(row: Row, index: number, dress: ReturnType<typeof wardrobe
   if (!member?.picture) throw new Error(`professional without a face: ${row.user}`);
   const firm = companies.find(({ key }) => key === row.company);
   const { location, country, city } = place(row.at);
-  // Drawn also where they are not shown, so that the drawings of all others stay the same.
+  // Drawn even if not shown, so that the drawings of all others stay the same.
   const photos = row.photos.map(([scene, caption]) => ({
     picture: picture(dress(scene, { seed: `${row.user} ${caption}` })),
     caption,
@@ -49,7 +49,7 @@ function professional(row: Row, index: number, dress: ReturnType<typeof wardrobe
   };
 }
 
-/** What clients wrote about the professionals, newest first for each. */
+/** Reviews of the professionals, newest first for each. */
 export const reviews: DemoReview[] = rows.flatMap((row) =>
   row.reviews.map(([author, rating, comment], index) => ({
     professional: `pro-${row.user}`,

@@ -5,7 +5,7 @@ import { picture } from '../pictures.ts';
 import type { DemoProject } from '../types.ts';
 
 interface Row {
-  /** Key of the professional or company that shows it: `pro-` and the member, or the company’s own. */
+  /** Key of the professional or company: `pro-` and the member, or the company’s own. */
   of: { professional: string } | { company: string };
   title: string;
   year: number;
@@ -13,13 +13,13 @@ interface Row {
   trade?: Trade;
   budget?: string;
   text?: string;
-  /** Two on the first: the ground or the work, then what came of it. */
+  /** Two scenes on the first project: the ground or the work, then the result. */
   scenes: [SceneId, SceneId?];
 }
 
 const pro = (member: string) => ({ professional: `pro-${member}` });
 
-/** Finished work, the newest of each first. */
+/** Completed work, newest first for each owner. */
 // biome-ignore format: one project a line
 const rows: Row[] = [
   { of: pro('ibrahim'), title: 'Plateforme et fondations, villa à Bingerville', year: 2026, city: 'Bingerville', trade: 'Gros oeuvre', budget: '8 à 10 millions FCFA', text: '1 200 m³ déblayés en neuf jours, remblai compacté par couches et niveau contrôlé au laser.', scenes: ['terrain', 'villa'] },
@@ -44,10 +44,10 @@ const rows: Row[] = [
   { of: { company: 'kesse-archi' }, title: 'Villa à patio, ventilation naturelle', year: 2026, city: 'Assinie', text: 'Du premier dessin au permis, puis le suivi du chantier chaque semaine.', scenes: ['terrain', 'villa'] },
 ];
 
-/** Seeds of professionals contain the member alone, so that pictures drawn before stay the same. */
+/** Returns the seed of a project; those of professionals contain only the member, so that existing pictures stay the same. */
 const seedOf = (of: Row['of']) => ('company' in of ? of.company : of.professional.slice('pro-'.length));
 
-/** Makes full projects of the hand-written rows. */
+/** Expands the hand-written rows to full projects. */
 export const projectsOf = (dress: ReturnType<typeof wardrobe>): DemoProject[] =>
   rows.map(({ of, title, year, city, trade, budget, text, scenes }, index) => ({
     key: `project-${index + 1}`,

@@ -6,11 +6,11 @@ type Sky = Record<string, string>;
 interface Ground {
   sky: Sky;
   accent: string;
-  /** A number from min to max, the same for the same cover and name. */
+  /** Returns a number from min to max, always the same for a cover and name. */
   num: (min: number, max: number, name: string) => number;
 }
 
-/** Layered earth with a wavy upper edge. */
+/** Returns layers of earth with a wavy upper edge. */
 function strata({ sky, num }: Ground, top: number, count: number): string {
   const step = (400 - top) / count;
   return Array.from({ length: count }, (_, i) => {
@@ -113,7 +113,7 @@ const motifs: Record<string, (ground: Ground) => string> = {
   },
 };
 
-/** The SVG of a 3:1 cover. */
+/** Returns the SVG of a 3:1 cover. */
 export function coverSvg({ motif, set, accent, seed }: CoverRecipe, width: number, height: number): string {
   const sky = kit.outdoor[set]!;
   const num = (min: number, max: number, name: string) =>

@@ -4,7 +4,7 @@ import { logoSvg } from './logo.ts';
 import { portraitSvg } from './portrait.ts';
 import { sceneSvg } from './scene.ts';
 
-/** The SVG of a recipe. */
+/** Returns the SVG of a recipe. */
 export function draw(recipe: Recipe, width: number, height: number): string {
   switch (recipe.kind) {
     case 'scene':

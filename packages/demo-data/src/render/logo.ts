@@ -31,7 +31,7 @@ const letters: Record<string, string> = {
   Z: 'M6 0H54L6 80H56',
 };
 
-/** Signs above the initials, drawn about the middle of a box of 200 × 120. */
+/** Marks above the initials, centred in a box of 200 × 120. */
 const marks: Record<string, (ink: string, soft: string) => string> = {
   toit: (ink, soft) =>
     `<path d="M0 110L100 12L200 110H164L100 48L36 110Z" fill="${ink}"/><rect x="140" y="16" width="22" height="46" fill="${soft}"/>`,
@@ -62,7 +62,7 @@ const marks: Record<string, (ink: string, soft: string) => string> = {
 const letter = (char: string, x: number, scale: number) =>
   `<path d="${letters[char]}" transform="translate(${x} 0) scale(${scale})"/>`;
 
-/** The SVG of a company's mark above its initials. */
+/** Returns the SVG of a company's mark above its initials. */
 export function logoSvg({ initials, mark, ground, ink }: LogoRecipe): string {
   const chars = [...initials];
   const scale = 1.3;

@@ -4,7 +4,7 @@ import { demo, picturesDir } from '../index.ts';
 import { type Recipe, recipes, sizeOf } from '../pictures.ts';
 import { renderPicture } from './render.ts';
 
-// The data names its pictures when it is made; an empty marketplace would draw nothing.
+// Importing the data registers its pictures; without listings nothing would be drawn.
 if (demo.listings.length === 0) throw new Error('no listings, no pictures');
 
 const started = performance.now();
@@ -20,7 +20,7 @@ async function worker(): Promise<void> {
   }
 }
 
-// One more than the cores, so that a core has work while another picture is written.
+// One more than the cores, so that no core is idle while a picture is written.
 await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -83,7 +83,7 @@ const tops: Record<string, Draw> = {
 const motif = (x: number, y: number, cloth: string) =>
   `<circle cx="${x}" cy="${y}" r="24" fill="${light(cloth, 0.5)}"/><circle cx="${x}" cy="${y}" r="13" fill="${dark(cloth)}"/><circle cx="${x}" cy="${y}" r="5" fill="${light(cloth, 0.7)}"/>`;
 
-/** Under the mouth. */
+/** Beards, under the mouth. */
 const beards: Record<string, Draw> = {
   barbe: ({ hair, head }) => {
     const beard = hatted(head) ? '#1d1512' : hair;
@@ -93,7 +93,7 @@ const beards: Record<string, Draw> = {
     `<path d="M212 288C230 270 248 276 256 282C264 276 282 270 300 288C280 294 268 292 256 288C244 292 232 294 212 288Z" fill="#1d1512"/>`,
 };
 
-/** Over everything else. */
+/** Jewellery, above everything else. */
 const jewels: Record<string, Draw> = {
   lunettes: () =>
     `<g fill="#fff" fill-opacity=".22" stroke="#2b1d16" stroke-width="7"><rect x="186" y="212" width="58" height="46" rx="18"/><rect x="268" y="212" width="58" height="46" rx="18"/></g><path d="M244 230H268M186 228L164 222M326 228L348 222" stroke="#2b1d16" stroke-width="7"/>`,
@@ -122,7 +122,7 @@ function face(recipe: PortraitRecipe): string {
   );
 }
 
-/** The SVG of a person on a tinted ground; apps cut it round. */
+/** Returns the SVG of a person on a tinted background; apps crop it to a circle. */
 export function portraitSvg(recipe: PortraitRecipe): string {
   const { ground, head } = recipe;
   const person =

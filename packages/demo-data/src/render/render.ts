@@ -9,14 +9,14 @@ import { draw } from './draw.ts';
 // One picture per core at a time is faster than one picture on all cores.
 sharp.concurrency(1);
 
-/** Endings of the files of a picture, widest first; null is the picture's own width. */
+/** Suffixes of the files of a picture, widest first; null is the picture's own width. */
 const variants = [
   { ending: '', width: null },
   { ending: '-960', width: 960 },
   { ending: '-480', width: 480 },
 ] as const;
 
-/** Renders the three WebP files of a picture unless they are there; true when it drew. */
+/** Renders the three WebP files of a picture unless they exist; returns whether it did. */
 export async function renderPicture(
   { name, width, height }: Pick<DemoPicture, 'name' | 'width' | 'height'>,
   recipe: Recipe,
@@ -24,7 +24,7 @@ export async function renderPicture(
 ): Promise<boolean> {
   const files = variants.map(({ ending, width }) => ({ width, file: join(folder, `${name}${ending}.webp`) }));
   if (files.every(({ file }) => existsSync(file))) return false;
-  // Decoding the SVG costs most, so it is done once.
+  // Decoding the SVG takes the most time, so it is done once.
   const { data, info } = await sharp(Buffer.from(draw(recipe, width, height)))
     .removeAlpha()
     .raw()
@@ -37,7 +37,7 @@ export async function renderPicture(
   return true;
 }
 
-/** A file appears whole or not at all, so that a stopped render leaves no half picture. */
+/** Writes a file atomically, so that an interrupted render leaves no partial picture. */
 async function write(pixels: Sharp, file: string): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, await pixels.webp({ quality: 78, effort: 2 }).toBuffer());

@@ -13,7 +13,7 @@ function template(scene: SceneId): string {
   return known;
 }
 
-/** The SVG of a scene: tokens replaced, mirrored and cropped. */
+/** Returns the SVG of a scene: tokens replaced, mirrored and cropped. */
 export function sceneSvg({ scene, palette, crop, flip }: SceneRecipe, width: number, height: number): string {
   const values = tokens(scene, palette);
   const drawn = template(scene).replace(/\{\{(\w+)\}\}/g, (token, name: string) => {

@@ -7,13 +7,13 @@ import { keyText } from '../values/encoding.ts';
 import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
 import type { Stage } from './stages.ts';
 
-// About what a group with a few sums costs.
+// Approximate size of a group with a few sums.
 const GROUP_BYTES = 200;
 
 /** Returns the value that a constant or a field path has in a document. */
 type Expression = (doc: Document) => unknown;
 
-/** $group by a field or a constant, with sums: holds one sum per group and field, never the documents. */
+/** Returns a $group by a field or a constant with sums; it stores one sum per group and field, never the documents. */
 export function group(spec: unknown): Stage {
   if (!isDocument(spec)) fail(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) fail(15955, 'a group specification must include an _id');
@@ -72,7 +72,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return isDocument(value) ? field(value, name) : undefined;
 }
 
-/** A sum of the widest type of its numbers; doubles are added with their rounding errors, as MongoDB does. */
+/** A sum in the widest type of its numbers; doubles are added with their rounding errors, as MongoDB does. */
 class Sum {
   private whole = 0n;
   private double = 0;

@@ -7,19 +7,19 @@ import { type Document, isDocument } from '../values/bson.ts';
 import { isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
 import { stages as known, type Stage } from './stages.ts';
 
-/** A pipeline whose first stages have become a query, so that indexes serve them. */
+/** A pipeline whose first stages were converted to a query, so that indexes serve them. */
 interface Pipeline {
   query: Query;
   stages: Stage[];
-  /** The remaining stages count documents without reading a field of them. */
+  /** Whether the remaining stages only count documents without reading a field. */
   onlyCounts: boolean;
-  /** The index in `stages` of the projection that keeps exactly `query.fields`; -1 if there is none. */
+  /** Index in `stages` of the projection to exactly `query.fields`; -1 if there is none. */
   fieldsStage: number;
 }
 
 /**
- * Checks a pipeline and compiles it: every error in it shows before the first document is read. The constants of a
- * $group are taken from `exact`, where Int32, Double and Long are kept apart.
+ * Checks and compiles a pipeline, so that every error is reported before the first document is read. The constants of a
+ * $group are read from `exact`, in which Int32, Double and Long are distinguished.
  */
 export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): Pipeline {
   if (!Array.isArray(pipeline)) fail('TypeMismatch', "'pipeline' option must be specified as an array");
@@ -48,7 +48,7 @@ export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): P
   };
 }
 
-/** Returns the field names that a `$project` stage keeps; undefined for any other stage, and for a projection that `fieldsOf` rejects. */
+/** Returns the field names of a `$project` stage; undefined for any other stage, and for a projection that `fieldsOf` rejects. */
 const fieldsKeptBy = ([name, operand]: [string?, unknown?] = []): string[] | undefined =>
   name === '$project' ? fieldsOf(operand) : undefined;
 
@@ -56,12 +56,12 @@ function readStage(stage: unknown): [name: string, operand: unknown] {
   const [first, ...more] = isDocument(stage) ? Object.entries(stage) : [];
   if (!first || more.length > 0)
     fail(40323, 'A pipeline stage specification object must contain exactly one field.');
-  // Compass recognises MongoDB's message for an unknown stage, and does without what the stage would tell.
+  // Compass recognises MongoDB's message for an unknown stage, and continues without the stage's result.
   if (!Object.hasOwn(known, first[0])) throwUnsupported(`Unrecognized pipeline stage name: '${first[0]}'`);
   return first;
 }
 
-// What countDocuments sends: `{ $group: { _id: 1, n: { $sum: 1 } } }` reads no field.
+// Returns whether a stage only counts, as countDocuments does: `{ $group: { _id: 1, n: { $sum: 1 } } }` reads no field.
 function countsOnly([name, operand]: [string?, unknown?] = []): boolean {
   if (name === '$count') return true;
   if (name !== '$group') return false;
@@ -72,14 +72,14 @@ function countsOnly([name, operand]: [string?, unknown?] = []): boolean {
 
 const NO_FIELDS = Buffer.from([5, 0, 0, 0, 0]);
 
-/** Runs a pipeline over a collection; the bytes of a document may be replaced when the next one is read. */
+/** Runs a pipeline over a collection; the bytes of a document may be overwritten when the next one is read. */
 export function runPipeline(
   collection: Collection | undefined,
   { query, stages, onlyCounts, fieldsStage }: Pipeline,
 ): Yielding<Buffer> {
   const prepared = prepareQuery(collection, query);
   const source = onlyCounts ? mapYielding(prepared.marks(), () => NO_FIELDS) : prepared.bytes();
-  // What a covered query finds has no other fields.
+  // The documents of a covered query have no other fields.
   const needed = prepared.isCovered ? stages.filter((_, i) => i !== fieldsStage) : stages;
   return needed.reduce<Yielding<Buffer>>((flow, stage) => stage(flow), source);
 }

@@ -7,7 +7,7 @@ import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { group } from './group.ts';
 
-/** Documents as bytes, each of which may be replaced when the next one is read, with yield points. */
+/** Documents as bytes, which may be overwritten when the next one is read, with yield points. */
 type Flow = Yielding<Buffer>;
 
 /** A compiled stage. */
@@ -16,7 +16,7 @@ export type Stage = (source: Flow) => Flow;
 /** Compiles the operand of a stage; `next` is the stage after it. */
 type StageMaker = (operand: never, next: [name: string, operand: unknown] | undefined) => Stage;
 
-/** Every stage of this server. */
+/** All stages that this server supports. */
 export const stages: Record<string, StageMaker> = {
   $match: match,
   $project: (operand: unknown) => {
@@ -38,7 +38,7 @@ export const stages: Record<string, StageMaker> = {
   $count: count,
 };
 
-/** Returns the number of documents that a $skip or $limit names. */
+/** Returns the number of documents of a $skip or $limit. */
 function countOf(name: string, operand: unknown): number {
   const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
   if (!Number.isInteger(number) || number < 0)
@@ -55,13 +55,13 @@ function match(operand: unknown): Stage {
   };
 }
 
-// The operand of a $limit right after it says how many documents are needed.
+// Compiles a $sort; the operand of a following $limit is the number of documents to return.
 function sort(operand: unknown, next: [name: string, operand: unknown] | undefined): Stage {
   if (!isDocument(operand)) fail(15973, 'the $sort key specification must be an object');
   const fields = parseSort(operand);
   if (fields.length === 0) fail(15976, '$sort stage must have at least one sort key');
   const limit = next?.[0] === '$limit' ? countOf(...next) : 0;
-  // The bytes of a document are replaced when the next one is read.
+  // Copies documents, because the bytes of each are overwritten when the next one is read.
   const copied = (source: Flow) => mapYielding(source, (raw) => Buffer.from(raw));
   return (source) => sortRows(copied(source), fields, limit, (raw) => raw);
 }

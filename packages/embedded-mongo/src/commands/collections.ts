@@ -5,7 +5,7 @@ import { type Document, encode } from '../values/bson.ts';
 import { cursorOf } from './read.ts';
 import { documentOf, flag, namedCollection, type Request } from './request.ts';
 
-/** The options of MongoDB's collections, none of which this server implements. */
+/** Options of MongoDB's collections, none of which this server implements. */
 export const refusedOptions =
   'capped size max timeseries clusteredIndex expireAfterSeconds viewOn pipeline validator validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults collation';
 
@@ -22,7 +22,7 @@ export async function create(request: Request): Promise<Document> {
   return { ok: 1 };
 }
 
-/** Removes a collection with its indexes. */
+/** Drops a collection with its indexes. */
 export async function drop(request: Request): Promise<Document> {
   const { collection } = namedCollection(request);
   if (!collection) return { ok: 1 };
@@ -38,7 +38,7 @@ async function dropOne({ engine }: Request, collection: Collection): Promise<voi
   engine.cursors.killWhere(({ namespace }) => namespace === collection.namespace);
 }
 
-/** Removes every collection of a database. */
+/** Drops every collection of a database. */
 export async function dropDatabase(request: Request): Promise<Document> {
   const { db, engine } = request;
   for (const collection of engine.catalogue.list(db)) await dropOne(request, collection);

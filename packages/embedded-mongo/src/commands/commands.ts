@@ -25,7 +25,7 @@ const reading = 'hint collation allowDiskUse';
 const findFields = `filter projection sort skip limit batchSize singleBatch allowPartialResults ${refusedReadOptions} ${reading}`;
 const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation`;
 
-/** All commands of this server. Where their arguments are named, any other argument is an error. */
+/** All commands of this server. If an entry lists arguments, any other argument is an error. */
 const commands: Record<string, [Handler, string?]> = {
   hello: [hello],
   isMaster: [hello],
@@ -59,11 +59,11 @@ const commands: Record<string, [Handler, string?]> = {
   dropIndexes: [dropIndexes, 'index'],
 };
 
-/** Arguments that any command may carry. */
+/** Arguments that any command may have. */
 const general =
   '$db lsid comment maxTimeMS readConcern writeConcern $readPreference apiVersion apiStrict apiDeprecationErrors $clusterTime $queryOptions';
 
-/** Runs one command and encodes its reply; every failure becomes an error document. */
+/** Runs one command and encodes its reply; every failure is returned as an error document. */
 export async function runCommand(engine: Engine, message: Message): Promise<Buffer> {
   try {
     const body = message.body.$query ?? message.body;
@@ -87,7 +87,7 @@ function handlerOf(body: Document): Handler {
   return run;
 }
 
-// Besides its documents, of at most 16 MB together, a reply holds a few fields of its own.
+// A reply contains a few fields besides its documents, which have at most 16 MB in total.
 const MAX_REPLY_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 function encodedReply(reply: Document | Buffer): Buffer {
@@ -102,7 +102,7 @@ function assertGeneral(body: Document): void {
   const { readConcern, apiVersion, maxTimeMS } = body;
   assertWriteConcern(documentOf(body.writeConcern, 'writeConcern'));
   if (body.autocommit !== undefined || body.startTransaction !== undefined) throwUnsupported('a transaction');
-  // The driver recognises this message and advises to switch off retryWrites.
+  // The driver recognises this message and advises to disable retryWrites.
   if (body.txnNumber !== undefined)
     fail('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
   const { level, afterClusterTime, ...more } = documentOf(readConcern, 'readConcern');
@@ -126,7 +126,7 @@ function failure(error: unknown): Document {
 function explained(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof BSONError) return new CommandError('InvalidBSON', message);
-  // LMDB reports a write that the end of the disk cut short as an input/output error.
+  // LMDB reports a write that a full disk interrupted as an input/output error.
   if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|File too large|Input\/output error/i.test(message))
     return new CommandError('OutOfDiskSpace', `the disk is full, or fails: ${message}`);
   console.error('embedded-mongo: unexpected error', error);

@@ -5,24 +5,24 @@ import { cursorReply, DocumentArray } from '../wire/message.ts';
 
 const FIRST_BATCH = 101;
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-// An element of the reply's array has a type and a position as its name.
+// Size of an element's type and name, which is its index in the array.
 const ELEMENT_BYTES = 9;
 const IDLE = 10 * 60 * 1000;
 const MOST_OPEN = 1000;
 
-/** A query whose documents, as bytes, are returned in batches. */
+/** A query whose documents are returned in batches of bytes. */
 interface CursorRequest {
   namespace: string;
-  /** The bytes of a document may be replaced when the next one is read. */
+  /** The bytes of a document may be overwritten when the next one is read. */
   rows: Iterable<Buffer | undefined>;
   scheduler?: CooperativeScheduler;
-  /** undefined: MongoDB's default of 101, then as many as fit. */
+  /** Default: 101 as in MongoDB, then as many as fit. */
   batchSize?: number | undefined;
-  /** Return one batch and close the cursor. */
+  /** Whether to return one batch and close the cursor. */
   singleBatch?: boolean;
 }
 
-/** A cursor that waits for getMore. */
+/** A cursor that remains open for getMore. */
 interface OpenCursor {
   id: bigint;
   namespace: string;
@@ -38,7 +38,7 @@ interface OpenCursor {
 export class Cursors {
   private readonly open = new Map<bigint, OpenCursor>();
 
-  /** Returns the first batch; the cursor stays open when there is more. */
+  /** Returns the first batch; the cursor stays open if there are more documents. */
   async start(request: CursorRequest): Promise<Buffer> {
     const { namespace, rows, scheduler = new CooperativeScheduler(), batchSize = FIRST_BATCH } = request;
     const cursor: OpenCursor = {
@@ -70,7 +70,7 @@ export class Cursors {
     cursor.scheduler.restart();
     try {
       const { batch, done } = await this.read(cursor, batchSize);
-      // A client may have killed the cursor meanwhile.
+      // A client may have killed the cursor in the meantime.
       if (done || !this.open.has(id)) this.end(cursor);
       return cursorReply('nextBatch', batch, done ? 0n : id, namespace);
     } finally {
@@ -82,7 +82,7 @@ export class Cursors {
   /** Closes a cursor; returns whether it existed. */
   kill(id: bigint): boolean {
     const cursor = this.open.get(id);
-    // A batch that is being read ends before its cursor does.
+    // A cursor in use is closed after the current batch.
     if (cursor && !cursor.busy) this.end(cursor);
     return this.open.delete(id) || cursor !== undefined;
   }
@@ -108,7 +108,7 @@ export class Cursors {
     }
   }
 
-  /** Ends the query behind a cursor, which releases the memory of its sort. */
+  /** Ends the query of a cursor, which releases the memory of its sort. */
   private end({ id, documents }: OpenCursor): void {
     this.open.delete(id);
     documents.return?.();
@@ -137,7 +137,7 @@ async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Doc
       if (cursor.scheduler.isDue()) await cursor.scheduler.yieldToEventLoop();
       continue;
     }
-    // One document is read ahead, so that a result that ends here needs no getMore.
+    // One document is read ahead, so that a result that ends here requires no getMore.
     const isFull = batch.count > 0 && batch.length + next.length + ELEMENT_BYTES > MAX_REPLY_BYTES;
     if (batch.count >= size || isFull) {
       cursor.ahead = Buffer.from(next);

@@ -6,7 +6,7 @@ import type { IndexScan } from '../planner/scans.ts';
 import type { Document } from '../values/bson.ts';
 import { documentOf, flag, hintOf, type Request, readQuery, schedulerOf } from './request.ts';
 
-/** Returns which index a command would use, and with executionStats how much it reads. */
+/** Returns the index that a command would use, and with executionStats the number of documents and keys read. */
 export async function explain(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const command = documentOf(body.explain, 'explain');

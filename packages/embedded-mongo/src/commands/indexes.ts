@@ -17,7 +17,7 @@ const refused =
 const ofIdIndex = /^(v|key|name|ns|collation)$/;
 const MAX_INDEXES = 64;
 
-/** Builds the missing indexes in one reading of the collection. */
+/** Builds the missing indexes in one scan of the collection. */
 export async function createIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection: present } = namedCollection(request);
@@ -98,7 +98,7 @@ function lifetime(value: unknown, key: Document): number {
   return seconds;
 }
 
-// The planner must be able to decide whether a query can want what the index lacks.
+// Checks a partial filter: the planner must be able to decide whether a query could match documents outside the index.
 function partialFilter(filter: unknown): Document {
   if (!isDocument(filter)) fail('TypeMismatch', "The field 'partialFilterExpression' must be an object");
   compileFilter(filter);
@@ -118,7 +118,7 @@ function missing(collection: Collection, specs: IndexSpec[]): IndexSpec[] {
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Returns whether an index exists already; throws for another one under its name or with its keys. */
+/** Returns whether an index already exists; throws if another one has its name or its keys. */
 function isPresent(others: IndexSpec[], spec: IndexSpec): boolean {
   if (isSame(spec.key, { _id: 1 })) return true;
   for (const other of others) {

@@ -14,12 +14,12 @@ import {
   schedulerOf,
 } from './request.ts';
 
-// An upsert that fails because another upsert inserted the same key is retried and then finds that document.
+// Number of attempts of an upsert: if another upsert inserts the same key first, the retry finds that document.
 const MAX_UPSERT_ATTEMPTS = 5;
-// One document is wanted; the others are tried in turn where another client has changed the first ones meanwhile.
+// One document is needed; the others are candidates in case other clients change the first ones in the meantime.
 const MAX_CANDIDATES = 100;
 
-/** The result of one statement; the documents are those of the last record that it changed. */
+/** Result of one statement; the documents are those of the last changed record. */
 interface Outcome {
   matched: number;
   modified: number;
@@ -28,7 +28,7 @@ interface Outcome {
   after?: Buffer | undefined;
 }
 
-/** Changes the documents that a statement's query `q` finds, or removes them where `removes` is true. */
+/** Updates the documents that match a statement's query `q`, or removes them if `removes` is true. */
 export async function modify(request: Request, statement: Document, removes: boolean): Promise<Outcome> {
   const { u, arrayFilters, sort } = statement;
   const [multi, upsert] = [flag(statement.multi, 'multi'), flag(statement.upsert, 'upsert')];
@@ -74,7 +74,7 @@ async function modifyFound(
     Object.assign(outcome, { before: done.before, after: done.after });
     return true;
   };
-  // All records are chosen before the first is changed: a change may move a document ahead in the index being walked.
+  // All records are selected before the first is changed, because a change may move a document ahead in the scanned index.
   const choose = async () => {
     const records: number[] = [];
     for await (const record of scheduler.through(found.records())) records.push(record);
@@ -84,7 +84,7 @@ async function modifyFound(
     await store.writeEach(await choose(), change);
     return outcome;
   }
-  // Other clients may change or remove every chosen document meanwhile: then others are chosen, until none matches.
+  // Other clients may change or remove every selected document in the meantime: then others are selected, until none matches.
   for (let records = await choose(); records.length > 0; records = await choose()) {
     const chosen = records;
     if (await store.write(() => chosen.some(change))) break;
@@ -92,7 +92,7 @@ async function modifyFound(
   return outcome;
 }
 
-/** Inside a write job: checks that the document still matches, then changes it. */
+/** Inside a write job: checks that the document still matches, then updates it. */
 function changeRecord(collection: Collection, found: PreparedQuery, record: number, compiled: Update) {
   const before = collection.read(record);
   if (!before || !found.matches(before)) return undefined;

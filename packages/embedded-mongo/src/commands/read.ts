@@ -47,7 +47,7 @@ export function getMore({ body, engine, db }: Request): Promise<Buffer> {
   return engine.cursors.more(BigInt(String(body.getMore)), `${db}.${body.collection}`, batchSize);
 }
 
-/** Ends cursors before their end. */
+/** Closes cursors early. */
 export function killCursors({ engine, message }: Request): Document {
   const ids: unknown = message.exact().cursors;
   if (!Array.isArray(ids)) fail('TypeMismatch', "BSON field 'killCursors.cursors' must be an array");
@@ -56,7 +56,7 @@ export function killCursors({ engine, message }: Request): Document {
   return { cursorsKilled: killed, cursorsNotFound: missed, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
-/** Returns how many documents match. */
+/** Returns the number of matching documents. */
 export async function count(request: Request): Promise<Document> {
   const { body } = request;
   const { collection } = namedCollection(request);
@@ -71,7 +71,7 @@ export async function count(request: Request): Promise<Document> {
   return { n, ok: 1 };
 }
 
-/** Returns the different values of a field among the documents that match. */
+/** Returns the distinct values of a field in the matching documents. */
 export async function distinct(request: Request): Promise<Document> {
   const { body } = request;
   const { collection } = namedCollection(request);

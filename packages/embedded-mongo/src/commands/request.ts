@@ -10,12 +10,12 @@ import { isNumeric, toNumber } from '../values/numbers.ts';
 import type { Message } from '../wire/message.ts';
 import type { Cursors } from './cursors.ts';
 
-/** The state that all commands share. */
+/** State shared by all commands. */
 export interface Engine {
   store: Store;
   catalogue: Catalogue;
   cursors: Cursors;
-  /** Aborted when the server closes: commands then end at their next yield point. */
+  /** Aborted when the server closes; commands then end at their next yield point. */
   stopping: AbortController;
 }
 
@@ -38,7 +38,7 @@ export function namedCollection({ body, db, engine }: Request): { name: string; 
   return { name, collection: engine.catalogue.find(db, name) };
 }
 
-/** Throws that an argument has a wrong type. */
+/** Throws an error for an argument of a wrong type. */
 function wrongType(name: string, value: unknown, expected: string): never {
   fail(
     'TypeMismatch',
@@ -66,13 +66,13 @@ export function flag(value: unknown, name: string): boolean {
   return isNumeric(value) ? toNumber(value) !== 0 : wrongType(name, value, 'bool');
 }
 
-/** Throws for a collation other than simple. */
+/** Throws for a collation other than `simple`. */
 export function refuseCollation(collation: unknown): void {
   const { locale = 'simple' } = documentOf(collation, 'collation');
   if (locale !== 'simple') throwUnsupported('a collation other than simple');
 }
 
-/** The options of a query that this server does not implement. */
+/** Query options that this server does not implement. */
 export const refusedReadOptions = 'tailable awaitData min max returnKey showRecordId noCursorTimeout';
 
 /** Reads the query of a command. */
@@ -95,7 +95,7 @@ export function hintOf(hint: unknown): unknown {
   return hint === '' || (isDocument(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
 
-/** Yields to other work while a command runs, and ends it at its maxTimeMS or when the server closes. */
+/** Returns the scheduler of a command, which yields to other work and ends it at its maxTimeMS or when the server closes. */
 export function schedulerOf({ body, engine }: Request): CooperativeScheduler {
   return new CooperativeScheduler(whole(body.maxTimeMS, 'maxTimeMS'), engine.stopping.signal);
 }

@@ -34,7 +34,7 @@ export function buildInfo(): Document {
   };
 }
 
-/** Returns that nobody is authenticated, which Compass asks before anything else. */
+/** Returns that no user is authenticated, which Compass requests first. */
 export function connectionStatus(): Document {
   const authInfo = { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] };
   return { authInfo, ok: 1 };

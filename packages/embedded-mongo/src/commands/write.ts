@@ -6,7 +6,7 @@ import { modify } from './modify.ts';
 import { documentOf, flag, namedCollection, type Request, schedulerOf } from './request.ts';
 
 const MAX_WRITE_BATCH = 100_000;
-// As in MongoDB, messages are left out of the reply beyond this, so that it holds all errors of the largest batch.
+// As in MongoDB, messages beyond this total are omitted from the reply, so that it holds all errors of the largest batch.
 const MAX_ERROR_MESSAGE_BYTES = 1024 * 1024;
 const INTERRUPTED = 11600;
 
@@ -20,12 +20,12 @@ class Statements {
     this.ordered = flag(body.ordered ?? true, 'ordered');
   }
 
-  /** Whether an ordered command has had its first error. */
+  /** Whether an ordered command stopped after an error. */
   get ended(): boolean {
     return this.ordered && this.errors.length > 0;
   }
 
-  // An error that is not the statement's own, such as a full disk, fails the whole command.
+  // Adds the error of a statement; an error with another cause, such as a full disk, fails the whole command.
   failed(index: number, error: unknown): void {
     if (!(error instanceof CommandError) || error.code === INTERRUPTED) throw error;
     const errmsg = this.messageBytes < MAX_ERROR_MESSAGE_BYTES ? error.message : '';
@@ -48,7 +48,7 @@ class Statements {
   }
 }
 
-/** Inserts documents, in order unless told otherwise. */
+/** Inserts documents, in order by default. */
 export async function insert(request: Request): Promise<Document> {
   const { db, engine, message } = request;
   const { name } = namedCollection(request);
@@ -90,7 +90,7 @@ function statementsOf({ message }: Request, verb: 'update' | 'delete', known: st
   });
 }
 
-/** Runs update statements, each for one document or for all that match. */
+/** Runs update statements, each for one document or for all matching ones. */
 export async function update(request: Request): Promise<Document> {
   const statements = new Statements(request);
   const totals = { n: 0, nModified: 0 };
@@ -104,7 +104,7 @@ export async function update(request: Request): Promise<Document> {
   return statements.answer({ ...totals, ...(made.length > 0 && { upserted: made }) });
 }
 
-/** Runs delete statements, each for one document or for all that match. */
+/** Runs delete statements, each for one document or for all matching ones. */
 export async function remove(request: Request): Promise<Document> {
   const statements = new Statements(request);
   let n = 0;
@@ -116,7 +116,7 @@ export async function remove(request: Request): Promise<Document> {
   return statements.answer({ n });
 }
 
-/** Changes or removes one document and returns it as it was or as it is. */
+/** Updates or removes one document and returns it in its state before or after. */
 export async function findAndModify(request: Request): Promise<Document> {
   const { body, message } = request;
   const { query: q, update: u, ...rest } = message.exact();

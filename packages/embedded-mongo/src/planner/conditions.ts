@@ -13,7 +13,7 @@ export interface Condition {
 export class Conditions {
   /** Conditions that must all hold. */
   list: Condition[] = [];
-  /** The list expresses the whole query. */
+  /** Whether the list represents the whole query. */
   complete = true;
   /** The branches of `$or`s, each a set of queries. */
   alternatives: Document[][] = [];
@@ -56,7 +56,7 @@ export class Conditions {
     this.list.push({ path, intervals: distinct(values.flatMap(equalTo)) });
   }
 
-  /** One element has to satisfy all comparisons of `$elemMatch`, so that its key lies in each of their intervals. */
+  /** Adds the condition of an `$elemMatch`: one element must satisfy all comparisons, so that its key is in each of their intervals. */
   private addElement(path: string, comparisons: Document): void {
     const intervals = Object.entries(comparisons).flatMap(([name, operand]) => {
       const interval = comparison.test(name) ? compared(name, operand) : undefined;
@@ -72,7 +72,7 @@ export class Conditions {
   }
 }
 
-// An index entry alone does not decide these.
+// Returns whether index entries alone do not decide a condition with this value.
 function isVague(value: unknown): boolean {
   return value === null || value === undefined || Array.isArray(value);
 }

@@ -4,7 +4,7 @@ import { rank } from '../values/types.ts';
 import type { IndexScan } from './scans.ts';
 
 const INDEX_ID_BYTES = 4;
-// The last byte of a number that a double holds exactly, and of NaN.
+// Last byte of a number that a double represents exactly, and of NaN.
 const EXACT = 2;
 const NAN = 0;
 
@@ -16,7 +16,7 @@ interface Encoded {
 
 const byteAt = ({ key, mask }: Encoded, at: number) => key[at]! ^ mask;
 
-/** Returns where a text ends: at two zero bytes; a zero byte of the text itself is followed by 0xff. */
+/** Returns the end of a text, two zero bytes; a zero byte of the text itself is followed by 0xff. */
 function endOfText(encoded: Encoded, start: number): number {
   for (let at = start; ; at++) {
     if (byteAt(encoded, at) !== 0) continue;
@@ -25,7 +25,7 @@ function endOfText(encoded: Encoded, start: number): number {
   }
 }
 
-/** Returns where the value at a position ends, or undefined for types whose length is not known without decoding them. */
+/** Returns the end of the value at a position, or undefined for types whose length requires decoding. */
 function endOf(encoded: Encoded, at: number): number | undefined {
   switch (byteAt(encoded, at)) {
     case rank.null:
@@ -57,11 +57,11 @@ function copy({ key, mask }: Encoded, start: number, end: number, to: Writing): 
   for (let at = start; at < end; at++) to.bytes[to.length++] = key[at]! ^ mask;
 }
 
-/** Writes a date, whose key is that of a double, as whole milliseconds; returns false for one that is no date. */
+/** Writes a date, whose key is that of a double, as whole milliseconds; returns false for an invalid date. */
 function copyDate(encoded: Encoded, start: number, to: Writing): boolean {
   const at = to.length;
   copy(encoded, start, start + 8, to);
-  // All bits of a negative number are flipped, only the sign of a positive one.
+  // Restores the bytes: all bits of a negative number are flipped in a key, only the sign of a positive one.
   if (to.bytes[at]! & 0x80) to.bytes[at]! ^= 0x80;
   else for (let i = at; i < at + 8; i++) to.bytes[i]! ^= 0xff;
   const time = to.bytes.readDoubleBE(at);
@@ -72,7 +72,7 @@ function copyDate(encoded: Encoded, start: number, to: Writing): boolean {
   return true;
 }
 
-/** Writes a text after its length; returns false for one with zero bytes, which are escaped in keys. */
+/** Writes a text after its length; returns false for texts with zero bytes, which keys escape. */
 function copyText(encoded: Encoded, start: number, end: number, to: Writing): boolean {
   const at = to.length;
   to.length = to.bytes.writeInt32LE(end - start + 1, at);
@@ -82,7 +82,7 @@ function copyText(encoded: Encoded, start: number, end: number, to: Writing): bo
   return true;
 }
 
-/** The types of BSON by those of keys, where a key has all of a value. */
+/** BSON types by key types, for types whose keys contain the complete value. */
 const bsonTypes: Record<number, number> = {
   [rank.objectId]: 0x07,
   [rank.boolean]: 0x08,
@@ -90,7 +90,7 @@ const bsonTypes: Record<number, number> = {
   [rank.string]: 0x02,
 };
 
-/** Writes the value at a position of a key; returns false where the key does not have all of it. */
+/** Writes the value at a position of a key; returns false if the key does not contain the complete value. */
 function writeValue(encoded: Encoded, at: number, end: number, to: Writing): boolean {
   switch (byteAt(encoded, at)) {
     case rank.objectId:
@@ -106,7 +106,7 @@ function writeValue(encoded: Encoded, at: number, end: number, to: Writing): boo
   }
 }
 
-/** Where a value lies in a key. */
+/** Position of a value in a key. */
 interface Span {
   encoded: Encoded;
   start: number;
@@ -116,13 +116,13 @@ interface Span {
 /**
  * Returns a function that builds a document of some fields from an index key; each call overwrites the bytes that the
  * previous one returned. The function returns undefined for a key from which a value cannot be restored, e.g. a number,
- * whose BSON type is not in the key. Returns undefined where the index does not cover the fields.
+ * whose BSON type is not in the key. Returns undefined if the index does not cover the fields.
  */
 export function coveredReader(
   { index, covered, merge, points }: IndexScan,
   wanted: readonly string[],
 ): ((key: Buffer) => Buffer | undefined) | undefined {
-  // Merged keys lack the fields that all keys of their range have in common.
+  // Merged keys lack the common fields of all keys of their range.
   const first = merge ? points : 0;
   const positions = wanted.map((path) => index.fields.findIndex((field) => field.path === path));
   const last = Math.max(...positions);
@@ -164,13 +164,13 @@ export function coveredReader(
     }
     document.bytes[document.length++] = 0;
     document.bytes.writeInt32LE(document.length);
-    // Most documents of an index are as long as the one before, and a new buffer costs more than writing one.
+    // Most documents of an index have the same length as the previous one, and a new buffer takes longer than writing one.
     if (written.length !== document.length) written = document.bytes.subarray(0, document.length);
     return written;
   };
 }
 
-/** Returns the fields that a projection keeps, `_id` first; undefined where it takes more than whole fields, or where their order is that of the stored document. */
+/** Returns the fields of a projection, `_id` first; undefined if it contains more than whole fields, or if their order depends on the stored document. */
 export function fieldsOf(projection: unknown): string[] | undefined {
   const entries = Object.entries((projection ?? {}) as Document);
   const others = entries.filter(([path]) => path !== '_id');

@@ -4,16 +4,16 @@ import { foundKeys, type Work } from './found-keys.ts';
 import type { IndexScan } from './scans.ts';
 import { isYieldPoint } from './scheduler.ts';
 
-/** An index scan that finds exactly the documents that match, so that no document has to be checked against the query. */
+/** An index scan that finds exactly the matching documents, so that no document has to be checked against the query. */
 export interface KeyScan {
   scan: IndexScan;
   skip: number;
   limit: number;
   /** Checks the conditions of the later filter that the index decides. */
   passesKey: (key: Buffer) => boolean;
-  /** Builds the document from its index key; absent where documents have to be read. */
+  /** Builds the document from its index key; absent if documents have to be read. */
   fromKey: ((key: Buffer) => Buffer | undefined) | undefined;
-  /** Projects a document that `fromKey` could not build to the fields of the query; returns it unchanged where `fromKey` is absent. */
+  /** Projects a document that `fromKey` could not build to the fields of the query; returns it unchanged if `fromKey` is absent. */
   pick: (raw: Buffer) => Buffer;
   /** Checks the other conditions of the later filter on the document. */
   passes: (raw: Buffer) => boolean;
@@ -22,7 +22,7 @@ export interface KeyScan {
 }
 
 /**
- * Yields the documents of a scan that pass the later filter. It reads no document that the index rules out, and none that can be built from its key.
+ * Yields the documents of a scan that pass the later filter. It reads no document that the index excludes or that its key can build.
  * This loop applies skip, limit and yield points itself: a generator for each of them takes as long per key as reading the key.
  */
 export function* documentsByKeys(

@@ -4,13 +4,13 @@ import { mergeSorted } from './merge.ts';
 import type { Plan } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
 
-/** Counters of what a query reads, which explain reports. */
+/** Counters of the keys and documents that a query reads, which explain reports. */
 export interface Work {
   keys: number;
   documents: number;
 }
 
-/** Yields the record ids that a plan finds, each once. */
+/** Yields the record ids that a plan finds, without duplicates. */
 export function* candidates(collection: Collection, plan: Plan, work: Work): Generator<number> {
   if (plan.kind === 'nothing') return;
   if (plan.kind === 'collection') {
@@ -22,7 +22,7 @@ export function* candidates(collection: Collection, plan: Plan, work: Work): Gen
   for (const key of foundKeys(collection, scans, repeats, work)) yield recordOf(key);
 }
 
-/** Yields the keys that scans find, one of each document. */
+/** Yields the keys that scans find, one per document. */
 export function* foundKeys(
   collection: Collection,
   scans: IndexScan[],

@@ -1,7 +1,7 @@
 import { encodeValue, invert, successor } from '../values/encoding.ts';
 import { nothing, rank, rankOf } from '../values/types.ts';
 
-/** Encoded values from `low` to `high`, as blocks: a bound stands for every key that begins with it. */
+/** Encoded values from `low` to `high`, as blocks: a bound represents every key that begins with it. */
 export interface Interval {
   low: Buffer;
   lowIncluded: boolean;
@@ -9,7 +9,7 @@ export interface Interval {
   highIncluded: boolean;
 }
 
-/** Every key that begins with these bytes. */
+/** Returns the interval of every key that begins with these bytes. */
 export function block(bytes: Buffer): Interval {
   return { low: bytes, lowIncluded: true, high: bytes, highIncluded: true };
 }
@@ -24,7 +24,7 @@ export function equalTo(value: unknown): Interval[] {
   return [point(value), point(value.length === 0 ? nothing : value[0])];
 }
 
-/** `$gt`, `$gte`, `$lt`, `$lte`: within the operand's type, NaN left out of number ranges. */
+/** Returns the interval of `$gt`, `$gte`, `$lt` or `$lte` within the operand's type, without NaN in number ranges. */
 export function compared(operator: string, value: unknown): Interval | undefined {
   const type = rankOf(value);
   if (type === rank.minKey || type === rank.maxKey || Array.isArray(value)) return undefined;
@@ -38,12 +38,12 @@ export function compared(operator: string, value: unknown): Interval | undefined
 
 const singles = new Set<number>([rank.null, rank.nothing, rank.minKey, rank.maxKey]);
 
-/** Whether it holds one value only; of the one-byte blocks, those of types with a single value do. */
+/** Returns whether an interval contains only one value; among the one-byte blocks, those of types with a single value. */
 export function isPoint({ low, high }: Interval): boolean {
   return low.equals(high) && (low.length > 1 || singles.has(low[0]!));
 }
 
-/** First key inside and first key beyond, for a field of the given direction. */
+/** Returns the first key inside and the first key beyond an interval, for a field of the given direction. */
 export function keysOf(interval: Interval, direction: 1 | -1): { start: Buffer; end: Buffer } {
   const { low, lowIncluded, high, highIncluded } = interval;
   if (direction === 1) {
@@ -67,7 +67,7 @@ function overlap(a: Interval, b: Interval): Interval[] {
   return Buffer.compare(start, end) < 0 ? [both] : [];
 }
 
-/** Whether every value of `inner` lies in `outer`. */
+/** Returns whether every value of `inner` is in `outer`. */
 export function within(inner: Interval[], outer: Interval[]): boolean {
   return inner.every((a) => {
     const { start, end } = keysOf(a, 1);

@@ -5,7 +5,7 @@ import { Conditions } from './conditions.ts';
 import { isPoint, keysOf } from './intervals.ts';
 import type { IndexScan } from './scans.ts';
 
-/** A filter in two parts: what the keys of a scan decide, and the conditions that need the document. */
+/** A filter in two parts: a test of the keys of a scan, and the conditions that require the document. */
 export interface KeyFilter {
   passes: (key: Buffer) => boolean;
   rest: Document[];
@@ -13,7 +13,7 @@ export interface KeyFilter {
 
 /** Returns a test that replaces the first `from` bytes of a key with `start` and returns whether the index contains the result. The index must have no truncated keys. */
 function joinedKeyTest(collection: Collection, start: Buffer, from: number): (key: Buffer) => boolean {
-  // Holds each key that is looked up, because a new buffer for each costs as much as looking it up.
+  // Buffer for each lookup key, because a new buffer takes as long as the lookup.
   const scratch = Buffer.alloc(LONGEST_KEY_BYTES);
   start.copy(scratch);
   let joined = scratch.subarray(0, 0);
@@ -26,7 +26,7 @@ function joinedKeyTest(collection: Collection, start: Buffer, from: number): (ke
   };
 }
 
-/** Returns the conditions of a filter, those of its `$and`s one by one. */
+/** Returns the conditions of a filter, with its `$and`s flattened. */
 export function conditionsIn(filter: Document): Document[] {
   return Object.entries(filter).flatMap(([name, value]) =>
     name === '$and' && Array.isArray(value) ? value.flatMap(conditionsIn) : [{ [name]: value }],
@@ -34,8 +34,8 @@ export function conditionsIn(filter: Document): Document[] {
 }
 
 /**
- * Returns a filter of what a scan found, by its keys: a document whose first field has one value has another one as
- * well if the index holds the same key with that value in its place. Returns undefined where keys decide nothing.
+ * Returns a filter of scan results by their keys: a document whose first field has one value also has another one
+ * if the index contains the same key with that value instead. Returns undefined if keys decide nothing.
  */
 export function keyFilterOf(
   collection: Collection,
@@ -46,7 +46,7 @@ export function keyFilterOf(
   if (!covered || points !== 1 || (!merge && ranges.length !== 1)) return undefined;
   const rest: Document[] = [];
   const tests: ((key: Buffer) => boolean)[] = [];
-  // Merged keys lack the first field already.
+  // Merged keys already lack the first field.
   const skipped = merge ? 0 : ranges[0]!.prefix;
   for (const condition of conditionsIn(filter)) {
     const { list, complete } = new Conditions(condition);

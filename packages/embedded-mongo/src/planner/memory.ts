@@ -5,7 +5,7 @@ const MAX_HELD_BYTES = 100 * 1024 * 1024;
 
 let heldByAll = 0;
 
-/** The memory of one sort or group, as a part of one limit for all of them. */
+/** The memory of one sort or group within the common limit. */
 export class MemoryShare {
   private held = 0;
 

@@ -10,7 +10,7 @@ export function* mergeSorted<T>(sources: Iterator<T>[], order: (a: T, b: T) => n
     const first = rest.next();
     if (!first.done) heads.push({ value: first.value, rest });
   }
-  // A heap: no head comes after the two below it.
+  // Builds a heap: no head comes after its two children.
   for (let i = (heads.length >> 1) - 1; i >= 0; i--) sink(heads, i, order);
   while (heads.length > 0) {
     const least = heads[0]!;

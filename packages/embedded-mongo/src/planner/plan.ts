@@ -7,7 +7,7 @@ import { Conditions } from './conditions.ts';
 import { isPoint } from './intervals.ts';
 import { type IndexScan, scansOf } from './scans.ts';
 
-/** Where the documents of a query come from: an index, all documents in the order of insertion, one index per `$or` branch, or nowhere. */
+/** Source of a query's documents: an index, all documents in the order of insertion, one index per `$or` branch, or none. */
 export type Plan =
   | IndexScan
   | { kind: 'collection'; reverse: boolean }
@@ -18,16 +18,16 @@ export type Plan =
 interface PlanRequest {
   filter: Document;
   sort: SortField[];
-  /** Documents wanted, skipped ones included; 0 for all. */
+  /** Maximum number of documents including skipped ones; 0 for all. */
   limit: number;
   hint?: unknown;
 }
 
-// Entries are counted no further than this; beyond, an index is merely "large".
+// Maximum number of entries to count; a larger index range is not measured further.
 const COUNTED = 1000;
 const LARGE = 50_000;
 
-/** Chooses how to answer a query. Every candidate is checked afterwards, so a plan may find too much, never too little. */
+/** Chooses the plan of a query. Every candidate is checked afterwards, so a plan may find too many documents, never too few. */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   const natural =
@@ -44,7 +44,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   return scans.length > 0 ? cheapest(collection, scans, request) : { kind: 'collection', reverse: false };
 }
 
-/** Returns the indexes to consider: none finds less than the one of `_id` where the ids are given. */
+/** Returns the indexes to consider: only that of `_id` if the ids are given, because none finds fewer documents. */
 function usefulIndexes({ indexes }: Collection, { list }: Conditions): Index[] {
   const givesIds = list.some(({ path, intervals }) => path === '_id' && intervals.every(isPoint));
   const ofIds = givesIds && indexes.find(({ spec }) => spec.name === '_id_');

@@ -17,7 +17,7 @@ interface Row {
   raw: Buffer;
 }
 
-/** A query as a command gives it. */
+/** A query of a command. */
 export interface Query {
   filter: Document;
   sort?: Document;
@@ -25,30 +25,30 @@ export interface Query {
   /** 0 or absent: no limit. */
   limit?: number;
   hint?: unknown;
-  /** What the documents within the limit must pass as well. */
+  /** Additional filter of the documents within the limit. */
   laterFilter?: Document | undefined;
-  /** The fields that are read of each document; absent: all. */
+  /** Fields that are read of each document; default: all. */
   fields?: string[] | undefined;
 }
 
-/** A compiled and planned query; it reads nothing before its results are iterated. */
+/** A compiled and planned query, which reads nothing until its results are iterated. */
 export interface PreparedQuery {
   plan: Plan;
   work: Work;
-  /** No index delivers the sort order, so documents are sorted after they are read. */
+  /** Whether documents are sorted after they are read, because no index delivers the sort order. */
   sorts: boolean;
   /** Record ids. */
   records(): Yielding<number>;
-  /** Documents, whose bytes may be replaced when the next one is read; of covered ones only the fields of the query. */
+  /** Documents, whose bytes may be overwritten when the next one is read; covered ones contain only the fields of the query. */
   bytes(): Yielding<Buffer>;
-  /** Whether `bytes()` yields only the fields of the query. It builds documents from index keys; where a key does not contain a value, it reads the document and projects it. */
+  /** Whether `bytes()` yields only the fields of the query, built from index keys; if a key lacks a value, the document is read and projected. */
   isCovered: boolean;
-  /** One item per matching document; reads no document where the plan alone decides which ones match. */
+  /** One item per matching document; no document is read if the plan alone decides which ones match. */
   marks(): Yielding<unknown>;
   matches(raw: Buffer): boolean;
 }
 
-/** Compiles and plans a query; one on a collection that does not exist is checked, and finds nothing. */
+/** Compiles and plans a query; a query on a missing collection is checked and has no results. */
 export function prepareQuery(collection: Collection | undefined, query: Query): PreparedQuery {
   const { filter, skip = 0, limit = 0, hint, laterFilter } = query;
   const matches = rawFilter(filter);
@@ -102,7 +102,7 @@ function* passing(found: Yielding<Buffer>, laterFilter: Document | undefined): G
   for (const raw of found) if (!raw || passes(raw)) yield raw;
 }
 
-/** Returns a scan that avoids reading documents, because the index covers the fields or decides a part of the later filter; undefined where every document is read anyway. */
+/** Returns a scan that avoids reading documents, because the index covers the fields or decides a part of the later filter; undefined if every document is read anyway. */
 function keyScanOf(
   collection: Collection,
   scan: IndexScan,

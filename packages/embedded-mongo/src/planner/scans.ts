@@ -4,7 +4,7 @@ import { MAX_KEY_BYTES, prefixOf, type Range } from '../storage/keys.ts';
 import { type Condition, Conditions } from './conditions.ts';
 import { block, intersect, isPoint, keysOf, point, within } from './intervals.ts';
 
-/** A part of an index to walk; `prefix` counts the leading bytes that are the same for all its keys. */
+/** A range of an index to scan; `prefix` is the number of leading bytes shared by all its keys. */
 export interface ScanRange extends Range {
   prefix: number;
 }
@@ -15,28 +15,28 @@ export interface IndexScan {
   index: Index;
   ranges: ScanRange[];
   reverse: boolean;
-  /** How many leading fields are bounded. */
+  /** Number of leading bounded fields. */
   bounded: number;
-  /** How many of them are bounded to points. */
+  /** Number of them that are bounded to points. */
   points: number;
-  /** Delivers in the order asked for; with several ranges they are merged unless they lie in order. */
+  /** Whether the scan delivers the sort order; several ranges are merged unless they are in order. */
   sorted: boolean;
   merge: boolean;
-  /** Entries alone decide, or being in a partial index does: no document has to be read to know that it matches. */
+  /** Whether entries, or inclusion in a partial index, prove a match without reading the document. */
   covered: boolean;
-  /** A document may appear more than once. */
+  /** Whether a document may appear more than once. */
   repeats: boolean;
-  /** At most one document can match. */
+  /** Whether at most one document can match. */
   single: boolean;
 }
 
-// More ranges than this are not opened at once; the remaining fields are then checked per document.
+// Maximum number of open ranges; beyond, the remaining fields are checked per document.
 const MOST_RANGES = 1000;
 
 interface Bounds {
   prefixes: Buffer[];
   used: Set<Condition>;
-  /** Of each field that is bounded to points: whether it is a single one. */
+  /** For each field that is bounded to points: whether it has a single one. */
   fixed: boolean[];
   ranges?: ScanRange[];
 }
@@ -55,7 +55,7 @@ export function scansOf(
     .filter((scan) => forced || scan.bounded > 0 || (scan.sorted && sort.length > 0 && whole));
 }
 
-// A sparse or partial index may only be used when the query can want nothing that it lacks.
+// Returns whether an index is usable: a sparse or partial one only if no document outside the index can match the query.
 function isUsable(index: Index, list: Condition[]): boolean {
   const isPresent = (wanted: string) =>
     list.some(({ path, intervals }) => path === wanted && intersect(intervals, [point(null)]).length === 0);
@@ -67,12 +67,12 @@ function partialConditions({ spec }: Index): Condition[] {
   return spec.partialFilterExpression ? new Conditions(spec.partialFilterExpression).list : [];
 }
 
-/** Returns whether values that meet one condition meet the other. */
+/** Returns whether values that meet one condition also meet the other. */
 function implies(one: Condition, other: Condition): boolean {
   return one.path === other.path && within(one.intervals, other.intervals);
 }
 
-/** Which conditions go with which field: several on one multikey field cannot be used together. */
+/** Returns the possible conditions per field: several on one multikey field cannot be combined. */
 function choicesOf(index: Index, list: Condition[]): Condition[][] {
   const array = index.fields.find(
     ({ path }, i) => index.multikey[i] && list.some((one) => one.path === path),
@@ -119,7 +119,7 @@ function boundsOf(index: Index, list: Condition[]): Bounds {
   let arrayBounded = false;
   for (const [i, { path, direction }] of index.fields.entries()) {
     const own = list.filter((condition) => condition.path === path);
-    // Two fields of one array may be satisfied by different elements: only the first can be bounded.
+    // Two fields of one array may be satisfied by different elements, so only the first can be bounded.
     if (own.length === 0 || (index.multikey[i] && arrayBounded)) break;
     arrayBounded ||= index.multikey[i]!;
     const intervals = own.map((condition) => condition.intervals).reduce(intersect);
@@ -142,7 +142,7 @@ function inPrefix(prefix: Buffer, { start, end }: Range): ScanRange {
   return { start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]), prefix: prefix.length };
 }
 
-// Keys in the index are cut at this length, so bounds are too.
+// Truncates bounds to the length at which keys in the index are truncated.
 function cutLong(bounds: Bounds): Bounds {
   const longest = 4 + MAX_KEY_BYTES;
   const prefixes = bounds.prefixes.map((prefix) => prefix.subarray(0, longest));
@@ -153,13 +153,13 @@ function cutLong(bounds: Bounds): Bounds {
   return { ...bounds, prefixes, ...(ranges && { ranges }) };
 }
 
-// The first field that is not tied to a single value.
+// Returns the first field that is not bound to a single value.
 function firstLoose({ fixed }: Bounds): number {
   const position = fixed.indexOf(false);
   return position < 0 ? fixed.length : position;
 }
 
-/** Whether walking the bounded index from a field on delivers the sort order, and in which direction. */
+/** Returns whether a scan of the bounded index from a field on delivers the sort order, and its direction. */
 function orderFrom(index: Index, { fixed }: Bounds, sort: SortField[], from: number) {
   const fixedPaths = new Set(index.fields.filter((_, i) => fixed[i]).map(({ path }) => path));
   let position = from;

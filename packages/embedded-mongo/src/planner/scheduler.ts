@@ -20,7 +20,7 @@ export function* withYieldPoints<T>(found: Iterable<T>): Generator<T | undefined
   }
 }
 
-/** Skips the first `skip` rows and ends after `limit` more; 0 is no limit. */
+/** Skips `skip` rows and ends after `limit` more; 0 means no limit. */
 export function* window<T>(rows: Yielding<T>, skip: number, limit: number): Generator<T | undefined> {
   let seen = 0;
   for (const row of rows) {
@@ -30,12 +30,12 @@ export function* window<T>(rows: Yielding<T>, skip: number, limit: number): Gene
   }
 }
 
-/** Maps each item and passes yield points on. */
+/** Maps each item and passes yield points through. */
 export function* mapYielding<T, U>(found: Yielding<T>, map: (one: T) => U): Generator<U | undefined> {
   for (const one of found) yield one === undefined ? undefined : map(one);
 }
 
-/** Calls `take` with each item and passes yield points on. */
+/** Calls `take` with each item and passes yield points through. */
 export function* forEachYielding<T>(found: Yielding<T>, take: (one: T) => void): Generator<undefined> {
   for (const one of found) {
     if (one === undefined) yield undefined;
@@ -50,14 +50,14 @@ export class CooperativeScheduler {
   private readonly maxTimeMS: number;
   private readonly signal: AbortSignal | undefined;
 
-  /** `maxTimeMS` 0: no limit. `signal` interrupts the work. */
+  /** `maxTimeMS` 0 means no limit. `signal` interrupts the work. */
   constructor(maxTimeMS = 0, signal?: AbortSignal) {
     this.maxTimeMS = maxTimeMS;
     this.signal = signal;
     this.restart();
   }
 
-  /** Restarts the time limit, for a getMore. */
+  /** Restarts the time limit for a getMore. */
   restart(): void {
     if (this.maxTimeMS > 0) this.deadline = performance.now() + this.maxTimeMS;
   }

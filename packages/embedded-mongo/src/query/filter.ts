@@ -7,7 +7,7 @@ import { someAt } from './paths.ts';
 const notSupported =
   /^\$(where|text|jsonSchema|near|nearSphere|geoWithin|geoIntersects|within|geometry|expr|sampleRate|alwaysTrue|alwaysFalse|regex|options|mod|type|all|size|bitsAllSet|bitsAllClear|bitsAnySet|bitsAnyClear)$/;
 
-/** Compiles a query document; an unknown or unsupported operator is an error at once, not at the first document. */
+/** Compiles a query document; an unknown or unsupported operator throws immediately, not at the first document. */
 export function compileFilter(filter: Document): Predicate {
   return allOf(
     Object.entries(filter).map(([name, value]) =>
@@ -16,7 +16,7 @@ export function compileFilter(filter: Document): Predicate {
   );
 }
 
-/** Returns whether a stored document matches a filter, decoding no more of it than it has to. */
+/** Returns a test whether a stored document matches a filter, which decodes as little of it as possible. */
 export function rawFilter(filter: Document): (raw: Buffer) => boolean {
   const predicate = compileFilter(filter);
   const { asked, rest } = splitStrings(filter);
@@ -29,7 +29,7 @@ export function rawFilter(filter: Document): (raw: Buffer) => boolean {
 
 type Asked = [name: string, texts: string[]];
 
-/** Separates fields that must hold one of some texts, which are found without decoding, from the other conditions. */
+/** Separates fields that must equal one of some texts, which are found without decoding, from the other conditions. */
 function splitStrings(filter: Document): { asked: Asked[]; rest: Document } {
   const asked: Asked[] = [];
   const rest: Document = {};
@@ -79,7 +79,7 @@ function placeAt(path: string): Place {
   };
 }
 
-// An array element by itself: `{ $elemMatch: { $gte: 80, $lt: 85 } }`.
+// The place of an array element: `{ $elemMatch: { $gte: 80, $lt: 85 } }`.
 const element: Place = { whole: (test) => (doc) => test(doc.e), leaf: (test) => (doc) => test(doc.e) };
 
 function compileField(path: string, condition: unknown): Predicate {
@@ -114,7 +114,7 @@ function elemMatchTest(operand: unknown): Test {
     return (value) => Array.isArray(value) && value.some((e) => test({ e }));
   }
   const test = compileFilter(operand);
-  // An array in the array is a document whose fields are its positions.
+  // A nested array is treated as a document whose field names are its indexes.
   const matches = (one: unknown) => {
     return isDocument(one) ? test(one) : Array.isArray(one) && test({ ...one });
   };

@@ -4,8 +4,8 @@ import { isPosition } from '../values/field-values.ts';
 type Test = (found: unknown) => boolean;
 
 /**
- * Whether `test` holds for any value found at a path. Arrays on the way are entered element by element, or by
- * position when the part is a number. A missing value is tested as undefined.
+ * Returns whether `test` is true for any value at a path. Arrays on the path are entered element by element, or by
+ * position if the part is a number. A missing value is tested as undefined.
  */
 export function someAt(value: unknown, parts: string[], at: number, test: Test): boolean {
   if (at === parts.length) return test(value);
@@ -18,7 +18,7 @@ export function someAt(value: unknown, parts: string[], at: number, test: Test):
   return isDocument(value) ? someAt(field(value, name), parts, at + 1, test) : test(undefined);
 }
 
-/** All values at a path, arrays opened, as `distinct` lists them. */
+/** Returns all values at a path, including array elements, as `distinct` lists them. */
 export function valuesAt(doc: Document, path: string): unknown[] {
   const found: unknown[] = [];
   someAt(doc, path.split('.'), 0, (value) => {

@@ -3,10 +3,10 @@ import { type Document, decodeExact, define, encode, isDocument } from '../value
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { fieldPeeker } from '../values/pick.ts';
 
-/** The paths that a projection names: `true` for a whole field, a map for fields inside it. */
+/** Paths of a projection: `true` for a whole field, a map for fields inside it. */
 type Tree = Map<string, true | Tree>;
 
-/** A path, and whether it is shown. */
+/** A path, and whether it is included. */
 type Flag = [path: string, shown: boolean];
 
 /** Compiles a projection of whole paths into a function from stored bytes to the bytes of the reply. */

@@ -44,7 +44,7 @@ function sortKey(doc: Document, fields: SortField[]): Buffer {
   return first!;
 }
 
-/** Sorts rows by their documents' bytes, holding no more than `limit` of them; 0 holds all. */
+/** Sorts rows by their documents' bytes, storing at most `limit` of them; 0 stores all. */
 export function* sortRows<T>(
   rows: Yielding<T>,
   fields: SortField[],
@@ -64,7 +64,7 @@ export function* sortRows<T>(
   }
 }
 
-/** Sorts by key while holding no more than `limit` rows; 0 holds all. Its user releases it at the end. */
+/** Sorts by key while storing at most `limit` rows; 0 stores all. The caller releases it at the end. */
 export class Sorter<T> {
   private rows: { key: Buffer; row: T; size: number }[] = [];
   private readonly memory = new MemoryShare();
@@ -76,7 +76,7 @@ export class Sorter<T> {
     this.limit = limit;
   }
 
-  /** `size`: the row's bytes. */
+  /** `size`: bytes of the row. */
   add(doc: Document, row: T, size: number): void {
     const key = sortKey(doc, this.fields);
     this.rows.push({ key, row, size: size + key.length });
@@ -98,7 +98,7 @@ export class Sorter<T> {
     this.rows = [];
   }
 
-  // Equal keys keep the order in which they came: JavaScript's sort is stable.
+  // Equal keys remain in insertion order, because JavaScript's sort is stable.
   private trim(): void {
     this.rows.sort((a, b) => Buffer.compare(a.key, b.key));
     if (this.limit === 0) return;

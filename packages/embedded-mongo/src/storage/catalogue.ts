@@ -6,19 +6,19 @@ import { type Index, type IndexSpec, makeIndex } from './indexes.ts';
 import type { Store } from './store.ts';
 import { type Garbage, Sweeper } from './sweeper.ts';
 
-/** The version of the stored format, which rises when the meaning of stored bytes changes. */
+/** Version of the stored format, incremented when the meaning of stored bytes changes. */
 export const FORMAT = 1;
 
 const key = (kind: string, name: string | number = '') => Buffer.from(`${kind}:${name}`);
 
-/** The databases, collections and indexes of a folder: reads what the disk holds, and changes it in write jobs. */
+/** Databases, collections and indexes of a folder: reads them from disk, and changes them in write jobs. */
 export class Catalogue {
   private readonly store: Store;
   private readonly collections = new Map<string, Collection>();
   /** Collections that the current transaction changed, and whether it changed their indexes. */
   private readonly changed = new Map<Collection, boolean>();
   private lastId = 0;
-  /** By namespace: the change of structure that was started last. */
+  /** The last started change of structure, by namespace. */
   private readonly turns = new Map<string, Promise<unknown>>();
   private readonly sweeper: Sweeper;
 
@@ -31,7 +31,7 @@ export class Catalogue {
     this.sweeper.later(this.leftovers());
   }
 
-  /** Runs the changes of structure of a collection one after the other; those of other collections do not wait. */
+  /** Runs the structure changes of a collection sequentially; those of other collections do not wait. */
   exclusively<T>(namespace: string, work: () => Promise<T>): Promise<T> {
     const result = (this.turns.get(namespace) ?? Promise.resolve()).then(work);
     const ended: Promise<unknown> = result
@@ -49,7 +49,7 @@ export class Catalogue {
     return [...this.collections.values()].filter((one) => db === undefined || one.db === db);
   }
 
-  /** Returns a collection, which is created where it does not exist. */
+  /** Returns a collection, creating it if it does not exist. */
   async findOrCreate(db: string, name: string): Promise<Collection> {
     const create = async () => this.find(db, name) ?? this.create(db, name);
     return this.find(db, name) ?? this.exclusively(`${db}.${name}`, create);
@@ -66,7 +66,7 @@ export class Catalogue {
     return collection;
   }
 
-  /** Inside `exclusively`: removes a collection; its documents and index entries are deleted afterwards. */
+  /** Inside `exclusively`: drops a collection; its documents and index entries are deleted afterwards. */
   async drop(collection: Collection): Promise<void> {
     await this.store.write(() => {
       this.store.catalogue.remove(key('ns', collection.namespace));
@@ -78,7 +78,7 @@ export class Catalogue {
     this.sweeper.later([{ table: 'documents', id: collection.id }, ...indexes]);
   }
 
-  /** Inside `exclusively`: adds indexes; queries use them, and restarts keep them, once `fill` is done. */
+  /** Inside `exclusively`: adds indexes; queries use them, and restarts load them, once `fill` is done. */
   async addIndexes(
     collection: Collection,
     specs: IndexSpec[],
@@ -102,7 +102,7 @@ export class Catalogue {
     this.sweeper.later(gone.map(({ id }) => ({ table: 'indexes', id })));
   }
 
-  /** Ends the deletion of leftovers, which the next start continues. */
+  /** Interrupts the deletion of leftovers, which the next start continues. */
   stop(): Promise<void> {
     return this.sweeper.stop();
   }
@@ -125,7 +125,7 @@ export class Catalogue {
     this.store.catalogue.put(key('ns', namespace), encode({ id, options, indexes }));
   }
 
-  /** Returns what a killed process left: dropped but not deleted yet, or never finished. */
+  /** Returns leftovers of a killed process: dropped but not yet deleted, or unfinished. */
   private leftovers(): Garbage[] {
     const all = this.list();
     const known = {
@@ -145,7 +145,7 @@ export class Catalogue {
     });
   }
 
-  // At the start, and after a lost transaction: reads everything from the disk.
+  // At the start, and after a lost transaction: loads everything from disk.
   private reload(): void {
     for (const { key: name, value } of this.store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
       const [, db = ''] = name.toString().split(/[:.]/);

@@ -16,7 +16,7 @@ import { entriesOf, type Index, type IndexEntries, keyPatternText } from './inde
 import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf } from './keys.ts';
 import type { Store } from './store.ts';
 
-/** A collection as the catalogue stores it. */
+/** Stored data of a collection in the catalogue. */
 export interface CollectionInfo {
   id: number;
   db: string;
@@ -25,7 +25,7 @@ export interface CollectionInfo {
   indexes: Index[];
 }
 
-/** A collection: its documents, its indexes, and counters that are saved with every commit. */
+/** A collection: its documents, its indexes, and counters that every commit saves. */
 export class Collection {
   readonly id: number;
   db: string;
@@ -33,9 +33,9 @@ export class Collection {
   readonly options: Document;
   indexes: Index[];
   count = 0;
-  /** Bytes of all documents. */
+  /** Size of all documents in bytes. */
   bytes = 0;
-  /** Counts the writes since the folder was opened. */
+  /** Number of writes since the folder was opened. */
   changes = 0;
   /** Whether the collection was dropped; commands that still run on it find nothing. */
   dropped = false;
@@ -63,7 +63,7 @@ export class Collection {
     return `${this.db}.${this.name}`;
   }
 
-  /** Returns the index of a name or a key pattern. */
+  /** Returns an index by its name or key pattern. */
   findIndex(asked: unknown): Index | undefined {
     const pattern = isDocument(asked) ? keyPatternText(asked) : undefined;
     return this.indexes.find(({ spec }) => spec.name === asked || keyPatternText(spec.key) === pattern);
@@ -87,17 +87,17 @@ export class Collection {
     return this.store.scan('indexes', range);
   }
 
-  /** Returns whether an index holds a key. */
+  /** Returns whether an index contains a key. */
   hasEntry(key: Buffer): boolean {
     return this.store.has('indexes', key);
   }
 
-  /** Returns how many index keys lie in a range, counting no further than `limit`. */
+  /** Returns the number of index keys in a range, counted up to `limit`. */
   countEntries(range: Range, limit: number): number {
     return this.store.keys('indexes', range, limit).length;
   }
 
-  /** Inside a write job: inserts a document. Every check comes before the first write, so a refused document changes nothing. */
+  /** Inside a write job: inserts a document. All checks precede the first write, so that a rejected document changes nothing. */
   insert(bytes: Buffer): void {
     if (this.dropped) fail('NamespaceNotFound', `collection dropped: ${this.namespace}`);
     const raw = storable(bytes);
@@ -165,14 +165,14 @@ export class Collection {
     }
   }
 
-  /** Feeds new indexes from every write on, and returns the set of the documents that are changed from now on. */
+  /** Adds new indexes to every further write, and returns the set of the documents that are changed from now on. */
   startBuilding(indexes: Index[]): Set<number> {
     const changed = new Set<number>();
     this.building = { indexes, changed };
     return changed;
   }
 
-  /** Feeds only the indexes that queries use. */
+  /** Restricts writes to the indexes that queries use. */
   endBuilding(): void {
     this.building = undefined;
   }
@@ -198,7 +198,7 @@ export class Collection {
     this.noteKinds(index, entries);
   }
 
-  /** Remembers that an index holds arrays or cut keys. */
+  /** Stores that an index contains arrays or truncated keys. */
   private noteKinds(index: Index, entries: IndexEntries): void {
     const growing = entries.multikey.some((met, i) => met && !index.multikey[i]);
     if (!growing && (index.lossy || !entries.lossy)) return;
@@ -217,7 +217,7 @@ export class Collection {
       const prefix = Buffer.concat([prefixOf(index.id), key.subarray(0, MAX_KEY_BYTES)]);
       for (const found of this.entries({ start: prefix, end: successor(prefix) })) {
         const other = recordOf(found);
-        // Two values may have the same cut key, so the documents are compared.
+        // Two values may have the same truncated key, so the documents are compared.
         if (other === record || (entries.lossy && !this.holdsKey(index, other, text))) continue;
         throw duplicateKey(this, index, values);
       }
@@ -244,7 +244,7 @@ function storable(bytes: Buffer): Buffer {
   return assertId(encode(idFirst(decodeExact(assertSize(bytes)), new ObjectId())));
 }
 
-// The first element is `_id`, and the byte before its name is its type.
+// Checks the `_id`, which is the first element; the byte before its name is its type.
 function assertId(raw: Buffer): Buffer {
   if (raw[4] === 0x04) fail('BadValue', "The '_id' value cannot be of type array");
   if (raw[4] === 0x0b) fail('BadValue', "The '_id' value cannot be of type regex");

@@ -3,7 +3,7 @@ import { CooperativeScheduler } from '../planner/scheduler.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Store } from './store.ts';
 
-/** Deletes the documents that TTL indexes have expired at the time `now`; returns how many. `signal` interrupts the work. */
+/** Deletes the documents that have expired by TTL indexes at the time `now`; returns their number. `signal` interrupts the work. */
 export async function removeExpired(
   store: Store,
   catalogue: Catalogue,

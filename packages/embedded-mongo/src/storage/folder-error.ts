@@ -1,4 +1,4 @@
-/** A database folder that cannot be opened; the message is a sentence for people. */
+/** A database folder that cannot be opened; the message is readable for users. */
 export class FolderError extends Error {
   override name = 'FolderError';
 }

@@ -25,20 +25,20 @@ function read(path: string): unknown {
   }
 }
 
-/** Creates a folder that other users of the machine cannot read, or makes an existing one so. */
+/** Creates a folder that other users of the machine cannot read, or removes their access to an existing one. */
 export function makePrivateFolder(dir: string): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
 }
 
-/** A folder that cannot be opened, as a sentence. */
+/** Returns a readable error for a folder that cannot be opened. */
 export function damaged(dir: string, why: string): Error {
   return new FolderError(
     `The database folder ${dir} is damaged: ${why}. Restore it from a copy, or choose another folder.`,
   );
 }
 
-/** Refuses a folder written by a newer version, and one whose file is visibly damaged. */
+/** Rejects a folder of a newer version, and one whose file is visibly damaged. */
 export function checkFolder(dir: string): void {
   const [marker, data] = [join(dir, MARKER), join(dir, DATA)];
   const marked = existsSync(marker);
@@ -55,7 +55,7 @@ export function checkFolder(dir: string): void {
   else if (marked) throw damaged(dir, `${DATA} is missing or empty`);
 }
 
-/** Writes which format the folder has, where it is not written yet. */
+/** Writes the format of the folder unless it is written already. */
 export function writeFormatFile(dir: string): void {
   const path = join(dir, MARKER);
   const text = JSON.stringify({ format: FORMAT, about: 'A database of embedded-mongo' });
@@ -64,13 +64,13 @@ export function writeFormatFile(dir: string): void {
   renameSync(`${path}.new`, path);
 }
 
-// Where LMDB's header has what.
+// Offsets of fields in LMDB's header.
 const META = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, length: 160 };
 const MAGIC = 0xbeefc0de;
-// The last pages of a transaction may have been freed before they were ever written.
+// Tolerated missing pages: the last pages of a transaction may have been freed before they were ever written.
 const SLACK = 16;
 
-// A memory map of a file cut short would end the process, so the size is compared with what its newest header says.
+// Checks the file size against its newest header, because a memory map of a truncated file would crash the process.
 function checkData(dir: string, data: string, size: number): void {
   const first = metaAt(data, 0);
   if (first.magic !== MAGIC || first.pageSize < 256) throw damaged(dir, `${DATA} is not a database file`);

@@ -7,8 +7,8 @@ import type { Store } from './store.ts';
 
 /**
  * Adds all documents to new indexes. The keys are sorted first, because each page of an index is then written once
- * instead of once for nearly each document. Every write feeds the new indexes meanwhile; the keys of a document that
- * was changed since it was read are left out, and made again from what it holds at the end.
+ * instead of once per document. Meanwhile every write also updates the new indexes; the keys of a document that
+ * was changed since it was read are skipped, and created from its final content at the end.
  */
 export async function buildIndexes(
   store: Store,

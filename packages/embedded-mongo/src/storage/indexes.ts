@@ -14,19 +14,19 @@ interface IndexField {
   direction: 1 | -1;
 }
 
-/** An index as the catalogue stores it. `multikey` and `lossy` are never reset. */
+/** Stored data of an index in the catalogue. `multikey` and `lossy` are never reset. */
 export interface Index {
   id: number;
   spec: IndexSpec;
   fields: IndexField[];
   unique: boolean;
-  /** Per field: some document held an array on this path. */
+  /** Per field: whether any document had an array on this path. */
   multikey: boolean[];
-  /** Some key was cut: bytes no longer decide order or uniqueness. */
+  /** Whether any key was truncated, so that bytes do not decide order or uniqueness. */
   lossy: boolean;
   /** The partial filter, compiled. */
   covers?: Predicate;
-  /** The top-level fields that its keys are made from and that its partial filter reads. */
+  /** Top-level fields that its keys and its partial filter depend on. */
   reads: Set<string>;
 }
 
@@ -42,7 +42,7 @@ export interface IndexSpec {
   expireAfterSeconds?: number;
 }
 
-/** Makes an index from its stored specification and flags. */
+/** Returns an index from its stored specification and flags. */
 export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], lossy = false): Index {
   const fields = Object.entries(spec.key).map(([path, direction]): IndexField => {
     return { path, parts: path.split('.'), direction: direction < 0 ? -1 : 1 };
@@ -58,28 +58,28 @@ export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], los
   return index;
 }
 
-/** Returns a text that is the same for the same fields in the same order and directions, whatever their number types. */
+/** Returns a text that is equal for the same fields in the same order and directions, regardless of number types. */
 export function keyPatternText(key: Document): string {
   return JSON.stringify(Object.entries(key).map(([path, direction]) => [path, Number(direction)]));
 }
 
 /** The keys of one document in one index. */
 export interface IndexEntries {
-  /** Encoded keys without index and record id, each once, with the values behind them. */
+  /** Distinct encoded keys without index and record id, with their values. */
   keys: Map<string, { key: Buffer; values: unknown[] }>;
-  /** Per field: the path met an array. */
+  /** Per field: whether the path contains an array. */
   multikey: boolean[];
   lossy: boolean;
 }
 
-/** Returns the keys of a document: arrays give one key per element, a missing field counts as null. */
+/** Returns the keys of a document: one key per element of an array, null for a missing field. */
 export function entriesOf(index: Index, doc: Document): IndexEntries {
   const entries: IndexEntries = { keys: new Map(), multikey: index.fields.map(() => false), lossy: false };
   if (index.covers && !index.covers(doc)) return entries;
   const parallel = () =>
     fail('CannotIndexParallelArrays', `cannot index parallel arrays [${index.spec.name}]`);
   const paths = index.fields.map(({ parts }) => parts);
-  // Most fields keep their value while the elements of an array change.
+  // Most fields have the same value for all elements of an array.
   const last: { value: unknown; bytes: Buffer }[] = [];
   const encode = (value: unknown, i: number) => {
     if (last[i]?.value !== value || value === undefined)

@@ -17,20 +17,20 @@ import { FolderError } from './folder-error.ts';
 
 const SOCKET = 'mongodb.sock';
 const OWNER = 'owner.json';
-// The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, and a replaced socket has a longer name.
+// The address of a Unix socket has at most 104 bytes on macOS and 108 on Linux, and a replaced socket has a longer name.
 const MAX_SOCKET_PATH_BYTES = 90;
 const MAX_ATTEMPTS = 4;
 
-/** A folder that only this process may open. */
+/** Exclusive access of this process to a folder. */
 export interface FolderLock {
-  /** The path of the Unix socket on which the server listens. */
+  /** Path of the Unix socket on which the server listens. */
   socketPath: string;
   release(): Promise<void>;
 }
 
 /**
- * Locks a folder by binding a Unix socket in it: the operating system ends the lock with the process, and it also holds
- * between containers that share the folder but not their process ids. Throws a sentence when the folder is in use.
+ * Locks a folder by binding a Unix socket in it: the operating system releases the lock with the process, also
+ * between containers that share the folder but not their process ids. Throws a readable error if the folder is in use.
  */
 export async function lockFolder(dir: string, server: Server): Promise<FolderLock> {
   const { path, removeAlias } = socketPathIn(dir);
@@ -55,9 +55,9 @@ function closed(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-// A long path is reached through a symbolic link in a private temporary folder; the socket still lies in `dir`.
-// Windows has named pipes instead of sockets: their names are no paths, and the system deletes them with the process.
-/** Returns the socket on which a process serves a folder, and what ends the use of it; null where none does. */
+// A long path is replaced by a symbolic link in a private temporary folder; the socket is still in `dir`.
+// Windows has named pipes instead of sockets: their names are not paths, and the system deletes them with the process.
+/** Returns the socket on which a process serves a folder, with a function that ends its use; null without one. */
 export async function servedSocket(dir: string): Promise<{ path: string; end: () => void } | null> {
   const { path, removeAlias } = socketPathIn(dir);
   if (await isServed(path)) return { path, end: removeAlias };
@@ -104,7 +104,7 @@ function listen(server: Server, path: string): Promise<string | undefined> {
   });
 }
 
-/** Returns whether a process listens on a socket; nobody does on one that a killed process left. */
+/** Returns whether a process listens on a socket. The socket file of a killed process remains, but refuses connections. */
 function isServed(path: string): Promise<boolean> {
   return new Promise((done) => {
     const probe = connect(path);
@@ -119,7 +119,7 @@ function isServed(path: string): Promise<boolean> {
   });
 }
 
-// The socket is renamed and checked again before it is deleted, because another process may have replaced it meanwhile.
+// Deletes a stale socket. It is renamed and checked again first, because another process may have replaced it.
 async function removeStale(path: string): Promise<void> {
   const renamed = `${path}.${randomBytes(4).toString('hex')}`;
   try {
@@ -131,7 +131,7 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-/** Writes complete, for people to read, which process has the folder open. A file that cannot be read is never replaced. */
+/** Writes atomically, for users, which process has the folder open. Throws instead of replacing an unreadable file. */
 function writeOwner(dir: string): void {
   const path = join(dir, OWNER);
   if (existsSync(path) && readOwner(dir) === undefined)
@@ -141,7 +141,7 @@ function writeOwner(dir: string): void {
   renameSync(complete, path);
 }
 
-/** Returns the id of the process that opened the folder last. */
+/** Returns the id of the process that last opened the folder. */
 function readOwner(dir: string): number | undefined {
   try {
     const { pid } = JSON.parse(readFileSync(join(dir, OWNER), 'utf8'));

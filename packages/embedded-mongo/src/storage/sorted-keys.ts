@@ -1,19 +1,19 @@
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 
-/** Sorting this many bytes holds up other work for about 50 ms. */
+/** Sorting this many bytes blocks other work for about 50 ms. */
 const RUN_BYTES = 2 ** 21;
 const READ_BYTES = 2 ** 14;
 const LENGTH_BYTES = 2;
 
-/** Where a sorted run lies in the file. */
+/** Position of a sorted run in the file. */
 interface Run {
   start: number;
   end: number;
 }
 
 /**
- * Sorts more keys than memory should hold: runs of two mebibytes are sorted in memory, appended to a file, and merged
- * while they are read. The file has no name, so the system deletes it when it is closed or the process dies.
+ * Sorts more keys than fit in memory: runs of two mebibytes are sorted in memory, appended to a file, and merged
+ * while they are read. The file is unlinked, so the system deletes it when it is closed or the process ends.
  */
 export class SortedKeys {
   private readonly file: number;
@@ -22,7 +22,7 @@ export class SortedKeys {
   private offsets: number[] = [];
   private readonly runs: Run[] = [];
 
-  /** `path` names a file that does not exist, in a folder with room for all keys. */
+  /** `path` is that of a new file, in a folder with space for all keys. */
   constructor(path: string) {
     this.file = openSync(path, 'wx+', 0o600);
     unlinkSync(path);
@@ -72,7 +72,7 @@ export class SortedKeys {
 
 /** Reads the keys of one run. */
 class RunReader {
-  /** The key that comes next; empty after the last one. */
+  /** The next key; empty after the last one. */
   key: Buffer = Buffer.alloc(0);
   private chunk: Buffer = Buffer.alloc(0);
   private readonly file: number;
@@ -109,7 +109,7 @@ class RunReader {
   }
 }
 
-/** A binary heap of readers: the one with the smallest key is the first. */
+/** A binary heap of readers; the first one has the smallest key. */
 class ReaderHeap {
   private readonly readers: RunReader[];
 
@@ -122,7 +122,7 @@ class ReaderHeap {
     return this.readers[0];
   }
 
-  /** Restores the order after the first reader has moved on. */
+  /** Restores the order after the first reader has advanced. */
   firstChanged(): void {
     if (this.readers[0]!.isAtEnd) {
       const last = this.readers.pop()!;

@@ -7,7 +7,7 @@ import { keyOf, prefixOf, type Range } from './keys.ts';
 
 type Table = Database<Buffer, Buffer>;
 
-/** The tables whose keys begin with the four bytes of a collection's or an index's number. */
+/** Tables whose keys begin with the four-byte id of a collection or an index. */
 export type TableName = 'documents' | 'indexes';
 
 interface Job {
@@ -16,17 +16,17 @@ interface Job {
   failed: (error: unknown) => void;
 }
 
-// A transaction ends after this many milliseconds, so that other work can run; each commit writes whole pages, so
-// shorter ones would cost more.
+// Maximum milliseconds of a transaction, so that other work can run; each commit writes whole pages, so
+// shorter ones would take longer in total.
 const SLICE_MS = 20;
-// On a busy machine little happens in that time, and a commit for each few documents would cost more than they do.
+// Minimum items of a transaction: on a busy machine few are processed in that time, and a commit would take longer than they do.
 const MIN_ITEMS = 500;
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
 const OWNER = Buffer.from('owner:');
 
-/** The three LMDB tables and the one writer: all writes that wait are committed together. */
+/** The three LMDB tables and the single writer: all pending writes are committed together. */
 export class Store {
   readonly catalogue: Table;
   private readonly dir: string;
@@ -34,20 +34,20 @@ export class Store {
   private readonly tables: Record<TableName, Table>;
   private queue: Job[] = [];
   private writing: Promise<void> | undefined;
-  /** Why nothing can be written any more. */
+  /** Reason why writes are no longer possible. */
   private failure: unknown;
-  /** Written when the folder is opened; another id there means that another process has opened it since. */
+  /** Written when the folder is opened; another id means that another process has opened it since. */
   private readonly ownerId = randomBytes(16);
-  /** Runs inside each transaction after its jobs: counters are saved here. */
+  /** Runs at the end of each transaction to save counters. */
   beforeCommit: () => void = () => {};
-  /** A transaction was lost as a whole, so what memory knew of it is wrong. */
+  /** Runs after a whole transaction was lost, so that cached state is invalid. */
   afterFailure: () => void = () => {};
 
   constructor(dir: string) {
     this.dir = dir;
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
-    // Without overlapping, a commit is on the disk before it is acknowledged; with batching by event turn,
-    // a failed commit leaves a rejected promise that nobody can catch.
+    // Without overlapping, a commit is on disk before it is acknowledged; with batching by event turn,
+    // a failed commit would leave a rejected promise that cannot be caught.
     const careful = { overlappingSync: false, eventTurnBatching: false };
     this.root = open<Buffer, Buffer>({ path: dir, noSubdir: false, maxDbs: 4, ...careful, ...binary });
     this.catalogue = this.root.openDB({ name: 'catalogue', ...binary });
@@ -61,12 +61,12 @@ export class Store {
     }
   }
 
-  /** Returns where a temporary file of the database may lie: on the disk that has room for its tables. */
+  /** Returns the path of a temporary database file, on the disk that has space for its tables. */
   fileFor(name: string): string {
     return join(this.dir, name);
   }
 
-  /** Runs `job` in the next transaction and resolves once that is on the disk; a job that throws keeps what it wrote before. */
+  /** Runs `job` in the next transaction and resolves when it is on disk; earlier writes of a job that throws are committed. */
   write<T>(job: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let committed = () => {};
@@ -83,7 +83,7 @@ export class Store {
     });
   }
 
-  /** Runs a job for each item, in transactions that give way to other work; ends at the first that throws. */
+  /** Runs a job for each item, in transactions that yield to other work; ends at the first that throws. */
   async writeEach<T>(items: Iterable<T>, job: (item: T) => void): Promise<void> {
     const rest = items[Symbol.iterator]();
     const writeSome = () => {
@@ -103,7 +103,7 @@ export class Store {
     this.writing = undefined;
   }
 
-  /** Commits one batch. A failure rejects the jobs of the batch, or all queued jobs where none could start. */
+  /** Commits one batch. A failure rejects the jobs of the batch, or all queued jobs if none could start. */
   private async commitBatch(): Promise<void> {
     const batch: Job[] = [];
     try {
@@ -117,7 +117,7 @@ export class Store {
     }
   }
 
-  // Memory that cannot be read again after a lost transaction is wrong, so nothing may be written from then on.
+  // Reloads cached state after a lost transaction; if that fails, further writes are rejected.
   private recover(): void {
     try {
       if (!this.failure) this.afterFailure();
@@ -164,12 +164,12 @@ export class Store {
   }
 
   /**
-   * Walks keys chunk by chunk. Each chunk begins after the last key seen, so that no read transaction stays open
-   * while a client thinks, and what is written meanwhile neither blocks nor repeats a key.
+   * Iterates keys chunk by chunk. Each chunk begins after the last key, so that no read transaction stays open
+   * while a client pauses, and concurrent writes neither block nor repeat a key.
    */
   *scan(table: TableName, range: Range): Generator<Buffer> {
     const reverse = range.reverse === true;
-    // LMDB names the bounds in iteration order: in reverse, `start` is the upper one.
+    // LMDB expects the bounds in iteration order: in reverse, `start` is the upper one.
     let [start, end] = reverse ? [range.end, range.start] : [range.start, range.end];
     let exclusiveStart = false;
     for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
@@ -186,7 +186,7 @@ export class Store {
     return [...this.tables[table].getKeys({ start, end, limit })];
   }
 
-  /** Returns the ids of all collections, or all indexes, that have any key. */
+  /** Returns the ids of all collections, or all indexes, that have keys. */
   ids(table: TableName): number[] {
     const found: number[] = [];
     for (let start = prefixOf(0); ; ) {

@@ -3,13 +3,13 @@ import type { Store, TableName } from './store.ts';
 
 const REMOVED_AT_ONCE = 2000;
 
-/** The bytes of a collection's documents, or of an index, that nothing names any more. */
+/** Bytes of a collection's documents, or of an index, that are no longer referenced. */
 export interface Garbage {
   table: TableName;
   id: number;
 }
 
-/** Sweeps garbage away in small transactions, while other work goes on. */
+/** Deletes garbage in small transactions, while other work continues. */
 export class Sweeper {
   private readonly store: Store;
   private sweeping: Promise<void> = Promise.resolve();
@@ -19,14 +19,14 @@ export class Sweeper {
     this.store = store;
   }
 
-  /** After what is being swept already. */
+  /** Queues garbage after the current one. */
   later(garbage: Garbage[]): void {
     this.sweeping = this.sweeping
       .then(() => this.sweep(garbage))
       .catch((error) => console.error('embedded-mongo: sweeping failed, the next start repeats it', error));
   }
 
-  /** Ends the sweep; what is left goes after the next start. */
+  /** Interrupts the sweep, which the next start continues. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.sweeping;

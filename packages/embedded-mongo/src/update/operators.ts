@@ -5,10 +5,10 @@ import { equals } from '../values/encoding.ts';
 import { add, isNumeric, toNumber } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
 
-/** New value of a place from its present one; `undefined` removes or leaves absent. */
+/** Returns the new value of a place from the present one; `undefined` removes a field or leaves it absent. */
 export type Change = (present: unknown, path: string) => unknown;
 
-/** Operators that leave a missing field missing. */
+/** Operators that do not create a missing field. */
 export const shrinking = new Set(['$unset', '$pop', '$pull', '$pullAll']);
 
 const changes: Record<string, (operand: unknown) => Change> = {
@@ -45,7 +45,7 @@ const changes: Record<string, (operand: unknown) => Change> = {
 
 const notSupported = ['$bit', '$currentDate', '$max', '$min', '$mul', '$rename'];
 
-/** Prepares one operator with its operand. */
+/** Compiles one operator with its operand. */
 export function changeOf(operator: string, operand: unknown): Change {
   if (notSupported.includes(operator)) throwUnsupported(`the update operator ${operator}`);
   if (!Object.hasOwn(changes, operator)) {
@@ -87,7 +87,7 @@ function without(operator: string, unwanted: (element: unknown) => boolean): Cha
   };
 }
 
-// Operators and regular expressions test the element; a document is a query on element documents.
+// Returns the test of a $pull: operators and regular expressions test the element, a document is a query on element documents.
 function pullTest(operand: unknown): (element: unknown) => boolean {
   const logical = isDocument(operand) && ['$and', '$or', '$nor'].includes(Object.keys(operand)[0]!);
   if (isRegex(operand) || (isOperatorDocument(operand) && !logical)) {
@@ -99,7 +99,7 @@ function pullTest(operand: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && matches(element);
 }
 
-// With $each inserts several values, at a position where one is named.
+// Compiles a $push; with $each it inserts several values, at a position if given.
 function push(operand: unknown): Change {
   const spec: Document = isOperatorDocument(operand) && '$each' in operand ? operand : { $each: [operand] };
   const { $each: each, $position: position, ...others } = spec;

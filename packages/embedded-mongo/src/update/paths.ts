@@ -29,7 +29,7 @@ export function writePlace({ container, name }: Place, value: unknown): void {
   container[position] = value ?? null;
 }
 
-// JavaScript orders numeric names before all others, MongoDB leaves a new field behind those that are there.
+// Defines a field at the end: JavaScript orders numeric names before all others, MongoDB appends a new field.
 function defineLast(container: Document, name: string, value: unknown): void {
   const isBefore = (other: string) => !isPosition(other) || Number(other) > Number(name);
   if (isPosition(name) && !Object.hasOwn(container, name) && Object.keys(container).some(isBefore))
@@ -37,7 +37,7 @@ function defineLast(container: Document, name: string, value: unknown): void {
   define(container, name, value);
 }
 
-/** Returns the place at a path. Missing documents on the way are created where `create` is true; else the result is undefined. */
+/** Returns the place at a path. Missing documents on the path are created if `create` is true; otherwise the result is undefined. */
 export function findPlace(doc: Document, parts: string[], create: boolean): Place | undefined {
   let container: Document | unknown[] = doc;
   for (const [i, name] of parts.entries()) {
@@ -65,7 +65,7 @@ function notViable(wanted: string, holder: string, value: unknown): never {
 /** The predicates of array filters by their identifiers: `$[identifier]` selects the elements that match. */
 export type ArrayFilters = Map<string, (element: unknown) => boolean>;
 
-/** Orders paths as MongoDB applies them: part by part, numbers by their value and other names by their characters. */
+/** Compares paths in the order in which MongoDB applies them: part by part, numbers by value and other names by characters. */
 export function comparePaths(left: string, right: string): number {
   const [a, b] = [left.split('.'), right.split('.')];
   const at = a.findIndex((part, i) => part !== b[i]);
@@ -75,7 +75,7 @@ export function comparePaths(left: string, right: string): number {
   return x < y ? -1 : 1;
 }
 
-/** Returns the paths in a document that a path with `$[]` or `$[name]` selects. */
+/** Returns the paths of a document that a path with `$[]` or `$[name]` selects. */
 export function resolvePositions(doc: Document, path: string, filters: ArrayFilters): string[][] {
   const parts = path.split('.');
   if (parts.includes('')) fail('EmptyFieldName', `The update path '${path}' contains an empty field name.`);

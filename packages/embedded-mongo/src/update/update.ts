@@ -13,7 +13,7 @@ import {
   writePlace,
 } from './paths.ts';
 
-/** A compiled update: changes a freshly decoded document, or returns another one in its place. */
+/** A compiled update: changes a freshly decoded document, or returns a replacement. */
 export interface Update {
   kind: 'operators' | 'replacement';
   apply(doc: Document, inserting: boolean): Document;
@@ -25,7 +25,7 @@ interface Step {
   change: Change;
 }
 
-/** Compiles an update document or a replacement; all numbers must be kept as BSON classes. */
+/** Compiles an update document or a replacement; all numbers must be BSON classes. */
 export function compileUpdate(spec: unknown, arrayFilters: unknown = []): Update {
   if (Array.isArray(spec)) throwUnsupported('an update by a pipeline');
   if (!isDocument(spec)) fail('FailedToParse', 'Update argument must be either an object or an array');
@@ -111,19 +111,19 @@ function applyStep(doc: Document, parts: string[], { operator, change }: Step): 
   if (value !== present) writePlace(place, value);
 }
 
-/** Ends an update that would change the `_id` of a document. */
+/** Throws the error of an update that would change the `_id` of a document. */
 export function immutableId(): never {
   fail('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
-/** Returns the document that an upsert inserts: the values that the filter demands by equality, then the update. */
+/** Returns the document that an upsert inserts: the values that the filter requires by equality, then the update. */
 export function upserted(update: Update, filter: Document): Document {
   const seed: Document = {};
   seedFrom(filter, seed, update.kind === 'replacement');
   return idFirst(update.apply(seed, true), new ObjectId());
 }
 
-/** Writes what a filter demands by equality; a replacement takes only the `_id` of it. */
+/** Writes the values that a filter requires by equality; a replacement receives only its `_id`. */
 function seedFrom(filter: Document, seed: Document, onlyId: boolean): void {
   for (const [name, value] of Object.entries(filter)) {
     const parts: Document[] = name === '$and' || (name === '$or' && value.length === 1) ? value : [];
@@ -142,7 +142,7 @@ function seedField(seed: Document, name: string, wanted: unknown): void {
   writePlace(place, wanted);
 }
 
-/** Returns the value that a field must equal, where a query says so. */
+/** Returns the values that a field must equal according to a query. */
 function equalities(value: unknown): unknown[] {
   if (!isOperatorDocument(value)) return [value];
   const ones = '$eq' in value ? [value.$eq] : [];

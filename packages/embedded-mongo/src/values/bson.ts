@@ -3,15 +3,15 @@ import { fail, throwUnsupported } from '../errors.ts';
 
 export type { Document };
 
-/** The largest document, in bytes. */
+/** Maximum size of a document in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Decodes with plain numbers, for matching and aggregation. Regular expressions stay BSON so that no flag is lost. */
+/** Decodes with plain numbers, for matching and aggregation. Regular expressions remain BSON classes so that no flag is lost. */
 export function decode(raw: Uint8Array): Document {
   return deserialize(raw, { bsonRegExp: true });
 }
 
-/** Decodes with Int32, Double and Long kept apart, for everything that is written back. */
+/** Decodes with distinct Int32, Double and Long, for documents that are written back. */
 export function decodeExact(raw: Uint8Array): Document {
   return deserialize(raw, { promoteValues: false, bsonRegExp: true });
 }
@@ -22,14 +22,14 @@ export function encode(doc: Document): Buffer {
     const { buffer, byteOffset, byteLength } = serialize(doc, { ignoreUndefined: true });
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
-    // The library writes into a buffer of 17 MB.
+    // The library has a buffer of 17 MB.
     if (error instanceof RangeError)
       fail('BSONObjectTooLarge', `a document is larger than ${MAX_DOCUMENT_BYTES} bytes`);
     throw error;
   }
 }
 
-/** Returns the bytes of a document; throws when they exceed the maximum size. */
+/** Returns the bytes of a document; throws if they exceed the maximum size. */
 export function assertSize(raw: Buffer): Buffer {
   if (raw.length <= MAX_DOCUMENT_BYTES) return raw;
   const message = `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`;
@@ -37,8 +37,8 @@ export function assertSize(raw: Buffer): Buffer {
 }
 
 /**
- * Refuses a document that decoding changes: JavaScript moves field names such as '10' to the front, and the bson library
- * reads `{ $ref, $id }` as a class of its own.
+ * Rejects a document that decoding changes: JavaScript moves field names such as '10' to the front, and the bson library
+ * decodes `{ $ref, $id }` to a separate class.
  */
 export function assertDecodable(raw: Buffer, decoded: Document): void {
   if (holdsNumericNames(decoded) && !encode(decodeExact(raw)).equals(raw))
@@ -53,7 +53,7 @@ function holdsNumericNames(value: unknown): boolean {
   return (names.length > 1 && /^\d/.test(names[0]!)) || names.some((name) => holdsNumericNames(value[name]));
 }
 
-/** Returns the document with its _id first; `id` is used where it has none. */
+/** Returns the document with its _id first; `id` is used if it has none. */
 export function idFirst({ _id, ...rest }: Document, id?: unknown): Document {
   const kept = _id === undefined ? id : _id;
   return kept === undefined ? rest : { _id: kept, ...rest };
@@ -81,7 +81,7 @@ export function isOperatorDocument(value: unknown): value is Document {
   return isDocument(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** Returns a field of a document, and undefined for what JavaScript's objects inherit. */
+/** Returns a field of a document, and undefined for properties inherited by JavaScript objects. */
 export function field(doc: Document, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : undefined;
 }

@@ -4,7 +4,7 @@ import { distanceFromDouble, type Numeric, toNumber } from './numbers.ts';
 import { nothing, rank, rankOf, typeName } from './types.ts';
 
 const END = 0x00;
-// How far a number lies from the double before it: 1 below, 2 nowhere, 3 above.
+// Distance of a number from the previous double: 1 below, 2 equal, 3 above.
 const EXACT = 2;
 
 /** A buffer that grows as bytes are appended. */
@@ -12,7 +12,7 @@ class KeyWriter {
   private bytes = Buffer.allocUnsafe(64);
   private length = 0;
 
-  /** Returns the bytes that were appended. */
+  /** Returns the appended bytes. */
   written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
@@ -68,7 +68,7 @@ export function encodeValue(value: unknown, direction: 1 | -1 = 1): Buffer {
   return direction === -1 ? invert(writer.written()) : writer.written();
 }
 
-/** Returns a string that is the same for equal values, whatever their number types. */
+/** Returns a string that is the same for equal values, regardless of number types. */
 export function keyText(value: unknown): string {
   return encodeValue(value).toString('latin1');
 }
@@ -78,7 +78,7 @@ export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
   const ranks = rankOf(left) - rankOf(right);
   if (ranks !== 0) return ranks;
-  // Two keys are encoded only where JavaScript orders the values differently, or not at all as NaN.
+  // Keys are encoded only if JavaScript orders the values differently, or not at all, as NaN.
   const isPlain =
     typeof left === 'number' ? typeof right === 'number' : isPlainText(left) && isPlainText(right);
   if (isPlain && (left as number) < (right as number)) return -1;
@@ -86,18 +86,18 @@ export function compare(left: unknown, right: unknown): number {
   return Buffer.compare(encodeValue(left), encodeValue(right));
 }
 
-// In UTF-8, surrogates of UTF-16 are above all other characters; everything else has the same order in both.
+// Returns whether a text has no surrogates: in UTF-8 they sort above all other characters, everything else as in UTF-16.
 function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !/[\ud800-\udfff]/.test(value);
 }
 
-/** Returns whether two values are equal for MongoDB: 1 equals 1.0, `{x, y}` differs from `{y, x}`. */
+/** Returns whether MongoDB considers two values equal: 1 equals 1.0, `{x, y}` differs from `{y, x}`. */
 export function equals(left: unknown, right: unknown): boolean {
   if (typeof left === 'string' && typeof right === 'string') return left === right;
   return compare(left, right) === 0;
 }
 
-/** Inverts the bytes where they are. */
+/** Inverts the bytes in place. */
 export function invert(bytes: Buffer): Buffer {
   for (let i = 0; i < bytes.length; i++) bytes[i]! ^= 0xff;
   return bytes;
@@ -127,7 +127,7 @@ const payloads: Partial<Record<number, (writer: KeyWriter, value: never) => void
   [rank.scopedCode]: refuse,
 };
 
-// These types are stored and returned, but nothing sends them to be compared, sorted or indexed.
+// Throws for types that are stored and returned, but cannot be compared, sorted or indexed.
 function refuse(_writer: KeyWriter, value: unknown): never {
   throwUnsupported(`comparing values of the type ${typeName(value)}`);
 }
@@ -156,7 +156,7 @@ function writeObject(writer: KeyWriter, value: Document): void {
   writer.byte(END);
 }
 
-// Length, then subtype, then bytes.
+// Writes length, then subtype, then bytes.
 function writeBinary(writer: KeyWriter, value: Binary | Uint8Array): void {
   const bytes = value instanceof Uint8Array ? value : value.buffer.subarray(0, value.position);
   const head = Buffer.alloc(5);
@@ -166,7 +166,7 @@ function writeBinary(writer: KeyWriter, value: Binary | Uint8Array): void {
   writer.raw(bytes);
 }
 
-/** The first bytes after every key that starts with `prefix`. */
+/** Returns the first bytes after every key that starts with `prefix`. */
 export function successor(prefix: Buffer): Buffer {
   const next = Buffer.from(prefix);
   for (let i = next.length - 1; i >= 0; i--) {

@@ -5,21 +5,21 @@ import { nothing } from './types.ts';
 /** The values of several paths in one document that an index stores, or a sort compares, together. */
 export interface FieldValues {
   values: unknown[];
-  /** By path: it met an array. */
+  /** Per path: whether it contains an array. */
   multikey: boolean[];
 }
 
-// Instead of a place on a path: its value is found.
+// Marks a path whose value is found.
 const DONE = -1;
 
-/** Returns whether a part of a path may be a position in an array. */
+/** Returns whether a part of a path can be a position in an array. */
 export function isPosition(name: string): boolean {
   return /^(0|[1-9]\d*)$/.test(name);
 }
 
 /**
- * Calls `take` with each combination of values at some paths: arrays give one for each element, and all paths that
- * meet an array take the same element of it. Two different arrays are `parallel`.
+ * Calls `take` with each combination of values at some paths: one per element of an array, and all paths through
+ * an array use the same element of it. Two different arrays are `parallel`.
  */
 export function eachFieldValues(
   doc: Document,
@@ -27,7 +27,7 @@ export function eachFieldValues(
   take: (found: FieldValues) => void,
   parallel: () => never,
 ): void {
-  // By path: the value so far, and how many of its parts lead there.
+  // Per path: the value so far, and the number of path parts leading to it.
   const expand = (values: unknown[], places: number[], multikey: boolean[]): void => {
     let array: unknown[] | undefined;
     for (let i = 0; i < paths.length; i++) {
@@ -55,7 +55,7 @@ export function eachFieldValues(
   );
 }
 
-// An element is taken whole where the path ends; otherwise only documents are entered.
+// Enters an array element: it is used whole at the end of a path; otherwise only documents are entered.
 function enter(values: unknown[], places: number[], i: number, path: string[], element: unknown): void {
   const ends = places[i] === path.length;
   if (!ends && isDocument(element)) values[i] = element;
@@ -65,7 +65,7 @@ function enter(values: unknown[], places: number[], i: number, path: string[], e
   }
 }
 
-// Follows the path up to its end or to the first array.
+// Follows the path to its end or to the first array.
 function follow(values: unknown[], places: number[], i: number, path: string[]): void {
   let value = values[i];
   let at = places[i]!;

@@ -23,19 +23,19 @@ export function toNumber(value: Numeric): number {
   return bsonType(value) === 'Long' ? (value as Long).toNumber() : Number(value.valueOf());
 }
 
-/** Returns an integer exactly, also a large Long. */
+/** Returns an integer exactly, including a large Long. */
 export function toBigInt(value: Numeric): bigint {
   if (typeof value === 'bigint') return value;
   return bsonType(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));
 }
 
-/** Returns how far a large Long is from its nearest double; 0 for every other number. */
+/** Returns the distance of a large Long from its nearest double; 0 for every other number. */
 export function distanceFromDouble(value: Numeric): number {
   const isLong = typeof value === 'bigint' || bsonType(value) === 'Long';
   return isLong ? Number(toBigInt(value) - BigInt(toNumber(value))) : 0;
 }
 
-/** Adds in the wider of the two types, where an Int32 overflow gives a Long; returns undefined where a Long overflows. */
+/** Adds in the wider of the two types; an Int32 overflow gives a Long, a Long overflow undefined. */
 export function add(left: Numeric, right: Numeric): Numeric | undefined {
   if (isDouble(left) || isDouble(right)) return new Double(toNumber(left) + toNumber(right));
   const sum = toBigInt(left) + toBigInt(right);

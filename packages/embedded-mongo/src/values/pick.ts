@@ -1,6 +1,6 @@
 import type { Document } from './bson.ts';
 
-/** How many bytes a value of this type takes where that never changes; see bsonspec.org. */
+/** Sizes of the types whose values have a fixed size; see bsonspec.org. */
 const fixedSizes: Record<number, number> = {
   1: 8,
   6: 0,
@@ -16,7 +16,7 @@ const fixedSizes: Record<number, number> = {
   255: 0,
 };
 
-/** Bytes beside the length that a value begins with: a string's length leaves itself out, a document's does not. */
+/** Bytes in addition to the length at the beginning of a value: a string's length excludes itself, a document's does not. */
 const beyondLength: Record<number, number> = { 2: 4, 3: 0, 4: 0, 5: 5, 12: 16, 13: 4, 14: 4, 15: 0 };
 const REGEX = 11;
 
@@ -29,7 +29,7 @@ function valueEnd(raw: Buffer, type: number, start: number): number {
   throw new Error(`BSON type ${type} is unknown`);
 }
 
-// Names are short: comparing them here is quicker than a call out of JavaScript.
+// Returns whether a name is at a position. Names are short, so comparing them here is faster than a native call.
 function isAt(name: Buffer, raw: Buffer, start: number): boolean {
   for (let i = 0; i < name.length; i++) if (name[i] !== raw[start + i]) return false;
   return true;
@@ -69,13 +69,13 @@ export function fieldPeeker(names: Iterable<string>): (raw: Buffer) => Buffer {
 }
 
 const ARRAY = 4;
-/** String, and symbol, which is compared as one. */
+/** Returns whether a type is a string, or a symbol, which is compared like a string. */
 const isText = (type: number | undefined) => type === 2 || type === 14;
 
-/** Searches in native code for more strings than these take longer than walking the fields of a document once. */
+/** Native searches for more strings than this take longer than one pass over the fields of a document. */
 const MAX_SEARCHES = 4;
 
-/** The bytes of a string value, which a document that has it contains. */
+/** Returns the bytes of a string value, which every document with this value contains. */
 function stringBytes(text: string): Buffer {
   const bytes = Buffer.from(`\0\0\0\0${text}\0`);
   bytes.writeInt32LE(bytes.length - 4);
@@ -93,7 +93,7 @@ export function stringFinder(name: string, texts: string[]): (raw: Buffer) => bo
 function fieldStringFinder(name: string, texts: string[]): (raw: Buffer) => boolean {
   const field = Buffer.from(name);
   const byLength = groupedByLength(texts);
-  // A string is its length, its bytes and a zero, which the length counts.
+  // A string consists of its length, its bytes and a zero byte, which the length includes.
   const isWanted = (raw: Buffer, start: number) =>
     byLength[raw.readInt32LE(start) - 1]?.some((text) => isAt(text, raw, start + 4)) ?? false;
   const isIn = (raw: Buffer, start: number) => {
@@ -136,7 +136,7 @@ function fieldBytes(raw: Buffer): Map<string, Buffer> {
   return fields;
 }
 
-/** Returns a function that returns whether two documents differ in any of the given top-level fields. It compares bytes and decodes nothing. */
+/** Returns a test whether two documents differ in any of the given top-level fields. It compares bytes without decoding. */
 export function changeFinder(before: Buffer, after: Buffer): (names: Iterable<string>) => boolean {
   const [old, now] = [fieldBytes(before), fieldBytes(after)];
   const changed = new Set([...old.keys(), ...now.keys()]);

@@ -4,7 +4,7 @@ import { bsonType } from './bson.ts';
 /** BSON's order of types; the numbers are also the type bytes of index keys. */
 export const rank = {
   minKey: 0x05,
-  // The key of an empty array in an index or a sort: below null.
+  // Key of an empty array in an index or a sort: below null.
   nothing: 0x0a,
   null: 0x0b,
   number: 0x10,
@@ -22,10 +22,10 @@ export const rank = {
   maxKey: 0x7f,
 } as const;
 
-/** Stands for an empty array in an index or a sort key. */
+/** Represents an empty array in an index or a sort key. */
 export const nothing = Symbol('nothing');
 
-/** By the class of the bson library: MongoDB's name of the type and its rank. */
+/** MongoDB's name and rank of a type, by the class of the bson library. */
 const byTag: Record<string, [name: string, rank: number]> = {
   MinKey: ['minKey', rank.minKey],
   MaxKey: ['maxKey', rank.maxKey],
@@ -62,7 +62,7 @@ export function typeName(value: unknown): string {
   return typeOf(value)[0];
 }
 
-/** Returns the rank of a value's type in BSON's order. Missing counts as null. */
+/** Returns the rank of a value's type in BSON's order; a missing value has the rank of null. */
 export function rankOf(value: unknown): number {
   if (typeof value === 'string') return rank.string;
   if (typeof value === 'number') return rank.number;

@@ -7,7 +7,7 @@ type CommandRunner = (message: Message) => Promise<Buffer>;
 
 const HEADER = 16;
 
-/** Runs a connection's messages one after the other; reads no further message meanwhile. */
+/** Runs a connection's messages sequentially; reads no further message meanwhile. */
 export async function serveConnection(socket: Socket, run: CommandRunner): Promise<void> {
   let chunks: Buffer[] = [];
   socket.setNoDelay(true);
@@ -39,7 +39,7 @@ async function respond(socket: Socket, message: Message, run: CommandRunner): Pr
   });
 }
 
-/** Returns the first complete message, or undefined while a part of it is missing. */
+/** Returns the first complete message, or undefined if it is incomplete. */
 function firstMessage(chunks: Buffer[]): Buffer | undefined {
   const held = chunks.reduce((sum, { length }) => sum + length, 0);
   if (held < HEADER) return undefined;

@@ -11,7 +11,7 @@ const MORE_TO_COME = 2;
 const DOCUMENT = 3;
 const ARRAY = 4;
 
-/** The largest message a client may send, in bytes; announced in hello. */
+/** Maximum size of a client's message in bytes; announced in hello. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** A command as received. */
@@ -22,15 +22,15 @@ export interface Message {
   main: Buffer;
   /** The command with plain numbers, without its document sequences. */
   body: Document;
-  /** The client expects no reply. */
+  /** Whether the client expects no reply. */
   silent: boolean;
-  /** The same with Int32, Double and Long kept apart. */
+  /** Returns the command with distinct Int32, Double and Long. */
   exact(): Document;
-  /** Documents of a bulk argument, as bytes. */
+  /** Returns the documents of a bulk argument as bytes. */
   documents(name: string): Buffer[];
 }
 
-/** Reads one whole message; malformed bytes are an error that closes the connection. */
+/** Parses one whole message; malformed bytes throw an error that closes the connection. */
 export function parseMessage(bytes: Buffer): Message {
   const opcode = bytes.readInt32LE(12);
   if (opcode !== OP_MSG && opcode !== OP_QUERY) fail('BadValue', `unsupported opcode ${opcode}`);
@@ -85,13 +85,13 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-// Reads an OP_QUERY, which old clients send, and drivers as their first hello.
+// Parses an OP_QUERY, which old clients send, and drivers as their first hello.
 function queryOf(bytes: Buffer) {
   const main = sized(bytes, bytes.indexOf(0, HEADER + 4) + 1 + 8);
   return { main, sequences: new Map<string, Buffer[]>(), flags: 0 };
 }
 
-/** Encodes a reply as wire bytes, with the opcode that answers the request's. */
+/** Encodes a reply as wire bytes, with the opcode that matches the request's. */
 export function encodeReply({ opcode, requestId }: Message, body: Buffer): Buffer {
   const isMessage = opcode === OP_MSG;
   const head = Buffer.alloc(HEADER + (isMessage ? 5 : 20));
@@ -116,11 +116,11 @@ export function cursorReply(
   return wrap([elementHead(DOCUMENT, 'cursor'), cursor, encode({ ok: 1 }).subarray(4, -1)]);
 }
 
-/** A BSON array that copies each document as it is read: a reply may hold thousands, and a buffer for each would cost more than reading it. */
+/** A BSON array that copies each document as it is read: a reply may hold thousands, and a buffer for each would take longer than reading it. */
 export class DocumentArray {
-  /** How many documents it holds. */
+  /** Number of documents. */
   count = 0;
-  /** How many bytes it has, without the zero byte at its end. */
+  /** Size in bytes, without the final zero byte. */
   length = 4;
   private bytes = Buffer.allocUnsafe(1024);
 

@@ -140,7 +140,7 @@ const msOf = (work: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Returns how many times longer one piece of work takes than another: they alternate, and the fastest run of each counts, so that other work of the machine disturbs both alike. */
+/** Returns how many times longer one function takes than another: runs alternate and the fastest run of each counts, so that other load affects both equally. */
 function timesLonger(one: () => unknown, other: () => unknown): number {
   const rounds = Array.from({ length: 7 }, () => [msOf(one), msOf(other)] as const);
   const fastest = (which: 0 | 1) => Math.min(...rounds.map((round) => round[which]));

@@ -6,7 +6,7 @@ import { type PlainForm, plainForm } from './plain-form.ts';
 /** Texts without digits, points, @ and number words hold no contact details. */
 const mayHold = /\p{Nd}|[@.]|arobas|point|dot\b|z[eé]ro/iu;
 
-/** Replaces the spans of a text in plain form in the original; overlapping ones count as one. */
+/** Replaces spans of the plain form in the original text; overlapping spans are merged. */
 function replace(original: string, { indexInOriginal }: PlainForm, spans: Span[], by: string): string {
   let result = '';
   let done = 0;
@@ -27,11 +27,11 @@ export function hideContactDetails(original: string): string {
   return spans.length === 0 ? original : replace(original, plain, spans, hiddenDetail);
 }
 
-/** Returns a text as `hideContactDetails`, or null where there is none. */
+/** Returns a text with its contact details hidden, or null for null. */
 export const hideIn = <T extends string | null>(text: T) =>
   (text === null ? text : hideContactDetails(text)) as T;
 
-/** Whether a text holds a phone number, a link or an e-mail address. */
+/** Returns whether a text contains a phone number, a link or an e-mail address. */
 export const holdsContactDetails = (text: string): boolean => hideContactDetails(text) !== text;
 
 /** Returns a text without its links and e-mail addresses. */

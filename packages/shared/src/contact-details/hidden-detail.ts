@@ -1,2 +1,2 @@
-/** The text that stands in a public answer where its author wrote a phone number or a link. */
+/** Placeholder of a hidden phone number or link in public responses. */
 export const hiddenDetail = '[•••]';

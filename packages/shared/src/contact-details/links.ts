@@ -2,47 +2,47 @@ import type { Span } from './phones.ts';
 
 const domains =
   'com|net|org|info|biz|app|shop|store|online|site|xyz|link|africa|ly|gl|io|fr|eu|uk|be|ca|ci|sn|cm|bf|ml|tg|bj|ga|cg|cd|td|gn|gh|ng|ma|ru|cn|top|pro|live';
-/** Endings of domains that are also French or English words, as they begin a sentence. */
+/** Top-level domains that are also French or English words at the beginning of a sentence. */
 const sentenceWords = 'Info|App|Shop|Store|Online|Site|Link|Africa|Eu|Be|[CÇ]a|Ma|Net|Top|Pro|Live';
-/** Stands for a full stop that a sentence follows; texts hardly ever have it. */
+/** Placeholder of a full stop before a sentence; texts rarely contain this character. */
 const sentenceEnd = '¦';
 const sentenceStop = new RegExp(`\\.(?=(?:${sentenceWords})(?![\\p{L}\\d_-]|[/?:#][^\\s<>"]))`, 'gu');
 
 /**
- * Marks the full stops of a text that end a sentence although no space follows: "Bon travail.Top !" names no domain.
- * The rule: an ending that is also a word begins a sentence when it has a capital followed by small letters, and no path.
- * "travail.top", "EXEMPLE.NET", "Exemple.Com" and "Exemple.Net/promo" stay domains.
+ * Marks full stops that end a sentence without a following space: "Bon travail.Top !" contains no domain.
+ * A top-level domain that is also a word begins a sentence if it is capitalized and has no path.
+ * "travail.top", "EXEMPLE.NET", "Exemple.Com" and "Exemple.Net/promo" remain domains.
  */
 export const markSentenceEnds = (text: string): string => text.replace(sentenceStop, sentenceEnd);
 
 const dot = `[.${sentenceEnd}]`;
-/** A part of a domain between two points. Bounded, so that a text of thousands of points is not read to its end from each of them. */
+/** One label of a domain. Its length is limited, so that matching a text with thousands of points takes linear time. */
 const label = '[a-z0-9-]{1,63}';
-/** Up to seven parts: of a longer name the last ones are found, which say whose it is. */
+/** Up to seven labels: of a longer name the last ones match, which identify its owner. */
 const name = `[a-z0-9][a-z0-9-]{0,62}(?:\\.${label}){0,6}`;
 const at = '(?:@|[([]\\s?(?:at|arobase?)\\s?[)\\]]|\\sarobase?\\s)';
 const emailDot = `(?:${dot}|\\s?[([]\\s?(?:dot|point)\\s?[)\\]]\\s?|\\s(?:dot|point)\\s)`;
-/** Spaces around a point leave it part of an address before a known ending only: "awa@exemple.ci. Super travail" goes on with a sentence. */
+/** Spaces around a point are accepted only before a known top-level domain: "awa@exemple.ci. Super travail" continues with a sentence. */
 const spacedEnding = `\\s?\\.\\s?(?:${domains})(?![\\w-])`;
 const patterns = [
-  // Addresses with their protocol, and those that begin with www.
+  // URLs with a protocol, and those that begin with www.
   '\\b(?:h(?:tt|xx)ps?|ftp)\\s?:\\s?//[^\\s<>"]+',
   `\\bwww\\s?${dot}\\s?[^\\s<>"]+`,
-  // E-mail addresses, also with their signs in words.
+  // E-mail addresses, also with "@" and "." written as words.
   `(?<![a-z0-9._%+-])[a-z0-9._%+-]+\\s?${at}\\s?[a-z0-9-]+(?:(?:${emailDot}[a-z0-9-]+)+|${spacedEnding})`,
-  // Bare domains, and those of messengers whose ending is also a word.
+  // Domains without a protocol, and those of messengers whose top-level domain is also a word.
   `(?<![\\w-])${name}\\.(?:${domains})(?![\\w-]|\\.[a-z0-9])(?:[/?:#][^\\s<>"]*)?`,
   `\\b(?:wa|t|m|fb|ig)\\.me(?:/[^\\s<>"]*|\\b)`,
   `(?<![\\w-])${name}\\.(?:me|ne|co|de|es|it)/[^\\s<>"]+`,
   `\\b${label}\\s(?:point|dot)\\s(?:com|net|org|ci|fr|sn|cm)\\b`,
 ];
 const link = new RegExp(patterns.join('|'), 'g');
-/** What every pattern needs: looking for it costs a tenth of looking for links. */
+/** Characters that every link contains: this test takes a tenth of the time of the full patterns. */
 const mayHoldLink = /[.¦]|\/\/|point|dot/;
-/** Marks that end the sentence and not the address; matched from their first one only. */
+/** Punctuation that ends the sentence and not the URL; matched only from its first character. */
 const ending = /(?<![.,;:!?)\]»'"])[.,;:!?)\]»'"]+$/;
 
-/** Returns where links, domains and e-mail addresses stand in a text in plain form with its sentence ends marked. */
+/** Returns the positions of links, domains and e-mail addresses in a plain-form text with marked sentence ends. */
 export const findLinks = (text: string): Span[] =>
   mayHoldLink.test(text)
     ? [...text.matchAll(link)].map(({ 0: found, index }) => ({

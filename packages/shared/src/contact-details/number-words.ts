@@ -3,7 +3,7 @@ const teens = 'dix onze douze treize quatorze quinze seize dix-sept dix-huit dix
 const tens = ['vingt', 'trente', 'quarante', 'cinquante', 'soixante'];
 const english = 'zero one two three four five six seven eight nine'.split(' ');
 
-/** Spellings of 0 to 99 with the digits they stand for, folded to plain letters. */
+/** Returns spellings of 0 to 99 with their digits, without accents. */
 function spellings(): Map<string, string> {
   const found = new Map<string, string>();
   for (const [value, word] of units.entries()) found.set(word, String(value));
@@ -31,8 +31,8 @@ const pattern = [...digitsOf.keys()]
   .map((word) => word.replaceAll('-', '[ -]'))
   .join('|');
 
-/** A number from 0 to 99 written in French, or a digit in English; the text is folded to plain lower-case letters. */
+/** Pattern of a number from 0 to 99 in French, or a digit in English, in lower-case letters without accents. */
 export const numberWord: string = `(?<![a-z])(?:${pattern})(?![a-z])`;
 
-/** Returns the digits that a number word stands for. */
+/** Returns the digits of a number word. */
 export const digitsOfWord = (word: string): string => digitsOf.get(word.replaceAll(' ', '-')) ?? '';

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { text } from '../text.ts';
 import { removeLinks } from './contact-details.ts';
 
-/** A text that others read below someone's offer: links and e-mail addresses are removed, and something has to be left. */
+/** Returns a schema of reviews and comments: links and e-mail addresses are removed, and the rest must not be empty. */
 export const opinionText = (max: number) =>
   text(max, { lines: true }).check(z.overwrite(removeLinks), z.minLength(1));

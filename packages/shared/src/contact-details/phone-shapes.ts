@@ -1,4 +1,4 @@
-/** Calling codes of the countries served, their neighbours and France. */
+/** Calling codes of the supported countries, their neighbours and France. */
 const callingCodes = /^(?:22[0-9]|23[0-9]|24[0-5]|33|32|41|1)/;
 
 /** Leading digits of local numbers by their length: ten digits in Côte d’Ivoire and Benin, nine in Senegal, Guinea, Cameroon, Gabon and Congo, eight elsewhere. */
@@ -10,7 +10,7 @@ const local: Record<number, RegExp> = {
   12: /^0[1-9]/,
 };
 
-/** Whether digits have the length and the beginning of a phone number; `+` and `00` go before a calling code. */
+/** Returns whether digits have the length and first digits of a phone number; `+` and `00` precede a calling code. */
 export function isPhoneNumber(digits: string, hasPlus: boolean): boolean {
   const international = hasPlus ? digits : digits.startsWith('00') ? digits.slice(2) : null;
   if (international !== null) {
@@ -21,7 +21,7 @@ export function isPhoneNumber(digits: string, hasPlus: boolean): boolean {
 }
 
 const isYear = (group: string) => /^(?:19|20)\d\d$/.test(group);
-/** Sizes from small to large: of one or two digits each, or of as many digits each. */
+/** Returns whether groups are sizes in ascending order, of at most two digits or of the length of the first one. */
 const isRising = (groups: string[]) =>
   !groups[0]!.startsWith('0') &&
   groups.every(
@@ -29,12 +29,12 @@ const isRising = (groups: string[]) =>
       (group.length <= 2 || group.length === groups[0]!.length) &&
       (i === 0 || Number(group) > Number(groups[i - 1])),
   );
-/** Coordinates and measures: a point with more than three digits after it. */
+/** Returns whether groups are coordinates or measures: a point followed by more than three digits. */
 const isDecimal = (groups: string[], separators: string[]) =>
   !groups[0]!.startsWith('0') &&
   separators.some((separator, i) => separator === '.' && groups[i + 1]!.length > 3);
 
-/** Whether groups of digits are something else that is often written: an amount, years, a date, a list of sizes. */
+/** Returns whether groups of digits are another common notation: an amount, years, a date, a list of sizes. */
 export function isOtherNumber(groups: string[], separators: string[]): boolean {
   const [first = ''] = groups;
   if (groups.length === 1) return isWholeOther(first);
@@ -44,7 +44,7 @@ export function isOtherNumber(groups: string[], separators: string[]): boolean {
   return isInThrees && !first.startsWith('0') && /00$/.test(groups.at(-1)!);
 }
 
-/** A day such as 20260131, or a rounded amount. */
+/** Returns whether digits are a date such as 20260131, or a rounded amount. */
 const isWholeOther = (digits: string): boolean =>
   /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits) || /^[1-9]\d*000$/.test(digits);
 

@@ -1,7 +1,7 @@
 import { digitsOfWord, numberWord } from './number-words.ts';
 import { isOtherNumber, isPhoneNumber } from './phone-shapes.ts';
 
-/** A part of a text, from its first sign to behind its last. */
+/** A part of a text, from its start index to the index after its end. */
 export interface Span {
   start: number;
   end: number;
@@ -10,22 +10,22 @@ export interface Span {
 interface Group extends Span {
   digits: string;
   hasPlus: boolean;
-  /** What stands between this group and the one before. */
+  /** Characters between this group and the previous one. */
   separator: string;
 }
 
-/** Digits; an o between digits or before one is read as zero. */
+/** A group of digits; an o between or before digits is read as zero. */
 const group = new RegExp(
   `(\\+?)(?:((?:o(?=\\d)|\\d)(?:\\d|o(?=\\d)|(?<=\\d)o(?![a-z]))*)|(${numberWord}))`,
   'g',
 );
 const anyNumberWord = new RegExp(numberWord);
-/** The digits of the shortest local numbers. */
+/** Number of digits of the shortest local phone numbers. */
 const fewestDigits = 8;
-/** What people put between the groups of a number. */
+/** Separators that people write between the groups of a number. */
 const separator = /^(?:[\s./()_*|:~,'-]|[\u2010-\u2015]){0,4}$/;
 const maxDigits = 15;
-/** Bounded, so that a text of thousands of such groups is not read to its end from each of them. */
+/** Limit of groups, so that matching a text with thousands of groups takes linear time. */
 const maxAmountGroups = 5;
 const unit =
   /^[\s\u00a0]*(?:f\b|fcfa|cfa|xof|xaf|eur|usd|€|\$|millions?\b|m2|m3|m²|kg\b|km\b|tonnes?\b|kva|watts?\b)/;
@@ -48,7 +48,7 @@ function groupsIn(text: string): Group[] {
   });
 }
 
-/** Runs of groups with nothing but separators between them. */
+/** Returns runs of groups that only separators divide. */
 function runsOf(groups: Group[]): Group[][] {
   const runs: Group[][] = [];
   for (const one of groups) {
@@ -65,7 +65,7 @@ function isPhone(text: string, groups: Group[], digits: string): boolean {
   const [first] = groups;
   const { hasPlus, start } = first!;
   if (!isPhoneNumber(digits, hasPlus)) return false;
-  // Part of a word, a decimal or a longer name.
+  // The group is part of a word, a decimal or a longer name.
   if (/[a-z\d][.,]?$/.test(text.slice(Math.max(0, start - 2), start).replace(/^.*\s/, ''))) return false;
   if (hasPlus) return true;
   const parts = groups.map((one) => one.digits);
@@ -82,7 +82,7 @@ function isPhone(text: string, groups: Group[], digits: string): boolean {
   return !(isAmount && unit.test(after)) && !reference.test(text.slice(Math.max(0, start - 16), start));
 }
 
-/** The length of a number that begins a run: the whole run, else what has the digits of one. */
+/** Returns the groups of the phone number at an index of a run: the whole run, else those with the digits of one number. */
 function numberAt(text: string, run: Group[], from: number): Group[] | null {
   const candidates: Group[][] = [];
   const part = run.slice(from, from + maxDigits);
@@ -101,7 +101,7 @@ function numberAt(text: string, run: Group[], from: number): Group[] | null {
   return (isWhole && !goesOn ? longest : usual) ?? longest;
 }
 
-/** Skips an amount in threes, so that its last groups do not begin a number. */
+/** Skips an amount in groups of three digits, so that its last groups do not start a phone number. */
 function amountAt(run: Group[], from: number): number {
   let to = from + 1;
   if (run[from]!.digits.length > 3 || run[from]!.digits.startsWith('0')) return from;
@@ -109,7 +109,7 @@ function amountAt(run: Group[], from: number): number {
   return to - from >= 2 && /00$/.test(run[to - 1]!.digits) ? to : from;
 }
 
-/** Whether a text has digits or words for a whole number: most titles have a year or a size, which need no closer look. */
+/** Returns whether a text has enough digits or number words for a phone number; most titles have only a year or a size. */
 function mayHoldPhone(text: string): boolean {
   let digits = 0;
   for (let i = 0; i < text.length && digits < fewestDigits; i += 1) {
@@ -119,13 +119,13 @@ function mayHoldPhone(text: string): boolean {
   return digits >= fewestDigits || anyNumberWord.test(text);
 }
 
-/** Where a number stands, with the bracket before it. */
+/** Returns the span of a number, including a preceding bracket. */
 function spanOf(text: string, number: Group[]): Span {
   const { start } = number[0]!;
   return { start: text[start - 1] === '(' ? start - 1 : start, end: number.at(-1)!.end };
 }
 
-/** Returns where phone numbers stand in a text in plain form, as people here write them. */
+/** Returns the positions of phone numbers, in their common spellings, in a plain-form text. */
 export function findPhones(text: string): Span[] {
   const found: Span[] = [];
   if (!mayHoldPhone(text)) return found;

@@ -1,4 +1,4 @@
-/** One character that stands for each way of writing a sign: keycap, full-width and styled digits, accents. */
+/** Returns the plain character for variants of a character: keycap, full-width and styled digits, accents. */
 const plainOf = (sign: string): string => {
   if (sign <= '\x7f') return sign.toLowerCase();
   const [first = ''] = sign.normalize('NFKD');
@@ -6,7 +6,7 @@ const plainOf = (sign: string): string => {
   return digit ?? first.toLowerCase();
 };
 
-/** Digits of every script stand in blocks of ten that begin with zero. */
+/** Returns the value of a digit. Unicode encodes the digits of every script in blocks of ten that begin with zero. */
 function decimalValue(digit: string): string {
   let value = 0;
   let code = digit.codePointAt(0)!;
@@ -17,20 +17,20 @@ function decimalValue(digit: string): string {
   return String(digit.codePointAt(0)! < 0x80 ? digit : value);
 }
 
-/** A text in plain lower-case signs. */
+/** A text in plain lower-case characters. */
 export interface PlainForm {
   text: string;
-  /** Returns the index in the original of the sign at an index of the plain text, and of the end for its length. */
+  /** Returns the index in the original for an index of the plain text; for the length, the end of the original. */
   indexInOriginal: (index: number) => number;
 }
 
-/** Invisible signs and the frames around keycap digits, which only hide what is written. */
+/** Invisible characters and the frames of keycap digits, which only obscure a text. */
 const ignored = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** Matches Latin-1 texts without soft hyphens, which are ignored. Each of their signs becomes one plain sign, so indexes stay the same. */
+/** Latin-1 texts without soft hyphens: each character becomes one plain character, so that indexes stay the same. */
 const isWestern = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 
-/** Returns a text as it reads, however its signs are written. */
+/** Returns a text in plain characters. */
 export function plainForm(original: string): PlainForm {
   if (isWestern.test(original)) {
     const text = original.replace(/[\xa0-\xff]/g, plainOf).toLowerCase();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { holdsContactDetails } from './contact-details.ts';
 
-/** Refuses a text with a phone number, link or e-mail address, where nothing reveals what would be hidden. */
+/** Rejects a text with a phone number, link or e-mail address, for fields without a way to reveal hidden details. */
 export const noContactDetails = z.refine<string | null>(
   (value) => value === null || !holdsContactDetails(value),
   'field.contactDetails',

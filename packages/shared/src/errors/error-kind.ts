@@ -7,11 +7,11 @@ export interface ErrorKind extends Sentence {
   isGeneral?: true;
 }
 
-/** An error whose message is French in the locale `start`. */
+/** Returns an error whose message is French in the locale `start`. */
 export const fr = (status: number, fr: string, en: string): ErrorKind => ({ status, fr, en, start: 'fr' });
-/** An error whose message is English in the locale `start`. */
+/** Returns an error whose message is English in the locale `start`. */
 export const en = (status: number, en: string, fr: string): ErrorKind => ({ status, fr, en, start: 'en' });
-/** An error of any endpoint, in the language of its own sentences. */
+/** Returns an error of any endpoint, in the language of the endpoint's own messages. */
 export const general = (...sentence: Parameters<typeof fr>): ErrorKind => ({
   ...fr(...sentence),
   isGeneral: true,

@@ -1,6 +1,6 @@
 import { type ErrorKind, fr } from './error-kind.ts';
 
-/** Errors of payments to the platform and what is paid for. */
+/** Errors of payments to the platform and of paid services. */
 export const paymentErrors = {
   payments_off: fr(503, 'Le paiement n’est pas ouvert sur ce site.', 'Payments are not open on this site.'),
   payment_not_found: fr(404, 'Paiement introuvable.', 'Payment not found.'),

@@ -1,6 +1,6 @@
 import { type ErrorKind, en, fr, general } from './error-kind.ts';
 
-/** Errors of any endpoint: of the request itself, access, and what the server cannot do. */
+/** Errors of any endpoint: invalid requests, access, and unavailable services. */
 export const requestErrors = {
   invalid_request: general(
     400,

@@ -10,7 +10,7 @@ interface AccessWords {
   callers: Record<Caller, string>;
 }
 
-/** The words for permissions in the documentation. */
+/** Texts of permissions in the documentation. */
 export const accessWords: Record<Language, AccessWords> = {
   fr: {
     access: {
@@ -76,7 +76,7 @@ export const accessWords: Record<Language, AccessWords> = {
 
 const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
-/** Returns who may call an endpoint in words: `Owner, or moderator`. */
+/** Returns the permission of an endpoint as text: `Owner, or moderator`. */
 export function accessText({ access, only, team }: Permission, language: Language): string {
   const words = accessWords[language];
   if (!only) return words.access[access];

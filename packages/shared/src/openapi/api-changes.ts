@@ -1,12 +1,12 @@
 import type { Bilingual } from '../languages.ts';
 
-/** What changed for callers of the API in one version, the newest first; null until it is released. */
+/** API changes of one version, newest first; the date is null until its release. */
 export interface ApiVersion {
   version: string | null;
   changes: readonly Bilingual[];
 }
 
-/** The changelog of the API, as its documentation shows it. */
+/** The changelog of the API in its documentation. */
 export const apiVersions: readonly ApiVersion[] = [
   {
     version: null,

@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 const isUnchosenBound = (name: string, value: unknown) =>
   (name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-/** A choice between one plain type and null as a list of types. */
+/** Replaces a choice between one plain type and null by a list of types. */
 function withoutChoice({ anyOf, ...rest }: Json): Json {
   if (!Array.isArray(anyOf)) return { ...rest };
   const types = (anyOf as Json[]).filter(({ type }) => type !== 'null');
@@ -13,7 +13,7 @@ function withoutChoice({ anyOf, ...rest }: Json): Json {
   return { ...rest, ...only, type: [only.type, 'null'] };
 }
 
-/** Returns a JSON Schema with the same meaning in fewer bytes: without bounds that nobody chose and patterns that say what the format says. */
+/** Returns an equivalent JSON Schema in fewer bytes: without default bounds and patterns that repeat the format. */
 export function compactSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(compactSchema);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -5,7 +5,7 @@ import { typeName } from './shared-schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** Collects parts that are equal under one name each and returns references to them; a name that is taken by another part gets a number. */
+/** Collects equal parts under one name and returns references to them; a number is appended to a name that another part has. */
 function partCollector(kind: string) {
   const collected: Json = {};
   const nameOf = new Map<string, string>();
@@ -51,7 +51,7 @@ const headerRefs = (names: readonly string[]): Json =>
 
 const listed = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(' ');
 
-/** What any operation can answer: with an unreadable body or parameter, too often, with too many files at once. */
+/** Error codes of any operation: unreadable body or parameter, too many requests, too many concurrent uploads. */
 const generalCodes: readonly ErrorCode[] = [
   ...commonErrors,
   'invalid_id',
@@ -61,14 +61,14 @@ const generalCodes: readonly ErrorCode[] = [
   'body_too_large',
   'unsupported_media_type',
 ];
-/** What operations can answer that need a token, take an `If-Match` or an `Idempotency-Key`. */
+/** Error codes of operations that require a token, or accept `If-Match` or `Idempotency-Key`. */
 const codesOfKinds: readonly ErrorCode[] = [
   'unauthorized',
   'precondition_failed',
   'idempotency_in_progress',
   'idempotency_reused',
 ];
-/** Codes of answers that no operation describes: of unknown addresses, of rows of an import, and to payment providers. */
+/** Error codes that no operation declares: unknown URLs, rows of an import, and payment providers. */
 const codesElsewhere: readonly ErrorCode[] = [
   'not_found',
   'import_picture_missing',
@@ -91,7 +91,7 @@ const byStatus = (codes: readonly ErrorCode[]) =>
     .map((status) => `${status} ${listed(ofStatus(codes, status))}`)
     .join(', ');
 
-/** Collects what the operations of a document share: schemas with their examples, parameters and responses. */
+/** Collects the shared components of a document: schemas with their examples, parameters and responses. */
 export function documentComponents() {
   const schemas = schemaCollector();
   const bodies = partCollector('schemas');
@@ -101,19 +101,19 @@ export function documentComponents() {
   const usedCodes = new Set([...generalCodes, ...codesElsewhere]);
   return {
     schema: (schema: NonNullable<Endpoint['response']>) => schemas.write(schema),
-    /** The body of a request, named after its operation: `ListingsPublishBody`. */
+    /** Body of a request, named after its operation: `ListingsPublishBody`. */
     body: (id: string, schema: Json) => bodies.refer(`${typeName(id)}Body`, schema),
     parameter: (name: string, part: Json) => parameters.refer(name.replace(/[^\w.-]/g, ''), part),
     headers: headerRefs,
     response: (name: string, part: Json) => responses.refer(name, part),
-    /** Returns the example of a response; that of a named schema is stored with the schema, where it is the same. */
+    /** Returns the example of a response; if it equals that of a named schema, it is stored with the schema. */
     example(schema: Json, value: unknown): Json {
       const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1)! : undefined;
       if (!name) return { example: value };
       examples[name] ??= value;
       return JSON.stringify(examples[name]) === JSON.stringify(value) ? {} : { example: value };
     },
-    /** Refers to one response for each status of an operation's own codes, which its description lists, and to one for the codes of every operation of its kind. */
+    /** References one response per status of an operation's own codes, which its description lists, and one for the codes shared by operations of its kind. */
     errors(codes: ErrorCode[]): Json {
       for (const code of codes) usedCodes.add(code);
       const error = responses.refer('Error', errorResponse('An error'));

@@ -1,20 +1,20 @@
 import { serverPlace } from './server-place.ts';
 
-/** A call of an endpoint, to be written as a command. */
+/** A call of an endpoint, for a shell command. */
 export interface Call {
   method: string;
-  /** The path with its parameters filled in, and its query. */
+  /** Path with its parameters filled in, and its query. */
   path: string;
   needsToken: boolean;
   body: Record<string, unknown> | undefined;
-  /** The form of an endpoint that takes files: the field that holds the body as JSON, if one does, and the fields of files. */
+  /** Form of an endpoint with uploads: the field with the JSON body, if any, and the file fields. */
   form: { json: string | undefined; files: string[] } | undefined;
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns the query of an example of a path, where a request without one finds nothing to show. */
+/** Returns the example query of a path whose response would be empty without one. */
 export function exampleQuery(path: string): string {
   if (path === '/api/meta/places') return '?q=yopou&country=CI';
   return path.startsWith('/api/search/') ? '?query=ciment' : '';
@@ -34,7 +34,7 @@ function bodyLines({ path, body, form }: Call): string[] {
   return body ? [`-H ${quote('Content-Type: application/json')}`, `-d ${quote(JSON.stringify(body))}`] : [];
 }
 
-/** Returns a command that makes a call, to be pasted into a terminal. */
+/** Returns a shell command that makes a call. */
 export function curlText(call: Call): string {
   const { method, path, needsToken } = call;
   return [

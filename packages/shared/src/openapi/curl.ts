@@ -6,7 +6,7 @@ import { pathValues } from './sample-values.ts';
 
 type Sample = Record<string, unknown>;
 
-/** The query parameters without which a request is refused, after `?`. */
+/** Returns the required query parameters, after `?`. */
 function requiredQuery(query: NonNullable<Endpoint['query']>): string {
   const schema = jsonSchema(query, 'input');
   const sample = sampleOf(schema) as Sample;
@@ -20,7 +20,7 @@ function pathOf({ path, params, query }: Endpoint): string {
   return filled + ((query && requiredQuery(query)) || exampleQuery(filled));
 }
 
-/** Renewing is open to who holds the token of a notice; everyone else has to be known. */
+/** Returns whether a call needs a token; a renewal accepts the token of its notice instead. */
 const needsToken = ({ access, errors }: Endpoint) =>
   access !== 'public' || errors?.includes('unauthorized') === true;
 
@@ -33,6 +33,6 @@ export const callOf = (endpoint: Endpoint, body: Record<string, unknown> | undef
   form: endpoint.upload && { json: endpoint.upload.json, files: Object.keys(endpoint.upload.files) },
 });
 
-/** A command that calls the endpoint with this body, to be pasted into a terminal. */
+/** Returns a shell command that calls the endpoint with a body. */
 export const curlOf = (endpoint: Endpoint, body: Record<string, unknown> | undefined): string =>
   curlText(callOf(endpoint, body));

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** What every caller of the API needs to know, by language, in Markdown. */
+/** General documentation for callers of the API, by language, in Markdown. */
 export const apiDescription: Record<Language, string> = {
   en: `## Documents
 

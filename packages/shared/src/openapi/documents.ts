@@ -2,7 +2,7 @@ import type { Contract, Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import { scopeOf } from '../features/access-tokens/scope-of.ts';
 
-/** The OpenAPI documents by their paths: `programs` is what programs of others build on, `app` what members do in a session and what only the screens of the web app need, `administration` the work of the team, and `full` all of it. */
+/** Paths of the OpenAPI documents: `programs` is for external programs, `app` for actions in a session and screens of the web app, `administration` for the team, and `full` contains all of them. */
 export const openApiPaths = {
   programs: '/openapi.json',
   app: '/openapi/app.json',
@@ -11,10 +11,10 @@ export const openApiPaths = {
 } as const;
 export type DocumentName = keyof typeof openApiPaths;
 
-/** The features with which a program begins: an account, a token of its own, and webhooks. */
+/** Features that a program needs first: an account, an access token, and webhooks. */
 const beginnings: readonly string[] = ['auth', 'accessTokens', 'webhooks'];
 
-/** Public endpoints from which only a screen of the web app is drawn, and second paths of others. */
+/** Public endpoints used only by screens of the web app, and alternative paths of other endpoints. */
 const ofScreens: readonly EndpointName[] = [
   'auth.register',
   'identities.providers',

@@ -1,18 +1,18 @@
 import type { Endpoint } from '../contract.ts';
 import { commonErrors, type ErrorCode } from '../errors.ts';
 
-/** Whether visitors may send an `Idempotency-Key` too: not where a log-in is answered, whose token is stored nowhere. */
+/** Returns whether visitors may send an `Idempotency-Key`: not for log-ins, because their responses contain a token, which is not stored. */
 const isOpenToVisitors = ({ method, access, path }: Endpoint) =>
   access !== 'public' || (method === 'POST' && !path.startsWith('/api/auth/'));
 
-/** Whether a request may come with an `Idempotency-Key`: a POST or PATCH that carries something, or a PUT of one version, which is refused when it is sent again without one. */
+/** Returns whether a request may have an `Idempotency-Key`: a POST or PATCH with a body, or a PUT of one version, which would be rejected when repeated without one. */
 export const isRepeatable = (endpoint: Endpoint): boolean => {
   const { method, body, ifMatch } = endpoint;
   const isWrite = method === 'POST' || method === 'PATCH' || (method === 'PUT' && ifMatch === true);
   return isWrite && body !== undefined && isOpenToVisitors(endpoint);
 };
 
-/** Returns every error code that an endpoint can answer. */
+/** Returns every error code of an endpoint. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, signInError, body, upload, query, ifMatch, errors = [] } = endpoint;
   const codes: (ErrorCode | false | undefined)[] = [

@@ -63,7 +63,7 @@ const sampleListing = {
   location: 'Yopougon, Abidjan',
 };
 
-/** Where a sample made of the schema would not do what the endpoint is for. */
+/** Request bodies for endpoints whose generated sample would not show their purpose. */
 const bodies: Partial<Record<EndpointName, Body>> = {
   'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
   'account.edit': { disabled: true },
@@ -148,7 +148,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'orders.create': {
     listing: '64b7f3a2c9e77a0012ab34cd',
     kind: 'location',
-    // A rental begins at most a year ahead.
+    // A rental must begin within a year.
     from: addDays(today(), 30),
     to: addDays(today(), 34),
     message: 'Pour un chantier à Bingerville.',
@@ -197,19 +197,19 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'companies.editMember': { permission: 'manager' },
 };
 
-/** JSON Schema of what is sent (`input`) or answered (`output`); shapes JSON Schema cannot tell are left open. */
+/** Returns the JSON Schema of a request (`input`) or response (`output`); types that JSON Schema cannot express accept any value. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return compactSchema(rest) as JsonSchema;
 }
 
-/** What may be sent to an endpoint. */
+/** Returns an example body for an endpoint. */
 export function bodyExample(name: string, { body }: Endpoint): Body | undefined {
   if (!body) return undefined;
   return bodies[name as EndpointName] ?? (sampleOf(jsonSchema(body, 'input')) as Body);
 }
 
-/** What the API says when a step is done, where a sample would say something else. */
+/** Messages of responses, where the generated sample would differ. */
 const messages: Partial<Record<EndpointName, Sentence>> = {
   'passwords.forgot': passwordSentences.sent,
   'passwords.resend': passwordSentences.sent,
@@ -231,7 +231,7 @@ const sampleNotification = {
   readAt: null,
 };
 
-/** Where a sample of the answer would mislead. */
+/** Response examples that replace misleading generated samples. */
 const answers: Partial<Record<EndpointName, Body>> = {
   'listings.publishMany': sampleResults,
   'listings.editMany': sampleResults,
@@ -296,13 +296,13 @@ const answers: Partial<Record<EndpointName, Body>> = {
   },
 };
 
-/** The beginning of each file that is returned as text. */
+/** Beginning of each file that is returned as text. */
 const files: Partial<Record<EndpointName, string>> = {
   'rentals.calendarFile': 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Laterite//FR\r\nEND:VCALENDAR\r\n',
   'companies.qr': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45">',
 };
 
-/** What an endpoint may answer. */
+/** Returns an example response of an endpoint. */
 export function answerExample(name: string, { response }: Pick<Endpoint, 'response'>): unknown {
   if (!response) return undefined;
   if (name in files) return files[name as EndpointName];

@@ -2,7 +2,7 @@ import { mapInside, mapSchemas, type Trail } from './shared-schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** A base with fewer properties would save nothing. */
+/** Minimum properties of a base, because a smaller one would not reduce the size. */
 const minProperties = 5;
 
 interface Base {
@@ -14,7 +14,7 @@ interface Base {
 const propertiesOf = (schema: Json) => Object.entries((schema.properties ?? {}) as Json);
 const requiredOf = (schema: Json) => (schema.required ?? []) as string[];
 
-/** Whether a schema has every property of the base, required where the base requires it, and more. */
+/** Returns whether a schema has every property of the base, required if the base requires it, and additional ones. */
 function extendsBase(schema: Json, { properties, required }: Base): boolean {
   const own = new Map(propertiesOf(schema).map(([key, value]) => [key, JSON.stringify(value)]));
   return (
@@ -25,7 +25,7 @@ function extendsBase(schema: Json, { properties, required }: Base): boolean {
   );
 }
 
-/** Returns the base and what the schema has beyond it. */
+/** Returns the base and the additional properties of the schema. */
 function extension(schema: Json, { name, properties, required }: Base): Json {
   const { properties: _, required: __, type, ...rest } = schema;
   const others = requiredOf(schema).filter((key) => !required.includes(key));
@@ -37,7 +37,7 @@ function extension(schema: Json, { name, properties, required }: Base): Json {
   return { ...rest, allOf: [{ $ref: `#/components/schemas/${name}` }, own] };
 }
 
-/** Writes objects that have all properties of a named schema as that schema and the properties beyond it. */
+/** Replaces objects with all properties of a named schema by that schema and the additional properties. */
 export function extendSchemas<D extends { components: Json & { schemas: Json }; paths: Json }>(
   document: D,
 ): D {

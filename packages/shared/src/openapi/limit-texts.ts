@@ -47,7 +47,7 @@ const limitWords: Record<Language, LimitWords> = {
   },
 };
 
-/** Returns a rate limit in words: `30 per hour, 150 per day, for a member`. */
+/** Returns a rate limit as text: `30 per hour, 150 per day, for a member`. */
 export function limitText(limit: Limit, language: Language): string {
   const { max, windowMs, maxPerDay, per, failuresOnly } = limit;
   const { rate, windows, minutes, failures, per: perWords } = limitWords[language];
@@ -68,7 +68,7 @@ function sizeText(bytes: number, language: Language): string {
   return kb < 1024 ? `${kb}\u00a0${kilobytes}` : `${kb / 1024}\u00a0${megabytes}`;
 }
 
-/** A limit that counts no requests in a time: what it is about, and its value. */
+/** A limit that is not a rate: its name, and its value. */
 type Fixed = [name: Record<Language, string>, value: (language: Language) => string];
 
 const count = (value: number) => (language: Language) =>
@@ -126,6 +126,6 @@ const fixedLimits: Fixed[] = [
   ],
 ];
 
-/** Returns sizes, numbers and durations that the API allows, each with its name in a language. */
+/** Returns sizes, numbers and durations that the API allows, with their names in a language. */
 export const fixedLimitTexts = (language: Language): [name: string, value: string][] =>
   fixedLimits.map(([name, value]) => [name[language], value(language)]);

@@ -33,7 +33,7 @@ import { page } from '../page.ts';
 import { problem } from '../problem.ts';
 import { compactSchema } from './compact-schema.ts';
 
-/** What responses are made of, by the names that generated clients give their types. */
+/** Schemas of responses by the type names in generated clients. */
 const schemas = {
   Listing: listingDetail,
   ListingCard: listingCard,
@@ -83,11 +83,11 @@ for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id });
 type Json = Record<string, unknown>;
 const place = '#/components/schemas/';
 
-/** Points references at the components of the document. */
+/** Changes references to point to the components of the document. */
 const repoint = (json: unknown): Json =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${place}`)) as Json;
 
-/** Writes schemas of responses as JSON Schema; those with a name are collected once and referred to. */
+/** Converts schemas of responses to JSON Schema; named ones are collected once and referenced. */
 export function schemaCollector() {
   const collected: Json = {};
   return {

@@ -4,12 +4,12 @@ import type { Language } from '../languages.ts';
 import { summariesFr } from '../summaries.fr.ts';
 import { accessText } from './access-words.ts';
 
-/** Where a summary ends and its details begin: after a colon, a semicolon or a sentence. */
+/** Boundary between a summary and its details: a colon, a semicolon or the end of a sentence. */
 const detail = /[ \u00a0]?[:;] |\. (?=\p{Lu})/u;
 
 const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 
-/** Returns what an endpoint does in one clause, and its details with who may call it. */
+/** Returns the summary of an endpoint in one clause, and its details with its permission. */
 export function operationTexts(name: EndpointName, endpoint: Endpoint, language: Language) {
   const text = language === 'fr' ? summariesFr[name] : endpoint.summary;
   const end = detail.exec(text);

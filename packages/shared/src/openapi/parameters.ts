@@ -8,7 +8,7 @@ import { pathValues, sampleParameters } from './sample-values.ts';
 
 type Json = Record<string, unknown>;
 
-/** An example of a parameter that a request must have, and of a query parameter whose type alone does not say what it holds. */
+/** Returns an example of a required parameter, or of a query parameter whose type does not explain its value. */
 function exampleOf(name: string, schema: Json, isRequired: boolean): Json {
   if (isRequired) return { example: sampleOf(schema, name, pathValues) };
   return name in sampleParameters ? { example: sampleParameters[name] } : {};
@@ -51,7 +51,7 @@ const ifMatch: Json = {
   example: '"3"',
 };
 
-/** Returns the parameters of an endpoint: path, query, and the headers that it reads. */
+/** Returns the parameters of an endpoint: path, query and headers. */
 export const parametersOf = (endpoint: Endpoint, components: Components): Json[] => [
   ...parametersIn('path', endpoint.params, components),
   ...parametersIn('query', endpoint.query, components),

@@ -11,13 +11,13 @@ const fileSchema = (count: number): Json =>
 
 type Upload = NonNullable<Endpoint['upload']>;
 
-/** Returns the file field without which a request is refused; undefined where another field or the body can stand for it. */
+/** Returns the required file field; undefined if another field or the body can replace it. */
 function requiredFile({ required }: Upload, { properties }: Json): string | undefined {
   const [name, ...others] = required?.oneOf ?? [];
   return others.length === 0 && name && !(name in (properties as Json)) ? name : undefined;
 }
 
-/** The fields of a form: the body as JSON in one of them, or each of its fields; and the files. */
+/** Returns the schema of a form: the JSON body in one field, or each of its fields; and the files. */
 function formSchema({ json, files }: Upload, body: Json | undefined, file: string | undefined): Json {
   const fileFields = Object.fromEntries(
     Object.entries(files).map(([name, count]) => [name, fileSchema(count)]),
@@ -28,20 +28,20 @@ function formSchema({ json, files }: Upload, body: Json | undefined, file: strin
   return body ? { allOf: [body, ofFiles] } : ofFiles;
 }
 
-/** Returns the example of the text fields of a form; nothing where it has none. */
+/** Returns the example of the text fields of a form; empty without any. */
 function formExample({ json }: Upload, body: Json | undefined): Json {
   const example = json ? { [json]: body } : { ...body };
   return Object.keys(example).length > 0 ? { example } : {};
 }
 
-/** Returns the request body of an endpoint: as JSON and, where it takes files, as a form; as a form alone where it needs a file. */
+/** Returns the request body of an endpoint: as JSON and, with uploads, as a form; only as a form if a file is required. */
 export function requestBodyOf(id: string, endpoint: Endpoint, components: Components): Json | undefined {
   const { body, upload } = endpoint;
   if (!body) return undefined;
   const plain = jsonSchema(body, 'input') as Json;
   const example = bodyExample(id, endpoint);
   const file = upload && requiredFile(upload, plain);
-  // A form of files alone has no other field to describe.
+  // A form with only files has no other field to describe.
   const isFileOnly = file !== undefined && Object.keys(plain.properties as Json).length === 0;
   const schema = isFileOnly ? undefined : components.body(id, plain);
   return {

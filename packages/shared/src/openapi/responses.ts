@@ -8,12 +8,12 @@ type Json = Record<string, unknown>;
 
 const descriptions = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' } as const;
 
-/** The headers of a response that goes well. */
+/** Returns the headers of a successful response. */
 const headersOf = (endpoint: Endpoint) => [
   'RateLimit',
   'RateLimit-Policy',
   ...(endpoint.cacheTags || (endpoint.ifMatch && endpoint.response) ? ['ETag'] : []),
-  // The response to a PUT is described once, together with that to the GET.
+  // The response to a PUT is described once, together with that of the GET.
   ...(isRepeatable(endpoint) && endpoint.method !== 'PUT' ? ['Idempotency-Replayed'] : []),
 ];
 
@@ -49,7 +49,7 @@ function normalResponse(
   );
 }
 
-/** Returns the responses of an endpoint: one status when all goes well, another where it takes the place of an earlier one, and its errors. */
+/** Returns the responses of an endpoint: the success status, the status of a replacement, and the errors. */
 export function responsesOf(id: string, endpoint: Endpoint, components: Components): Json {
   const { status, replacedStatus } = endpoint;
   return {

@@ -1,16 +1,16 @@
-/** Stands for the id of whatever is meant. */
+/** Placeholder for any id. */
 export const sampleId = '65f0c0ffee65f0c0ffee65f0';
 
 /** The file name of a stored picture. */
 export const picture = `${'3f9a'.repeat(8)}.webp`;
 
-/** A secret of 256 bits, good for once. */
+/** A one-time secret of 256 bits. */
 export const hexToken = '3f9a'.repeat(16);
 
 /** The number of a receipt. */
 export const receiptNumber = 'LAT-2026-000001';
 
-/** What fields of these names hold in the examples of the documentation. */
+/** Example values of fields by name. */
 export const sampleValues: Readonly<Record<string, unknown>> = {
   email: 'awa@demo.example',
   password: 'demo-chantier-2026',
@@ -105,7 +105,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   link: `https://example.com/invitation#${hexToken}`,
 };
 
-/** What fields of these names hold in responses, where a request may write it otherwise. */
+/** Example values of response fields by name, where requests may use another notation. */
 export const answerValues: Readonly<Record<string, unknown>> = {
   ...sampleValues,
   phoneNumber: '+2250708123412',
@@ -119,7 +119,7 @@ const quoteLink = {
   url: `https://example.com/demandes/${sampleId}/devis#v=1&t=Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu`,
 };
 
-/** What they hold in responses of one feature; null for what is absent where other fields are set. */
+/** Example values of response fields of one feature; null for fields that are absent in this state. */
 export const featureValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   account: webhookAddress,
   companies: { ...contactLink, to: 'awa@demo.example', projects: [] },
@@ -140,10 +140,10 @@ export const featureValues: Readonly<Record<string, Readonly<Record<string, unkn
   webhooks: webhookAddress,
 };
 
-/** What parameters of paths hold: the only token among them is that of the calendar of a rental. */
+/** Example values of path parameters: the only token among them is that of a rental calendar. */
 export const pathValues: Readonly<Record<string, unknown>> = { ...sampleValues, token: 'A'.repeat(32) };
 
-/** What may be sent as query parameters of these names, where a type alone does not tell. */
+/** Example values of query parameters by name, where the type does not explain the value. */
 export const sampleParameters: Readonly<Record<string, unknown>> = {
   near: '5.34,-4.02',
   radius: 10,

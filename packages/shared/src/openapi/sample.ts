@@ -1,6 +1,6 @@
 import { hexToken, picture, receiptNumber, sampleId, sampleValues } from './sample-values.ts';
 
-/** The parts of JSON Schema that zod writes. */
+/** The keywords of JSON Schema that zod generates. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -19,7 +19,7 @@ export interface JsonSchema {
 
 export const sampleUuid = '5f1c1e0a-7a53-4c0e-9d3b-2f6a1b8c9d10';
 
-/** What fields of some names hold. */
+/** Example values by field name. */
 type Values = Readonly<Record<string, unknown>>;
 
 function sampleText(name: string, { format, pattern }: JsonSchema, values: Values): string {
@@ -41,13 +41,13 @@ function sampleNumber(
   return Math.min(Math.max(typeof value === 'number' ? value : 1, minimum), maximum);
 }
 
-/** The required fields; all of them where none is required. */
+/** Returns the required fields; all of them if none is required. */
 function sampleObject({ properties = {}, required = [] }: JsonSchema, values: Values) {
   const names = required.length > 0 ? required : Object.keys(properties);
   return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, name, values)]));
 }
 
-/** A value that fits a schema, to start from. */
+/** Returns a sample value that matches a schema. */
 export function sampleOf(schema: JsonSchema, name = '', values: Values = sampleValues): unknown {
   const { anyOf, oneOf, allOf } = schema;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;

@@ -1,2 +1,2 @@
-/** Stands for the server’s address in the commands of the documentation. */
+/** Placeholder of the server’s URL in the commands of the documentation. */
 export const serverPlace = '{server}';

@@ -1,9 +1,9 @@
 type Json = Record<string, unknown>;
 
-/** A reference costs about this many bytes. */
+/** Approximate size of a reference in bytes. */
 const referenceBytes = 42;
 
-/** Whether a text that occurs so many times is shorter as one component and references to it. */
+/** Returns whether a text that occurs `count` times is shorter as one component with references. */
 const isWorthSharing = (text: string, count: number) =>
   count > 1 && text.length * (count - 1) > referenceBytes * count;
 
@@ -13,13 +13,13 @@ const idPattern = '^[0-9a-f]{24}$';
 export const typeName = (name: string) =>
   name.replace(/(?:^|[^a-z0-9]+)([a-z0-9])/gi, (_, first: string) => first.toUpperCase());
 
-/** Where a schema stands: an operation or a component, then properties, the innermost last. */
+/** Position of a schema: an operation or a component, then properties, the innermost last. */
 export type Trail = readonly string[];
 
-/** Names that say nothing without what they belong to. */
+/** Names that are meaningless without their parent. */
 const vague = new Set(['Items', 'Value']);
 
-/** Returns names for a shared schema, the shortest first: that of an id says so, others are named by where they stand. */
+/** Returns names for a shared schema, the shortest first: ids have a fixed name, other schemas are named by their position. */
 function namesFor({ pattern, type, anyOf }: Json, trail: Trail): string[] {
   const isNullable = Array.isArray(type) && type.includes('null');
   if (pattern === idPattern) return [isNullable ? 'IdOrNull' : 'Id'];
@@ -35,7 +35,7 @@ const withSuffix = (trail: Trail, suffix: string): Trail => [
   `${trail.at(-1) ?? ''}${suffix}`,
 ];
 
-/** A list that is called `items` is named after what has it. */
+/** Names the entries of a list called `items` after its parent. */
 const ofItem = (trail: Trail): Trail =>
   withSuffix(trail.length > 1 && trail.at(-1) === 'items' ? trail.slice(0, -1) : trail, 'Item');
 
@@ -92,7 +92,7 @@ export function mapSchemas(paths: Json, components: Json, visit: Visit): { paths
   };
 }
 
-/** Writes schemas that occur several times in a document once, under `components`. */
+/** Moves schemas that occur several times in a document into `components`. */
 export function shareSchemas<D extends { components: Json & { schemas: Json }; paths: Json }>(
   document: D,
 ): D {
@@ -102,7 +102,7 @@ export function shareSchemas<D extends { components: Json & { schemas: Json }; p
     const text = JSON.stringify(schema);
     const seen = counts.get(text) ?? 0;
     counts.set(text, seen + 1);
-    // What a shared schema holds is written once, with it.
+    // Schemas inside a shared schema are written once, with it.
     return seen > 0 && isWorthSharing(text, seen + 1) ? schema : mapInside(schema, trail, count);
   };
   for (const [name, schema] of Object.entries(named)) count(schema as Json, [name]);

@@ -12,7 +12,7 @@ function inlined(part: unknown, single: Map<string, unknown>): unknown {
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, inlined(value, single)]));
 }
 
-/** Writes components that are used once where they are used: a reference would only add to them. */
+/** Inlines components that are used once, because a reference would only increase the size. */
 export function inlineSingleUses<D extends { paths: Json; components: Json }>(document: D): D {
   const uses = new Map<string, number>();
   for (const [, name = ''] of JSON.stringify(document).matchAll(reference))

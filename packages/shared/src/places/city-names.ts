@@ -1,6 +1,6 @@
 import { gazetteer } from './gazetteer.ts';
 
-/** The cities of a country, the larger ones apart. */
+/** City names of a country, with the larger cities separate. */
 export interface CityNames {
   large: string[];
   others: string[];
@@ -12,7 +12,7 @@ const namesOf = (country: string, isLarge: boolean) =>
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b, 'fr'));
 
-/** The names of all cities by ISO 3166 country code. The web build keeps the larger ones only, see apps/web/build/city-names.ts. */
+/** City names by ISO 3166 country code. The web build contains only the larger ones, see apps/web/build/city-names.ts. */
 export const cityNames: Record<string, CityNames> = Object.fromEntries(
   [...new Set(gazetteer.map(({ country }) => country))].map((country) => [
     country,

@@ -1,4 +1,4 @@
-/** A spot on the ground. */
+/** A position in degrees. */
 export interface Spot {
   lat: number;
   lng: number;
@@ -7,7 +7,7 @@ export interface Spot {
 export const kmPerDegree = 111.32;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the distance as the crow flies, exact within a few metres over the distances of a country. */
+/** Returns the great-circle distance, exact within a few metres over the distances of a country. */
 export function distanceKm(a: Spot, b: Spot): number {
   const north = (a.lat - b.lat) * kmPerDegree;
   const east = (a.lng - b.lng) * kmPerDegree * Math.cos(radians((a.lat + b.lat) / 2));

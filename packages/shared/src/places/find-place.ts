@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 import { type GazetteerPlace, gazetteer, locationOf } from './gazetteer.ts';
 
-/** The form in which names of places are compared: `N’Djamena`, `N'Djamena` and `n djamena` are one. */
+/** Returns the form in which place names are compared: `N’Djamena`, `N'Djamena` and `n djamena` are equal. */
 export const placeKey = (name: string): string =>
   fold(name)
     .replace(/[-'’ʼ.]/g, ' ')
@@ -24,10 +24,10 @@ for (const place of gazetteer) {
   }
 }
 
-/** Another name of a known place, which an administrator added. */
+/** Alternative name of a known place, added by an administrator. */
 export interface AddedName {
   name: string;
-  /** Of the place: `Yopougon, Abidjan`. */
+  /** Location of the place: `Yopougon, Abidjan`. */
   location: string;
   country: string;
 }
@@ -35,13 +35,13 @@ export interface AddedName {
 const addedByKey = new Map<string, GazetteerPlace>();
 const addedByPlace = new Map<GazetteerPlace, string[]>();
 
-/** Returns the city or quarter of a country that is written so. */
+/** Returns the city or quarter of a country with a location. */
 export const knownPlace = ({ location, country }: Omit<AddedName, 'name'>): GazetteerPlace | null =>
   (byKey.get(placeKey(location.split(',')[0]!)) ?? []).find(
     (place) => place.country === country && locationOf(place) === location,
   ) ?? null;
 
-/** Replaces the names that were added; a place never loses a name of its own to them. */
+/** Replaces the added names; the names of places take precedence over them. */
 export function setAddedNames(added: readonly AddedName[]): void {
   addedByKey.clear();
   addedByPlace.clear();
@@ -53,11 +53,11 @@ export function setAddedNames(added: readonly AddedName[]): void {
   }
 }
 
-/** Returns the place of a name that was added. */
+/** Returns the place of an added name. */
 export const placeOfAddedName = (name: string): GazetteerPlace | null =>
   addedByKey.get(placeKey(name)) ?? null;
 
-/** Returns what people also call a place: its stored names, then those that were added. */
+/** Returns the alternative names of a place: the stored ones, then the added ones. */
 export const aliasesOf = (place: GazetteerPlace): string[] => [
   ...place.aliases,
   ...(addedByPlace.get(place) ?? []),
@@ -65,13 +65,13 @@ export const aliasesOf = (place: GazetteerPlace): string[] => [
 
 const rank = ({ kind, isLarge }: GazetteerPlace) => (kind === 'city' ? 2 : 0) + (isLarge ? 1 : 0);
 
-/** Returns the place of a name: cities go before quarters, larger cities before others, and names that were added come last; null where two of a kind have the name. */
+/** Returns the place of a name: cities before quarters, larger cities before others, added names last; null if the name is ambiguous or unknown. */
 function placeNamed(name: string): GazetteerPlace | null {
   const [best, second] = (byKey.get(placeKey(name)) ?? []).toSorted((a, b) => rank(b) - rank(a));
   return best && (!second || rank(best) > rank(second)) ? best : placeOfAddedName(name);
 }
 
-/** Returns the smallest known place of a location as people write it, e.g. `Angré` of `7e tranche, Angré, Abidjan, Côte d’Ivoire`; null where its end is unknown. */
+/** Returns the smallest known place of a written location, e.g. `Angré` of `7e tranche, Angré, Abidjan, Côte d’Ivoire`; null if its last part is unknown. */
 export function findPlace(location: string): GazetteerPlace | null {
   const parts = location.split(',').filter((part) => part.trim() && !countryKeys.has(placeKey(part)));
   const last = parts.at(-1);

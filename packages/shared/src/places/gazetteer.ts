@@ -14,15 +14,15 @@ import { TD } from './countries/td.ts';
 import { TG } from './countries/tg.ts';
 
 /*
- * The places of the 14 countries that pay in FCFA. A country is a text of one place per line:
+ * The places of the 14 countries that use the FCFA. A country is a text with one place per line:
  *   `# Lagunes`                      a region, which has the point of its first city
  *   `*Abidjan 5.34 -4.02 = abj`      a larger city with latitude, longitude and other spellings
  *   `Dabou 5.33 -4.38`               another city
  *   `- Cocody 5.359 -3.974`          a quarter or commune of the city above
  *   `+ Angré 5.399 -3.986`           a part of the quarter above
- * Source: names and coordinates are public facts, written down from general knowledge and copied from no data set.
- * Cities are right within about 2 km and quarters within about 1 km: enough for distances in whole kilometres,
- * never for an address. This file is for the server and the map; other screens get the larger names of city-names.ts, and `/api/meta/places`.
+ * Source: names and coordinates are public facts, written from general knowledge and not copied from a data set.
+ * Cities are exact within about 2 km and quarters within about 1 km: enough for distances in whole kilometres,
+ * not for addresses. This file is for the server and the map; other screens use the larger names of city-names.ts, and `/api/meta/places`.
  */
 const countries = { CI, SN, CM, ML, BF, TG, BJ, NE, GA, CG, TD, CF, GQ, GW };
 
@@ -30,12 +30,12 @@ const countries = { CI, SN, CM, ML, BF, TG, BJ, NE, GA, CG, TD, CF, GQ, GW };
 export interface GazetteerPlace {
   kind: 'region' | 'city' | 'quarter';
   name: string;
-  /** ISO 3166, e.g. `CI`. */
+  /** ISO 3166 country code, e.g. `CI`. */
   country: string;
   region: string;
   /** Null for regions. */
   city: string | null;
-  /** The quarter that a smaller one is part of. */
+  /** Quarter that contains this one, if it is a part of a quarter. */
   within: string | null;
   lat: number;
   lng: number;
@@ -48,7 +48,7 @@ type Parents = Pick<GazetteerPlace, 'country' | 'region'> & { city: string; quar
 
 const placeLine = /^([*+-]?) ?(.+?) (-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)(?: = (.+))?$/;
 
-/** Parses the line of a city or quarter, and makes it the parent of the lines that follow. */
+/** Parses the line of a city or quarter, and sets it as the parent of the following lines. */
 function parseLine(line: string, parents: Parents): GazetteerPlace {
   const [, mark, name = '', lat, lng, aliases] = placeLine.exec(line) ?? [];
   if (!name) throw new Error(`not a place: ${line}`);
@@ -95,6 +95,6 @@ export const gazetteer: readonly GazetteerPlace[] = Object.entries(countries).fl
   parseCountry(country, text),
 );
 
-/** A place as it is written on listings and profiles: `Cocody, Abidjan`. */
+/** Returns the location text of listings and profiles: `Cocody, Abidjan`. */
 export const locationOf = ({ kind, name, city }: GazetteerPlace): string =>
   kind === 'quarter' ? `${name}, ${city}` : name;

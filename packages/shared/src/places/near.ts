@@ -3,7 +3,7 @@ import { queryNumber } from '../page.ts';
 import type { Spot } from './distance.ts';
 import { maxRadiusKm } from './radius.ts';
 
-/** Two decimals are about a kilometre: no address shows a person's exact position, and equal searches share an answer. */
+/** Two decimals are about a kilometre, so that no URL contains a person's exact position and equal searches share a cached response. */
 const roundedDegree = (value: number) => Math.round(value * 100) / 100;
 
 const typed = /^(-?\d{1,2}(?:\.\d{1,20})?)\s?,\s?(-?\d{1,3}(?:\.\d{1,20})?)$/;
@@ -28,17 +28,17 @@ const near = z.pipe(
   ),
 );
 
-/** Filters by distance: `near=5.34,-4.02&radius=10` finds what is within 10 km. */
+/** Filters by distance: `near=5.34,-4.02&radius=10` selects results within 10 km. */
 export const nearQuery = {
   near: z.optional(near),
   radius: z.optional(queryNumber(1, maxRadiusKm)),
 };
 
-/** A position and how far around it is searched. */
+/** A position and a search radius. */
 export interface NearQuery {
   near?: Spot | undefined;
   radius?: number | undefined;
 }
 
-/** Whole kilometres to `near`; only where it was given. */
+/** Whole kilometres to `near`; absent without it. */
 export const distance = z.optional(z.int());

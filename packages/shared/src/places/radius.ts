@@ -1,3 +1,3 @@
-/** How far `near` reaches where no radius is given, and at most, in kilometres. */
+/** Default and maximum radius of `near`, in kilometres. */
 export const defaultRadiusKm = 25;
 export const maxRadiusKm = 300;

@@ -4,10 +4,10 @@ import { queryNumber } from '../page.ts';
 
 export const placeKinds = ['region', 'city', 'quarter'] as const;
 
-/** What is typed of a place, where and of which kind it must be, and how many suggestions are wanted. */
+/** Typed text of a place, filters by country and kind, and the number of suggestions. */
 export const placeQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(120))),
-  /** ISO 3166, e.g. `CI`. */
+  /** ISO 3166 country code, e.g. `CI`. */
   country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
   region: z.optional(z.string().check(z.maxLength(80))),
   kind: z.optional(z.enum(placeKinds)),
@@ -18,18 +18,18 @@ export const placeQuery = z.object({
 export const suggestedPlace = z.object({
   name: z.string(),
   kind: z.enum(placeKinds),
-  /** As it is written on listings: `Yopougon, Abidjan`. */
+  /** Location text of listings: `Yopougon, Abidjan`. */
   location: z.string(),
   /** Null for regions. */
   city: z.nullable(z.string()),
   region: z.string(),
-  /** ISO 3166, e.g. `CI`. */
+  /** ISO 3166 country code, e.g. `CI`. */
   country: z.string(),
-  /** The quarter that a smaller one is part of. */
+  /** Quarter that contains this one, if it is a part of a quarter. */
   within: z.nullable(z.string()),
-  /** Short names and misspellings that are understood too. */
+  /** Short names and misspellings that are recognised too. */
   aliases: z.array(z.string()),
-  /** Its centre, exact within a kilometre or two. */
+  /** Its centre, exact within one or two kilometres. */
   lat: z.number(),
   lng: z.number(),
   /** Whether `q` is its name, or its name and city. */

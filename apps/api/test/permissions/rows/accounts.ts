@@ -14,7 +14,7 @@ const profile = (world: World, caller: Caller) => ({
 });
 
 const hook = { name: 'Stock', url: 'https://example.com/hook', events: ['listing.sold'] };
-/** The webhook of the company for its manager, that of the owner for everybody else. */
+/** Requests about the webhook of the company for its manager, and that of the owner for all other callers. */
 const onWebhook = (body?: object) => (world: World, caller: Caller) =>
   on(caller === 'companyManager' ? 'companyWebhook' : 'webhook', body && { body })(world);
 
@@ -60,7 +60,7 @@ export const accounts: Rows<
   'account.edit': { ask: theOwner({ location: 'Man' }) },
   'account.remove': { ask: theOwner({ password }) },
   'identities.providers': { ask: nothing },
-  // None is set up here; what they do is in identities.test.ts.
+  // No provider is configured here; identities.test.ts tests them.
   'identities.start': { ask: () => ({ params: { provider: 'google' } }), status: 404 },
   'identities.finish': {
     ask: () => ({
@@ -84,7 +84,7 @@ export const accounts: Rows<
     ask: () => ({ body: { name: 'Stock', scopes: ['publish'], days: 30 } }),
   },
   'accessTokens.revoke': { ask: on('accessToken'), refused: 404 },
-  // A photo is no table.
+  // A photo is not a table.
   'imports.create': { ask: () => ({ body: {}, pictures: ['file'] }), status: 400 },
   'imports.createCompanies': {
     ask: () => ({ body: {}, pictures: ['file'] }),
@@ -105,7 +105,7 @@ export const accounts: Rows<
   'imports.remove': { ask: on('import'), refused: 404 },
   'payments.services': { ask: nothing },
   'payments.create': {
-    // A manager orders a visit to the company.
+    // The manager requests a visit on behalf of the company.
     ask: (world, caller) => ({
       body:
         caller === 'companyManager'

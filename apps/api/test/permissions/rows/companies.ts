@@ -26,7 +26,7 @@ export const companies: Rows<'companies' | 'claims' | 'invitations'> = {
   'companies.reach': { ask: on('company') },
   'companies.figures': { ask: on('company') },
   'companies.reviews': { ask: on('company') },
-  // Who belongs to the company does not review it.
+  // Members of the company cannot review it.
   'companies.review': {
     ask: on('company', { body: opinion }),
   },
@@ -52,7 +52,7 @@ export const companies: Rows<'companies' | 'claims' | 'invitations'> = {
     ask: (world) => ({ params: { id: world.id('company'), invitationId: world.id('invitation') } }),
   },
   'companies.editMember': { ask: member({ role: 'Chef' }) },
-  // The member who is removed is the one who asks: everyone may leave.
+  // The caller is the member who is removed: every member may leave.
   'companies.removeMember': { ask: member() },
   'claims.addCompany': {
     ask: () => {

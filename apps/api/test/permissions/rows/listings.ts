@@ -17,7 +17,7 @@ export const listings: Rows<
   'listings.browse': { ask: nothing },
   'listings.read': { ask: on('listing') },
   'listings.publish': { ask: () => ({ body: newListing(), pictures: ['image'] }) },
-  // Each listing has a status of its own: see listings/publishing/bulk.test.ts.
+  // Each result has its own status: see listings/publishing/bulk.test.ts.
   'listings.publishMany': {
     ask: () => ({ body: { items: [{ key: sampleKey, listing: {} }] } }),
   },
@@ -26,11 +26,11 @@ export const listings: Rows<
       body: { items: [{ key: sampleKey, _id: world.id('listing'), changes: {} }] },
     }),
   },
-  // An administrator's edit hides, and changes nothing else: see listings/moderation.test.ts.
+  // An edit by an administrator may only hide the listing: see listings/moderation.test.ts.
   'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }) },
   'listings.remove': { ask: on('listing') },
   'listings.rate': { ask: on('listing', { body: { value: 4 } }) },
-  // Nobody here has rated the listing; its owner answers without.
+  // Nobody here has rated the listing; its owner may comment without a rating.
   'listings.comment': {
     ask: on('listing', { body: { comment: 'Merci' } }),
     status: 409,
@@ -48,7 +48,7 @@ export const listings: Rows<
   'listings.removeAsTeam': {
     ask: on('listing', { body: { reason: 'Cette annonce ressemble à une arnaque.' } }),
   },
-  // It names no paper.
+  // The listing has no paper.
   'listings.checkPaper': {
     ask: on('listing', { body: { seen: true } }),
     status: 409,
@@ -62,7 +62,7 @@ export const listings: Rows<
     ask: (world) => ({ params: { id: world.id('listing'), reviewId: world.id('comment') } }),
   },
   'uploads.send': { ask: () => ({ body: {}, pictures: ['image'] }) },
-  // Other people's photos are as if they were not there.
+  // Photos of other members return the same 404 as missing ones.
   'uploads.remove': {
     ask: (world) => ({ params: { key: world.upload } }),
     refused: 404,

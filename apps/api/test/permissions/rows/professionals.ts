@@ -18,7 +18,7 @@ export const professionals: Rows<'professionals'> = {
   'professionals.view': { ask: on('professional') },
   'professionals.reach': { ask: on('professional') },
   'professionals.figures': { ask: on('professional') },
-  // The owner is a professional already.
+  // The owner already has a professional profile.
   'professionals.create': {
     ask: () => ({ body: { name: 'Ali', role: 'Plombier' } }),
     except: { owner: 409 },
@@ -30,7 +30,7 @@ export const professionals: Rows<'professionals'> = {
   'professionals.removeReview': {
     ask: (world) => ({ params: { id: world.id('professional'), reviewId: world.id('review') } }),
   },
-  // An administrator takes an answer away, but never speaks for someone else.
+  // An administrator may delete a reply but not write one.
   'professionals.reply': { ask: review({ reply: 'Merci' }) },
   'professionals.removeReply': { ask: review() },
   'professionals.follow': { ask: on('professional') },

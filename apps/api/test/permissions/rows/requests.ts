@@ -1,14 +1,14 @@
 import { nothing, on, type Rows } from './row.ts';
 
 export const requests: Rows<'orders' | 'ownPrices' | 'rentals' | 'conversations' | 'publicRequests'> = {
-  // The user has such a request open already; the rest may send one, but not to themselves.
+  // The user already has such an open request; the others may send one, except to themselves.
   'orders.create': {
     ask: (world) => ({
       body: { listing: world.id('listing'), kind: 'visite', slots: ['2999-01-01T09:00'] },
     }),
     except: { user: 409 },
   },
-  // What is refused is told of each seller.
+  // The response contains a refusal per seller.
   'orders.createSeveral': {
     ask: (world) => ({
       body: { sellers: [{ professional: world.id('professional') }], message: 'Un mur de clôture' },
@@ -41,7 +41,7 @@ export const requests: Rows<'orders' | 'ownPrices' | 'rentals' | 'conversations'
   'orders.decline': { ask: on('order'), refused: 404, except: { user: 409 } },
   'orders.cancel': { ask: on('order'), refused: 404, except: { owner: 409 } },
   'orders.complete': { ask: on('order'), status: 409, refused: 404 },
-  // No quote was sent yet, so that none is countered or printed.
+  // No quote was sent yet, so that none can be countered or printed.
   'orders.quote': {
     ask: on('order', {
       body: {
@@ -71,7 +71,7 @@ export const requests: Rows<'orders' | 'ownPrices' | 'rentals' | 'conversations'
     }),
   },
   'publicRequests.read': { ask: on('publicRequest') },
-  // Its author does not answer.
+  // The author of a request cannot reply to it.
   'publicRequests.answer': {
     ask: on('publicRequest', { body: { text: 'En stock', price: 5000 } }),
   },
@@ -84,14 +84,14 @@ export const requests: Rows<'orders' | 'ownPrices' | 'rentals' | 'conversations'
       },
     }),
   },
-  // It does not end soon.
+  // The request does not expire soon.
   'publicRequests.renew': { ask: on('publicRequest'), status: 409 },
   'publicRequests.close': { ask: on('publicRequest', { body: {} }) },
   'publicRequests.remove': { ask: on('publicRequest') },
   'publicRequests.moderate': {
     ask: on('publicRequest', { body: { to: 'rejected', reason: 'Pas clair' } }),
   },
-  // The user has written to the owner about it.
+  // The user has already written to the owner about the listing.
   'conversations.open': {
     ask: (world) => ({ body: { listing: world.id('listing') } }),
   },

@@ -5,22 +5,22 @@ interface Ask {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** File fields that carry a picture. */
+  /** File fields that contain an image. */
   pictures?: string[];
 }
 
-/** What is sent, and which statuses differ from the usual: that of the contract for callers it serves, 401 without a log-in, 403 for everybody else. */
+/** Request to an endpoint, with the statuses that differ from the defaults: that of the contract for served callers, 401 without a log-in, 403 for all others. */
 export interface Row {
   ask: (world: World, caller: Caller) => Ask;
-  /** Status for callers whom the contract serves, where the world or the request refuses the request for another reason. */
+  /** Status for callers whom the contract serves, if the world or the request leads to another response. */
   status?: number;
-  /** Status for members whom it does not serve: 404 where they cannot know that it exists. */
+  /** Status for members whom the contract does not serve: 404 if they must not learn that the document exists. */
   refused?: 404;
-  /** Statuses of single callers, where they differ from those. */
+  /** Statuses of individual callers that differ from both. */
   except?: Partial<Record<Caller, number>>;
 }
 
-/** The rows of all endpoints of some features, and of no others. */
+/** Rows of exactly the endpoints of some features. */
 export type Rows<Feature extends string> = Record<Extract<EndpointName, `${Feature}.${string}`>, Row>;
 
 export const nothing = () => ({});

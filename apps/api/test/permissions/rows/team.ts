@@ -23,7 +23,7 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   'profiles.browse': { ask: () => ({ params: { kind: 'companies' } }) },
   'profiles.read': { ask: onCompany() },
   'profiles.hide': { ask: onCompany({ isHidden: true, reason: 'Arnaque' }) },
-  // The company is not hidden: who may ask is refused as nothing is to be reviewed.
+  // The company is not hidden: the request of its manager is rejected because there is nothing to review.
   'profiles.askReview': { ask: onCompany(), status: 409 },
   'profiles.feature': { ask: onCompany({ featured: true }) },
   'profiles.transfer': {
@@ -40,7 +40,7 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   },
   'reports.mine': { ask: nothing },
   'reports.received': { ask: nothing },
-  // Only the owner of what was hidden reads the decision.
+  // Only the owner of the hidden item reads the decision.
   'reports.appeal': {
     ask: on('decidedCase', { body: { message: 'La photo est la mienne.' } }),
     refused: 404,
@@ -50,13 +50,13 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
     ask: on('openCase', { body: { to: 'hide', reason: 'Arnaque' } }),
   },
   'support.ask': { ask: () => ({ body: newTicket }) },
-  // Who is kept out has no session: the token of the refused log-in alone counts, see members.test.ts.
+  // A banned member has no session: only the token of the rejected log-in is valid, see members.test.ts.
   'support.appeal': { ask: () => ({ body: { token: 'guessed', message: 'Bonjour' } }), status: 409 },
   'support.browse': { ask: nothing },
   'support.answer': { ask: on('ticket', { body: { text: 'Bonjour' } }) },
   'support.edit': { ask: on('ticket', { body: { status: 'closed' } }) },
   'verification.mine': { ask: nothing },
-  // Identity papers are required, and none come along: see verification.test.ts.
+  // Identity papers are required but not attached: see verification.test.ts.
   'verification.send': {
     ask: () => ({ body: { kind: 'identity', country: 'CI', papers: [] } }),
     status: 400,

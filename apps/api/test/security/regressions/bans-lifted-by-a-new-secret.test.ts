@@ -30,7 +30,7 @@ async function isBarred() {
   return status === 403 && body.code === 'phone_banned';
 }
 
-/** Stores the ban as earlier versions did, under a key that follows from `JWT_SECRET`. */
+/** Stores the ban as earlier versions did, under a key derived from `JWT_SECRET`. */
 async function storeAsBefore() {
   await bans().deleteMany({});
   const _id = sign('banned-number', member.account.phoneNumber).toString('base64url');

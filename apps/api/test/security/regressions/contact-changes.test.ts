@@ -31,7 +31,7 @@ const me = async (member: TestMember) => (await member.get('/api/auth/me').expec
 const change = (member: TestMember, changes: object) =>
   member.put('/api/auth/profile', { ...changes, currentPassword: member.account.password });
 
-/** A member whose phone number is proven. */
+/** Signs up a member whose phone number is proven. */
 async function aProvenMember() {
   const member = await aMember(api);
   await post(member, 'phone/code').expect(200);
@@ -166,7 +166,7 @@ describe('a new phone number', () => {
 });
 
 describe('a number that somebody signed up with and never proved', () => {
-  /** Two members; the second has proven the number of the first. */
+  /** Signs up two members; the second has proven the number of the first. */
   async function aTakenNumber() {
     const [squatter, owner] = [await aMember(api), await aMember(api)];
     const { phoneNumber } = squatter.account;

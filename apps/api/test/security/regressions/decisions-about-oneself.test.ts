@@ -13,7 +13,7 @@ let moderator: TestMember;
 let owner: TestMember;
 let company: string;
 
-/** A company of which the moderator is a plain member. */
+/** Creates a company of which the moderator is an ordinary member. */
 beforeEach(async () => {
   [moderator, owner] = [await aModerator(api), await aMember(api)];
   company = (await aCompany(api, owner))._id;

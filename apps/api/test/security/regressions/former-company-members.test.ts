@@ -44,7 +44,7 @@ const sendPapers = async () => {
   return (await send(manager, papers, [pdf, pdf]).expect(201)).body._id as string;
 };
 
-/** Ways in which a manager loses the power over a company. */
+/** Ways in which a manager loses the role in a company. */
 const ways = {
   'was removed': () => owner.delete(member()).expect(204),
   left: () => manager.delete(member()).expect(204),

@@ -50,7 +50,7 @@ await seller
 const found = async (path: string, query: Record<string, string>) =>
   (await api.get(path).query(query).expect(200)).body.total as number;
 
-/** Each place that is searched, with the parameter and a word that finds what is there. */
+/** Each search with its parameter and a word that finds the test data. */
 const searches = [
   ['/api/search/products', 'query', 'bétonnière'],
   ['/api/stuff', 'query', 'bétonnière'],
@@ -79,7 +79,7 @@ async function expectHidden() {
 const models = [ListingModel, ProfessionalModel, CompanyModel, PublicRequestModel] as unknown as AnyModel[];
 const withOldTerms = () => Promise.all(models.map((model) => model.countDocuments({ terms: inText })));
 
-/** Stores the terms of the whole texts, as versions before did. */
+/** Stores the terms of the unredacted texts, as earlier versions did. */
 async function storeOldTerms(): Promise<void> {
   const terms = documentTerms({ heads: [inTitle, inDetails], body: [location, description] });
   for (const model of models)

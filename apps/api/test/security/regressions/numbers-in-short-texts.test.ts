@@ -16,7 +16,7 @@ beforeAll(async () => {
   [author, buyer] = await Promise.all([aMember(api), aMember(api)]);
 });
 
-/** The page as a visitor and as another member read it. */
+/** Requests the page as a visitor and as another member. */
 const readByOthers = (path: string) => Promise.all([api.get(path).expect(200), buyer.get(path).expect(200)]);
 const readByAuthor = (path: string) => author.get(path).expect(200);
 

@@ -8,7 +8,7 @@ const { api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } }
 
 const get = (network: string) => api.get('/api/stuff').set('X-Forwarded-For', network);
 
-/** Sends requests of one network at once and returns the status codes as they come in. */
+/** Sends requests of one network concurrently and returns the status codes in order of arrival. */
 function flood(network: string, count: number): { statuses: number[]; all: Promise<unknown> } {
   const statuses: number[] = [];
   const each = async () => {

@@ -5,7 +5,7 @@ import { anAdmin } from '../../admins.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
 import { startApi } from '../../server.ts';
 
-/** A private file that one member has sent: where it is read, and by whom. */
+/** A private file that a member has sent, its URL and its readers. */
 interface Sent {
   path: string;
   reader: TestMember;
@@ -91,7 +91,7 @@ describe.each([
     expect(part.body).toEqual(pdf);
     expect(part.headers).not.toHaveProperty('content-range');
 
-    // Whoever asks right after its reader gets nothing that was kept for them.
+    // A request right after the reader's must not get the response cached for the reader.
     const refused = [
       await api.get(path),
       await api.get(path).set('Range', 'bytes=0-'),

@@ -7,7 +7,7 @@ const { api } = await startApi();
 const moderator = await aModerator(api);
 const title = 'Groupe électrogène 60 kVA';
 
-/** A listing of a member that three others have reported, so that it waits. */
+/** Creates a pending listing that three members have reported. */
 async function aReportedListing(seller: TestMember): Promise<string> {
   const { _id } = await aListing(api, seller, { title });
   for (let i = 0; i < 3; i++) {

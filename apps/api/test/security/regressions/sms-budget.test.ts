@@ -22,7 +22,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const budgets = (code: number, notice: number) =>
   changeConfig({ sms: { ...config.sms, dailyBudgets: { code, notice, notification: 0 } } });
-/** Changes the password, which is announced. */
+/** Changes the password, which sends a notice by SMS. */
 const changePassword = ({ bearer, account }: TestMember) =>
   api
     .put('/api/auth/change-password')

@@ -17,7 +17,7 @@ const verify = (member: TestMember, otp: string) => member.post('/api/auth/email
 const logIn = (name: string, { account }: TestMember) =>
   api.post('/api/auth/login').send({ email: name, password: account.password });
 
-/** Two members; the second has proven the e-mail that the first signed up with. */
+/** Signs up two members; the second has proven the e-mail address of the first. */
 async function aTakenEmail() {
   const [squatter, owner] = [await aMember(api), await aMember(api)];
   await provePhone(squatter);

@@ -7,7 +7,7 @@ import { startApi } from '../../server.ts';
 
 const { api } = await startApi();
 
-/** Asks for the number of a seller as a request that may be sent again. */
+/** Requests the phone number of a seller with an idempotency key. */
 const contact = (buyer: TestMember, id: string, key: string) =>
   buyer.post(`/api/stuff/${id}/contact`).set('Idempotency-Key', key).send({ channel: 'msg' }).expect(200);
 

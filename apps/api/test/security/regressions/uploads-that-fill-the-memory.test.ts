@@ -28,7 +28,7 @@ function begin(path: string, bearer: string, method = 'POST'): SlowUpload {
   open.push(upload);
   return upload;
 }
-/** An upload of one photo whose first bytes have arrived. */
+/** Starts an upload of one photo whose first bytes have arrived. */
 async function arriving(bearer: string) {
   const before = spooled().length;
   const upload = begin('/api/uploads', bearer);

@@ -16,7 +16,7 @@ const reveal = (device: string, who?: TestMember, channel = 'msg') => {
   return request.send({ channel });
 };
 
-/** How many numbers are revealed before the answer is another. */
+/** Counts the revealed numbers until another status is returned. */
 async function revealed(ask: (i: number) => ReturnType<typeof reveal>): Promise<number> {
   for (let i = 0; i < 60; i++) if ((await ask(i)).status !== 200) return i;
   return 60;

@@ -11,7 +11,7 @@ import { startApi } from '../../server.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const randomWord = () => Array.from({ length: 5 }, () => letters[randomInt(26)]).join('');
-/** A description of words that no listing has. */
+/** Returns a description with words that no listing has. */
 const randomWords = (count: number) => Array.from({ length: count }, randomWord).join(' ').slice(0, 5000);
 
 const { api } = await startApi();

@@ -19,22 +19,22 @@ export const newAccessToken = z.object({
 });
 export type NewAccessToken = z.infer<typeof newAccessToken>;
 
-/** An access token as its member sees it later: without the secret. */
+/** An access token in lists, without the secret. */
 export const accessToken = z.object({
   _id: idSchema,
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** Its last four characters. */
+  /** Last four characters of the token. */
   ending: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** To the hour; null when it was never used. */
+  /** Time of the last use, rounded to the hour; null if never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
 export const accessTokenList = z.object({ items: z.array(accessToken), total: z.int() });
 
-/** The only response that contains the token. */
+/** The new access token; only this response contains the secret. */
 export const createdAccessToken = z.extend(accessToken, { token: z.string() });
 export type CreatedAccessToken = z.infer<typeof createdAccessToken>;

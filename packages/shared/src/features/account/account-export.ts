@@ -25,9 +25,9 @@ const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account,
-  /** The version of the terms that they accepted at sign-up, and when; null where none was asked for. */
+  /** Version of the terms accepted at sign-up, and the time; null if none was required. */
   consent: z.nullable(z.object({ termsVersion: z.string(), termsAcceptedAt: z.iso.datetime() })),
-  /** Accounts at external providers with which they log in. */
+  /** Accounts at external providers that can log in. */
   identities: z.array(linkedIdentity),
   listings: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const accountExport = z.object({
       reason: z.nullable(z.string()),
       at: z.iso.datetime(),
       liftedAt: z.nullable(z.iso.datetime()),
-      /** Whether it was deleted while reports about it waited, in place of refused. */
+      /** Whether the listing was deleted while reports about it were pending, instead of refused. */
       isReported: z.optional(z.boolean()),
     }),
   ),
@@ -72,11 +72,11 @@ export const accountExport = z.object({
   ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
   comments: z.array(z.extend(written, { listing: idSchema })),
   professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),
-  /** Requests to become the owner of a company that wait for a decision. */
+  /** Pending requests to become the owner of a company. */
   claims: z.array(
     z.object({ company: idSchema, role: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
   ),
-  /** Requests for verification, without the papers, which nobody but administrators can read. */
+  /** Requests for verification, without the papers, which only administrators can read. */
   verifications: z.array(
     z.extend(ownVerification, { number: z.nullable(z.string()), note: z.nullable(z.string()) }),
   ),
@@ -99,11 +99,11 @@ export const accountExport = z.object({
       projects: z.array(project),
     }),
   ),
-  /** Professionals they follow or like. */
+  /** Followed or liked professionals. */
   attachments: z.array(
     z.object({ professional: idSchema, kind: z.enum(['follow', 'like']), createdAt: z.iso.datetime() }),
   ),
-  /** Sellers and companies they follow. */
+  /** Followed sellers and companies. */
   follows: z.array(z.object({ kind: z.enum(followKinds), target: idSchema, createdAt: z.iso.datetime() })),
   companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
   orders: z.array(
@@ -120,7 +120,7 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
-  /** Their public requests, and their answers to others. */
+  /** The member's public requests, and answers to those of others. */
   publicRequests: z.object({
     own: z.array(
       z.object({
@@ -142,7 +142,7 @@ export const accountExport = z.object({
       }),
     ),
   }),
-  /** What they wrote in conversations. */
+  /** Messages that the member wrote in conversations. */
   conversations: z.array(
     z.object({
       _id: idSchema,

@@ -17,7 +17,7 @@ function isOldEnough(value: string): boolean {
   return value <= latest.toJSON().slice(0, 10);
 }
 
-/** `1990-05-31`, also as a full ISO time; a real day, 13 years ago or more. */
+/** Date of birth, `1990-05-31`, also as a full ISO time; an existing date at least 13 years ago. */
 export const dateOfBirth = z.string().check(
   z.overwrite((value) => value.trim().replace(/T.*$/, '')),
   z.refine(isDate, { error: 'field.date', abort: true }),
@@ -33,11 +33,11 @@ const profileFields = {
   description: text(5000, { lines: true }),
 };
 
-/** What the create-profile screen sends, with an optional picture. */
+/** Input of the create-profile screen, with an optional picture. */
 export const newProfile = z.object(profileFields);
 export type NewProfile = z.infer<typeof newProfile>;
 
-/** Changes to one’s own profile: what is absent stays. Another e-mail or phone needs the current password. */
+/** Changes to the caller's own profile: absent fields are unchanged. Another e-mail or phone requires the current password. */
 export const profileChanges = z.partial(
   z.object({ ...profileFields, email, currentPassword, acceptsCalls: formBoolean }),
 );
@@ -49,14 +49,14 @@ export const accountDecision = z.object({
   disabled: z.optional(formBoolean),
 });
 
-/** Members change their profile with it and `role` and `disabled` are ignored; administrators send an `accountDecision`. */
+/** Changes by the member, for whom `role` and `disabled` are ignored; administrators send an `accountDecision`. */
 export const accountChanges = z.extend(profileChanges, {
   role: z.optional(z.unknown()),
   disabled: z.optional(z.unknown()),
 });
 export type AccountChanges = z.infer<typeof accountChanges>;
 
-/** An account as its member and administrators see it. */
+/** An account as returned to its member and administrators. */
 export const account = z.extend(
   z.omit(me, {
     phoneProof: true,
@@ -77,5 +77,5 @@ export type Account = z.infer<typeof account>;
 export const accountFilters = z.object(pageQuery);
 export const accountPage = pageOf(account);
 
-/** The current password, so that nobody can delete the account on an unattended phone. Administrators need none. */
+/** The current password, so that an unattended phone does not suffice to delete the account. Not required from administrators. */
 export const removalInput = z.object({ password: z.optional(currentPassword) });

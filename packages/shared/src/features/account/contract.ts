@@ -53,7 +53,7 @@ const exportMine = {
   response: accountExport,
 } as const;
 
-/** What members do with their own account, and administrators with any. */
+/** Actions of members on their own account, and of administrators on any account. */
 export const account = defineContract({
   createProfile: {
     method: 'POST',

@@ -11,7 +11,7 @@ import type { RestrictionKind } from './member.ts';
 type AccountState = 'active' | 'disabled' | RestrictionKind;
 type PageState = 'shown' | 'hidden' | 'review_asked';
 
-/** A state in the journal; the web app has words for each. */
+/** A state in the journal; the web app has a translation of each. */
 export type AuditWord =
   | ListingStatus
   | PublicRequestStatus
@@ -30,7 +30,7 @@ export type AuditWord =
   | 'sent'
   | 'deleted';
 
-/** Fields whose value is a state. */
+/** Fields with a state. */
 const wordFields = [
   'status',
   'state',
@@ -44,7 +44,7 @@ const wordFields = [
   'invitation',
 ] as const;
 
-/** Fields whose value is one id or several with spaces between, or `none`. */
+/** Fields with one or more ids separated by spaces, or `none`. */
 const idFields = [
   'owner',
   'owners',
@@ -57,12 +57,12 @@ const idFields = [
   'import',
 ] as const;
 
-/** Fields whose value is a number, a moment, a place or a sum with its currency. */
+/** Fields with a number, a time, a place or an amount with its currency. */
 const otherFields = ['warnings', 'version', 'rating', 'until', 'place', 'sum'] as const;
 
 type WordField = (typeof wordFields)[number];
 export type AuditField = WordField | (typeof idFields)[number] | (typeof otherFields)[number];
 export const auditFields: readonly AuditField[] = [...wordFields, ...idFields, ...otherFields];
 
-/** The values that a change replaced or stored: states, ids and numbers, never a text that a person wrote. */
+/** Values that a change replaced or stored: states, ids and numbers, never a text written by a person. */
 export type AuditValues = { [F in AuditField]?: F extends WordField ? AuditWord : string };

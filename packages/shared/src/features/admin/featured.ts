@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { text } from '../../text.ts';
 import { listingCard } from '../listings/listing.ts';
 
-/** Which listing is featured on the home page or no longer: its reference, or the address of its page. */
+/** A listing, by its reference or the URL of its page, and whether the home page features it. */
 export const featuredInput = z.object({ listing: text(300), featured: z.boolean() });
 export type FeaturedInput = z.infer<typeof featuredInput>;
 
-/** Featured listings, the newest first; of those, the home page shows what is online. */
+/** Featured listings, newest first; the home page shows those that are online. */
 export const featuredListings = z.object({ items: z.array(listingCard) });

@@ -3,10 +3,10 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { type AuditKind, auditGroups, auditKinds } from './audit-kinds.ts';
 
-/** States and ids that a change replaced or stored, by name; see audit-values.ts. */
+/** States and ids that a change replaced or stored, by field; see audit-values.ts. */
 const auditValues = z.record(z.string(), z.string());
 
-/** Kinds of documents that ids in the journal refer to. */
+/** Kinds of documents whose ids the journal contains. */
 export const thingKinds = [
   'member',
   'listing',
@@ -34,23 +34,23 @@ export const journalEntry = z.object({
   _id: idSchema,
   kind: z.enum(auditKinds as [AuditKind, ...AuditKind[]]),
   at: z.iso.datetime(),
-  /** The actor; null for visitors and jobs. */
+  /** Id of the actor; null for visitors and jobs. */
   actor: z.nullable(idSchema),
   actorName: z.nullable(z.string()),
   /** An id or a route. */
   target: z.nullable(z.string()),
   /** Truncated network address of the caller. */
   network: z.nullable(z.string()),
-  /** What the entry is about in words, where `target` is a route. */
+  /** Description of the request, if `target` is a route. */
   request: z.nullable(z.string()),
-  /** What the ids of this entry name, by id; without those deleted since. */
+  /** Documents of this entry by id, except those deleted since. */
   things: z.record(z.string(), thing),
   before: z.nullable(auditValues),
   after: z.nullable(auditValues),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** Entries of one group of kinds, by one person, about one thing; with several, all must hold. */
+/** Filters of journal entries by group of kinds, person and document; combined with AND. */
 export const journalFilters = z.object({
   group: z.optional(z.enum(auditGroups)),
   actor: z.optional(idSchema),

@@ -4,27 +4,27 @@ import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { account } from '../account/account.ts';
 
-/** Restrictions of a member: a suspension ends by itself, a ban does not and bars the phone number too. */
+/** Restrictions of a member: a suspension expires, a ban does not and also blocks the phone number. */
 export const restrictionKinds = ['suspended', 'banned'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** Days a suspension may last. */
+/** Minimum, maximum and usual days of a suspension. */
 export const suspensionDays = { min: 1, max: 365, usual: [3, 7, 30] } as const;
 
 const restriction = z.object({
   kind: z.enum(restrictionKinds),
   reason: z.string(),
   at: z.iso.datetime(),
-  /** When a suspension ends. */
+  /** End of a suspension. */
   until: z.nullable(z.iso.datetime()),
 });
 export type Restriction = z.infer<typeof restriction>;
 
-/** A member as administrators see them in lists. */
+/** A member in lists for administrators. */
 export const managedMember = z.extend(account, { restriction: z.nullable(restriction) });
 export type ManagedMember = z.infer<typeof managedMember>;
 
-/** `q` is the beginning of a user name, e-mail address or phone number, or words of a name; `state` keeps those who are kept out. */
+/** `q` is a prefix of a user name, e-mail address or phone number, or words of a name; `state` selects restricted members. */
 export const memberFilters = z.object({
   q: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(oneOrMany(z.enum(restrictionKinds))),
@@ -39,7 +39,7 @@ const named = z.object({ _id: idSchema, name: z.string() });
 export const memberOverview = z.object({
   member: managedMember,
   warnings: z.array(z.object({ at: z.iso.datetime(), reason: z.string() })),
-  /** When they last logged in, as far as the journal reaches back. */
+  /** Time of the last log-in, within the retention of the journal. */
   lastLogin: z.nullable(z.iso.datetime()),
   listings: z.object({
     byStatus: z.record(z.string(), z.int()),
@@ -61,7 +61,7 @@ export type MemberOverview = z.infer<typeof memberOverview>;
 export const standings = ['warn', 'suspend', 'ban', 'restore'] as const;
 export type Standing = (typeof standings)[number];
 
-/** A decision about a member, who reads the reason; only restoring needs none. */
+/** Decision about a member, who reads the reason; only the removal of a restriction needs none. */
 export const standingInput = z
   .object({
     to: z.enum(standings),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Right } from '../users/rights.ts';
 
-/** Queues of the team, with the right to work on each. A new queue adds its line here and its query in the API. */
+/** Queues of the team, with the right required for each. Each queue has a line here and a query in the API. */
 export const queues = {
   pending: 'reviewListings',
   toCheck: 'reviewListings',
@@ -27,7 +27,7 @@ const queueState = z.object({
 export type QueueState = z.infer<typeof queueState>;
 
 const perDay = z.array(z.int());
-/** Documents counted per day. */
+/** Number of documents created per day. */
 const figures = z.object({ members: perDay, listings: perDay, requests: perDay, reports: perDay });
 export type FigureName = keyof z.infer<typeof figures>;
 export const figureNames = Object.keys(figures.shape) as FigureName[];
@@ -37,7 +37,7 @@ export const figureDays = 14;
 
 export const today = z.object({
   queues: z.array(queueState),
-  /** Days in UTC, the oldest first, and how many of each were created on each of them. */
+  /** Days in UTC, oldest first, and the number of documents created on each. */
   days: z.array(z.iso.date()),
   figures,
 });

@@ -1,2 +1,2 @@
-/** When a member is notified of hits: at once, or of all of them once a day or once a week. */
+/** Frequency of an alert's notifications: at once, or a summary once a day or once a week. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;

@@ -5,10 +5,10 @@ import { notificationChannels } from '../notifications/channels.ts';
 import { alertFrequencies } from './alert-frequency.ts';
 import { defaultAlertChannels } from './default-channels.ts';
 
-/** Alerts of one member at most. */
+/** Maximum number of alerts per member. */
 export const maxAlerts = 20;
 
-/** The filters an alert may have: those of the search, but for its order and page and for what names listings or people. */
+/** Filters of an alert: those of the search, except order, page, and filters by listing or person. */
 export const alertFilters = z.omit(listingFilters, {
   home: true,
   owner: true,
@@ -52,7 +52,7 @@ export const alert = z.object({
   frequency,
   channels,
   paused: z.boolean(),
-  /** The last listings that were found and are still online, the newest first. */
+  /** Last matching listings that are still online, newest first. */
   lastHits: z.array(listingCard),
   createdAt: z.iso.datetime(),
   version: z.int(),
@@ -61,6 +61,6 @@ export type Alert = z.infer<typeof alert>;
 
 export const alertList = z.object({ items: z.array(alert) });
 
-/** The token in the link of a notification, which ends its alert without a log-in. */
+/** Token in the link of a notification, which deletes its alert without a log-in. */
 export const alertStop = z.object({ token: z.string().check(z.maxLength(100)) });
 export const stoppedAlert = z.object({ name: z.string() });

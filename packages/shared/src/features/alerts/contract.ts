@@ -4,7 +4,7 @@ import { alert, alertChanges, alertList, alertStop, newAlert, stoppedAlert } fro
 
 const known = ['alert_not_found', 'invalid_id'] as const;
 
-/** Search alerts of the caller; those of others are reported as not found. */
+/** Search alerts of the caller; alerts of others return 404. */
 export const alerts = defineContract({
   browse: {
     method: 'GET',

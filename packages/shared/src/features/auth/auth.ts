@@ -7,10 +7,10 @@ import { userRoles } from '../users/user.ts';
 
 const charactersIn = (value: string) => [...value].length;
 
-/** Copied addresses may have blanks; other control characters are rejected. */
+/** Copied texts may contain whitespace; other control characters are rejected. */
 const isTyped = (value: string) => !/(?!\s)\p{Cc}/u.test(value);
 
-/** A new password: 8 to 128 characters of any script, not changed except for Unicode composition (NFC). */
+/** A new password: 8 to 128 characters of any script, unchanged except for Unicode composition (NFC). */
 export const newPassword = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
   z.minLength(constants.passwordMinLength),
@@ -20,7 +20,7 @@ export const newPassword = z.string().check(
   z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'field.passwordControl'),
 );
 
-/** Case and blank ends do not make another address. */
+/** E-mail address, trimmed and in lower case. */
 export const email = z.string().check(
   z.refine(isTyped, 'field.email'),
   z.overwrite((value) => cleanText(value).toLowerCase()),
@@ -29,7 +29,7 @@ export const email = z.string().check(
   z.maxLength(254),
 );
 
-/** Any number of 8 to 15 digits, however it is written; the server stores it as E.164 where it can. */
+/** A number of 8 to 15 digits with usual separators; the server stores it as E.164 if possible. */
 export const phoneNumber = z.string().check(
   z.refine(isTyped, 'field.phone'),
   z.overwrite(cleanText),
@@ -58,7 +58,7 @@ export const signupInput = z.object({
 });
 export type SignupInput = z.infer<typeof signupInput>;
 
-/** `email` may hold a phone number. */
+/** Log-in by e-mail address or phone number; both are sent as `email`. */
 export const loginInput = z.object({
   email: text(254),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -82,30 +82,30 @@ export type Session = z.infer<typeof session>;
 /** The signed-in member's own account. */
 export const me = z.object({
   _id: idSchema,
-  /** How often the account was edited; `If-Match` of an edit names it. */
+  /** Number of edits of the account, required in `If-Match` of an edit. */
   version: z.int(),
   userName: z.string(),
   fullName: z.nullable(z.string()),
   email: z.string(),
-  /** Whether a code sent to the address was entered. */
+  /** Whether the address was verified by a code. */
   emailVerified: z.boolean(),
   phoneNumber: z.string(),
-  /** Whether a code sent to the phone number was entered. */
+  /** Whether the phone number was verified by a code. */
   phoneVerified: z.boolean(),
   /** Actions that need a verified phone number on this site. */
   phoneProof: z.enum(phoneProofs),
-  /** Whether services of the platform can be paid for on this site. */
+  /** Whether this site sells services of the platform. */
   payments: z.boolean(),
-  /** Free boosts that a referral earned and that are not used yet. */
+  /** Unused free boosts earned by referrals. */
   freeBoosts: z.int(),
-  /** A new e-mail or phone number that waits for the code sent to it. */
+  /** New e-mail or phone number that is not yet verified by its code. */
   toVerify: z.optional(z.object({ email: z.optional(z.string()), phoneNumber: z.optional(z.string()) })),
   dateOfBirth: z.nullable(z.string()),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),
   profilePicture: imageName,
   profilePictureUrl: imageName,
-  /** Whether buyers are offered a call where a listing does not say. */
+  /** Default for listings: whether buyers are offered a call. */
   acceptsCalls: z.boolean(),
   role: z.enum(userRoles),
   company: z.nullable(z.string()),

@@ -1,8 +1,8 @@
-/** One measure that a job needs. */
+/** One input of a job. */
 export interface JobField {
   name: string;
   unit: 'm' | 'cm' | 'm²' | '%' | null;
-  /** What stands there first. */
+  /** Default value. */
   usual: number;
   min: number;
   max: number;
@@ -10,12 +10,12 @@ export interface JobField {
 
 const length = { unit: 'm', min: 0.1, max: 1000 } as const;
 const side = { unit: 'cm', min: 1, max: 300 } as const;
-/** Doors and windows, which take no material. */
+/** Area of doors and windows, which needs no material. */
 const openings = { name: 'openings', unit: 'm²', usual: 0, min: 0, max: 1000 } as const;
-/** What breaks, is cut off or is spilt. */
+/** Percentage of material that breaks, is cut off or spilt. */
 const waste = (usual: number) => ({ name: 'waste', unit: '%', usual, min: 0, max: 50 }) as const;
 
-/** The jobs the calculator knows, and what each asks for. Measures that are choices are numbers, too: sides, faces, slopes. */
+/** Jobs of the calculator with their inputs. Choices such as sides, faces and slopes are numbers too. */
 export const calculatorJobs = {
   slab: [
     { name: 'length', usual: 5, ...length },
@@ -63,14 +63,14 @@ export type MeasureName = (typeof calculatorJobs)[CalculatorJob][number]['name']
 export type MeasureField = JobField & { name: MeasureName };
 export const jobNames = Object.keys(calculatorJobs) as CalculatorJob[];
 
-/** Whether a text names a job. */
+/** Returns whether a text is the name of a job. */
 export const isJob = (text: string | null | undefined): text is CalculatorJob =>
   text != null && Object.hasOwn(calculatorJobs, text);
 
 /** The measures of a job by name, each within the limits of its field. */
 export type Measures = Record<string, number>;
 
-/** Reads what was typed, with a comma or a point; null for what is no number within the field's limits. */
+/** Parses typed text with a comma or a point; returns null if it is not a number within the field's limits. */
 export function readMeasure({ min, max }: JobField, typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(text)) return null;

@@ -1,6 +1,6 @@
 import type { CalculatorJob, Measures } from './calculator-jobs.ts';
 
-/** What is bought, each in its unit: bags of 50 kg of cement and of 25 kg of glue, m³, pieces, m², kg, litres, metres. */
+/** Materials with the unit in which they are bought: bags of 50 kg of cement and of 25 kg of glue, m³, pieces, m², kg, litres, metres. */
 export const materialUnits = {
   cement: 'bag',
   sand: 'm3',
@@ -22,7 +22,7 @@ export type Material = keyof typeof materialUnits;
 
 export interface MaterialLine {
   material: Material;
-  /** Waste included. Pieces and bags are whole, others have one decimal; always rounded up. */
+  /** Quantity including waste, rounded up: pieces and bags to whole numbers, others to one decimal. */
   qty: number;
 }
 
@@ -40,30 +40,30 @@ const meshOverlap = 1.1;
 
 /** Per m² of wall of blocks 20 × 40 cm. Source: https://batiunit.fr/calculateurs/maconnerie-beton/mur-parpaings (NF DTU 20.1). */
 const blocksPerM2 = 12.5;
-/** Per m² of wall of 20 cm, mortar of its joints. Source: https://travauxbeton.fr/?p=6160. It is proportional to the thickness. */
+/** Mortar for the joints of 1 m² of wall of 20 cm. Source: https://travauxbeton.fr/?p=6160. Proportional to the thickness. */
 const mortar = { thicknessCm: 20, cementKg: 10, sandKg: 40 };
 /** Plaster of 1.5 cm on a face, with 350 kg of cement and 1 m³ of sand per m³. */
 const plaster = { thicknessM: 0.015, cementKg: 350, sandM3: 1 };
 
-/** Glue spread with a comb of 8 mm, as makers state it; from 45 cm on, the tile is coated, too. */
+/** Glue for a notched trowel of 8 mm, according to manufacturers; tiles of 45 cm or more are also coated. */
 const glueKgPerM2 = (largestSideCm: number) => (largestSideCm >= 45 ? 7 : 5);
-/** Joints of 3 mm on tiles of 9 mm. Makers' formula: (length + width) ÷ (length × width) × joint × depth × 1.6, in mm and kg/m². */
+/** Joints of 3 mm on tiles of 9 mm. Manufacturers' formula: (length + width) ÷ (length × width) × joint × depth × 1.6, in mm and kg/m². */
 const groutKgPerM2 = (lengthCm: number, widthCm: number) =>
   ((lengthCm + widthCm) / (lengthCm * widthCm * 10)) * 3 * 9 * 1.6;
 
-/** Makers of paint and of primer state 10 m² a litre and coat on smooth plaster. */
+/** Manufacturers of paint and primer state 10 m² per litre and coat on smooth plaster. */
 const paintM2PerLitre = 10;
 
-/** Metres by which sheets overlap lengthwise; ridges of 2 m overlap as much. Their width is the useful one, overlap left out. */
+/** Lengthwise overlap of sheets in metres; ridges of 2 m overlap by the same length. Sheet widths exclude the overlap. */
 const sheetOverlapM = 0.15;
 const ridgeM = 2;
-/** One screw at each second wave on each purlin. */
+/** One screw at every second wave on each purlin. */
 const screwsPerM2 = 6;
 const purlinSpacingM = 0.9;
 
 const whole = new Set<string>(['bag', 'piece']);
 
-/** Rounds up to what can be bought; a millionth more is an error of the computer's decimals. */
+/** Rounds up to a purchasable quantity; ignores an excess of a millionth as a floating-point error. */
 function rounded([material, amount]: [Material, number]): MaterialLine {
   const step = whole.has(materialUnits[material]) ? 1 : 10;
   return { material, qty: Math.ceil(amount * step - 1e-6) / step };
@@ -104,13 +104,13 @@ function tiles({ length, width, tileLength, tileWidth }: Measures): Amounts {
   };
 }
 
-/** The four walls of a room. */
+/** Returns the paint and primer of the four walls of a room. */
 function paint({ length, width, height, openings, coats }: Measures): Amounts {
   const area = Math.max(0, 2 * (length! + width!) * height! - openings!);
   return { primer: area / paintM2PerLitre, paint: (area * coats!) / paintM2PerLitre };
 }
 
-/** `length` lies along the ridge; `width` is that of the whole roof, seen from above. */
+/** Returns the materials of a roof. `length` is measured along the ridge; `width` is that of the whole roof in plan view. */
 function roof({ length, width, slope, slopes, sheetLength, sheetWidth }: Measures): Amounts {
   const run = width! / slopes!;
   const slopeLength = Math.hypot(run, (run * slope!) / 100);
@@ -130,7 +130,7 @@ function roof({ length, width, slope, slopes, sheetLength, sheetWidth }: Measure
 const amountsOf: Record<CalculatorJob, (measures: Measures) => Amounts> = { slab, wall, tiles, paint, roof };
 
 /**
- * Returns what a job takes, waste included, in the order it is bought. `measures` holds each field of the job within
+ * Returns the materials of a job including waste, in the order of purchase. `measures` contains each field of the job within
  * its limits: lengths in metres, thicknesses and sides of tiles in centimetres, waste and slope in percent.
  */
 export function materialsFor(job: CalculatorJob, measures: Measures): MaterialLine[] {

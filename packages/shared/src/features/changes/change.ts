@@ -6,7 +6,7 @@ import { listingCard } from '../listings/listing.ts';
 import { professionalCard } from '../professionals/professional.ts';
 import { rentalRates } from '../rentals/price.ts';
 
-/** How long deleted and hidden documents stay among the changes. */
+/** Days for which deleted and hidden documents are listed among the changes. */
 export const tombstoneDays = 30;
 
 export const changeQuery = z.object({
@@ -14,7 +14,7 @@ export const changeQuery = z.object({
   cursor: pageQuery.cursor,
   /** The `syncedUntil` of the last synchronisation; without it every public document is returned. */
   updatedSince: z.optional(z.iso.datetime({ offset: true, error: 'field.date' })),
-  /** Names of the fields wanted in each `item`, separated by commas. */
+  /** Names of the requested fields of each `item`, separated by commas. */
   fields: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ChangeQuery = z.infer<typeof changeQuery>;
@@ -25,18 +25,18 @@ const changesOf = <S extends z.ZodMiniObject>(card: S) =>
       z.object({
         _id: idSchema,
         updatedAt: z.iso.datetime(),
-        /** Whether it was deleted, or is hidden from the public now; it then has no `item`. */
+        /** Whether the document was deleted or is not public; it then has no `item`. */
         isDeleted: z.boolean(),
         item: z.optional(z.partial(card)),
       }),
     ),
     limit: z.int(),
     nextCursor: z.nullable(z.string()),
-    /** What to send as `updatedSince` next time, once `nextCursor` is null. */
+    /** Value of `updatedSince` for the next synchronisation, once `nextCursor` is null. */
     syncedUntil: z.iso.datetime(),
   });
 
-/** A listing as lists show it, with what renting it costs. */
+/** A listing card with its rental terms. */
 export const followedListing = z.extend(listingCard, {
   rental: z.nullable(z.object({ ...rentalRates, minDays: z.int() })),
 });

@@ -10,7 +10,7 @@ const read = {
   errors: ['unknown_field', 'sync_too_old'],
 } as const;
 
-/** Changes of public documents, for programs that hold a copy of them. */
+/** Changes of public documents, for programs that store a copy of them. */
 export const changes = defineContract({
   listings: {
     ...read,

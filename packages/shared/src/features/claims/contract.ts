@@ -20,7 +20,7 @@ import { unclaimedPage } from './unclaimed.ts';
 
 const unowned = ['company_not_found', 'company_claimed', 'invalid_id', 'malformed_json'] as const;
 
-/** The pages of companies that nobody owns: how they are made, claimed and given to an owner. */
+/** Pages of ownerless companies: creating, claiming and assigning to an owner. */
 export const claims = defineContract({
   addCompany: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { CommonReason } from '../listings/refusal-reasons.ts';
 
-/** Common reasons why a request for the page of a company is refused. */
+/** Common reasons to refuse a request for the page of a company. */
 export const claimRefusalReasons: readonly CommonReason[] = [
   {
     short: { fr: 'Preuve manquante', en: 'No proof' },

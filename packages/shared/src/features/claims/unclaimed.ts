@@ -3,17 +3,17 @@ import { pageOf } from '../../page.ts';
 import { companyCard } from '../companies/company.ts';
 import { claimWays } from './claim.ts';
 
-/** A company that nobody owns, as administrators read it. */
+/** An ownerless company as returned to administrators. */
 export const unclaimedListing = z.object({
   ...z.pick(companyCard, { _id: true, slug: true, name: true, type: true, location: true }).shape,
   claim: z.enum(claimWays),
-  /** Requests for it that wait for a decision, counted up to `maxCountedClaims` on a page. */
+  /** Number of pending requests for it; at most `maxCountedClaims` are counted per page. */
   claims: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type UnclaimedListing = z.infer<typeof unclaimedListing>;
 
-/** How many requests are read to count those of one page. */
+/** Maximum number of requests read to count those of one page. */
 export const maxCountedClaims = 1000;
 
 export const unclaimedPage = pageOf(unclaimedListing);

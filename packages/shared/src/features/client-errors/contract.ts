@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { clientError } from './client-error.ts';
 
-/** Bugs of the web app, reported by the browsers they happen in. */
+/** Errors of the web app, reported by browsers. */
 export const clientErrors = defineContract({
   report: {
     method: 'POST',

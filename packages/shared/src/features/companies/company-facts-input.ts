@@ -16,7 +16,7 @@ const registryNumber = text(40, { min: 4 }).check(
 const hasNumber = (value: unknown) =>
   typeof value !== 'object' || String((value as { number?: unknown } | null)?.number ?? '').trim() !== '';
 
-/** Forms send it as JSON; without a number there is no entry. */
+/** Registration of a company; forms send it as JSON, and without a number it is null. */
 const registryInput = z.pipe(
   z.transform((value: unknown) => {
     const entry = parseFormJson(value);
@@ -27,7 +27,7 @@ const registryInput = z.pipe(
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Forms send several trades as one text with commas. */
+/** Forms send several trades as one comma-separated text. */
 const tradesInput = z.pipe(
   z.transform((value: unknown) => {
     const trades = typeof value === 'string' ? value.split(',') : value;
@@ -41,9 +41,9 @@ const tradesInput = z.pipe(
   ),
 );
 
-/** What else a company may say of itself, as it is sent. */
+/** Optional facts of a company as sent by clients. */
 export const companyFacts = {
-  /** Trades of the list whatever their case and accents, or the company's own words. */
+  /** Trades of the list, compared without case and accents, or other texts. */
   trades: z.optional(tradesInput),
   registry: z.optional(registryInput),
   foundedYear: clearable(queryNumber(1850, new Date().getUTCFullYear())),

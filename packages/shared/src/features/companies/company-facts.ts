@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How many people work in a company. */
+/** Number of employees of a company. */
 export const companySizes = ['1', '2-9', '10-49', '50-249', '250+'] as const;
 
-/** The registers of companies in the countries of the marketplace. */
+/** Company registers in the countries of the marketplace. */
 export const registryKinds = ['RCCM', 'NINEA', 'NIU', 'IFU'] as const;
 
 /** The countries of the marketplace. */
@@ -24,7 +24,7 @@ export const registryCountries = [
   'TG',
 ] as const;
 
-/** Where a company is registered, and under which number. */
+/** Country, register and number of a company's registration. */
 export const registry = z.object({
   country: z.enum(registryCountries),
   kind: z.enum(registryKinds),

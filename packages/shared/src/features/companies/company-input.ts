@@ -12,7 +12,7 @@ import { companyFacts } from './company-facts-input.ts';
 import { weekHoursInput } from './hours.ts';
 import { areasOf, maxAreaLength, maxAreas } from './service-area.ts';
 
-/** People write `sobatim.ci`. */
+/** Adds `https://`, because people write `sobatim.ci`. */
 const withScheme = (value: string) =>
   value === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`;
 
@@ -30,7 +30,7 @@ const asAreas = (value: unknown) => {
   return isListOfTexts(list) ? areasOf(list) : list;
 };
 
-/** Forms send several places as JSON, or as one text with commas. */
+/** Forms send several places as JSON or as one comma-separated text. */
 const serviceArea = z.pipe(
   z.transform(asAreas),
   z.array(text(maxAreaLength)).check(
@@ -39,7 +39,7 @@ const serviceArea = z.pipe(
   ),
 );
 
-/** Forms send several numbers as one text with commas. */
+/** Forms send several numbers as one comma-separated text. */
 const phones = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
@@ -52,7 +52,7 @@ const fields = {
   description: text(5000, { lines: true }),
   type: z.enum(companyTypes),
   location: optionalText(120),
-  /** Where it differs from the one that `location` ends with. */
+  /** City, if it differs from the one at the end of `location`. */
   city: clearable(text(80).check(noContactDetails)),
   website: clearable(
     z.string().check(
@@ -61,37 +61,37 @@ const fields = {
       z.refine(isWebAddress, 'field.url'),
     ),
   ),
-  /** Stored for the contact endpoint; public answers leave phones, WhatsApp and e-mail out. */
+  /** Stored for the contact endpoint; public responses omit phones, WhatsApp and e-mail. */
   phones: z.optional(phones),
   /** A mobile number; without it, the first mobile number among the phones. */
   whatsapp: clearable(phoneNumber),
   email: clearable(email),
   hours: z.optional(weekHoursInput),
-  /** Places it serves; a text with commas is read as a list. */
+  /** Places that the company serves; a comma-separated text is read as a list. */
   serviceArea: z.optional(serviceArea),
-  /** Where its door is on a map, also as maps write it. */
+  /** Map position of the entrance, also in the notation of map apps. */
   point: z.optional(point),
   ...companyFacts,
 };
 
-/** What a member sends to register a company; `role` is what they do there. */
+/** Registration of a company by a member; `role` is the member's function in the company. */
 export const newCompany = z.object({ ...fields, role: text(120) });
 export type NewCompany = z.infer<typeof newCompany>;
 
-/** What an administrator lists a company with that nobody owns yet. */
+/** Input of an administrator who lists an ownerless company. */
 export const unclaimedCompany = z.object(fields);
 export type UnclaimedCompany = z.infer<typeof unclaimedCompany>;
 
-/** Changes to a company: what is absent stays. */
+/** Changes to a company: absent fields are unchanged. */
 export const companyChanges = z.extend(z.partial(z.object(fields)), {
-  /** Pictures to remove. */
+  /** Images to remove. */
   removed: z.optional(oneOrMany(z.enum(['logo', 'banner']))),
 });
 export type CompanyChanges = z.infer<typeof companyChanges>;
 
 const permission = z.enum(memberPermissions);
 
-/** Names someone with an account by id, e-mail or phone number. */
+/** Member to add, by id, e-mail or phone number of an account. */
 export const newMember = z
   .object({
     userId: z.optional(idSchema),

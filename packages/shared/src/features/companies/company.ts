@@ -14,7 +14,7 @@ import { companySizes, registry } from './company-facts.ts';
 import { companyKey } from './company-key.ts';
 import { weekHours } from './hours.ts';
 
-/** Number of projects that a company itself contains. */
+/** Maximum number of projects in the response of a company. */
 export const maxNewestProjects = 3;
 
 export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
@@ -25,7 +25,7 @@ export type MemberPermission = (typeof memberPermissions)[number];
 
 export const companyCard = z.object({
   _id: idSchema,
-  /** The name in its page's address. */
+  /** Name in the URL of its page. */
   slug: z.nullable(z.string()),
   name: z.string(),
   location: z.nullable(z.string()),
@@ -36,10 +36,10 @@ export const companyCard = z.object({
   companyLogoUrl: imageName,
   averageRating: z.number(),
   ratingCount: z.int(),
-  /** When administrators accepted its papers, and when somebody of the platform visited it; absent where they did not, or a year ago. */
+  /** Dates on which administrators accepted its papers, and on which the platform visited it; absent if never or more than a year ago. */
   verifiedAt: z.optional(z.iso.datetime()),
   visitedAt: z.optional(z.iso.datetime()),
-  /** Set where nobody owns the page, so that nobody answers for it. */
+  /** Whether the page has no owner, so that nobody responds for the company. */
   isUnclaimed: z.optional(z.boolean()),
   /** Seven days, Monday first. */
   hours: z.nullable(weekHours),
@@ -49,28 +49,28 @@ export const companyCard = z.object({
 export type CompanyCard = z.infer<typeof companyCard>;
 
 export const companyDetail = z.extend(companyCard, {
-  /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
+  /** Last edit by its owner or the platform; ratings and counters do not change it. */
   updatedAt: z.optional(z.iso.datetime()),
   description: z.string(),
-  /** The language it is written in; absent where the text is too short or mixed to tell. */
+  /** Detected language of the description; absent if the text is too short or mixed. */
   descriptionLanguage: z.optional(z.enum(languages)),
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
   serviceArea: z.array(z.string()),
-  /** How the page can be claimed; null for a company that somebody owns. */
+  /** Way to claim the page; null for a company with an owner. */
   claim: z.nullable(z.enum(claimWays)),
-  /** How many listings its page shows; counts stop at 1,000. */
+  /** Number of listings on its page, up to 1,000. */
   listingCount: z.int(),
   /** The newest three projects; `GET /api/companies/{id}/projects` returns all. */
   projects: z.array(project),
-  /** When the reader requested to become its owner; absent where no request of theirs waits. */
+  /** Date of the reader's pending request to become its owner; absent without one. */
   claimSentAt: z.optional(z.iso.datetime()),
   foundedYear: z.nullable(z.int()),
   size: z.nullable(z.enum(companySizes)),
-  /** Others than its members read the last four characters of the number. */
+  /** Readers who are not members receive only the last four characters of the number. */
   registry: z.nullable(registry),
-  /** Where its door is on a map. */
+  /** Map position of the entrance. */
   point: z.nullable(onMap),
   members: z.array(
     z.object({
@@ -85,7 +85,7 @@ export const companyDetail = z.extend(companyCard, {
     }),
   ),
   hidden: z.optional(hiddenPage),
-  /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
+  /** Number of edits, returned to readers who may edit it, for `If-Match`. */
   version: z.optional(z.int()),
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
@@ -93,7 +93,7 @@ export type CompanyDetail = z.infer<typeof companyDetail>;
 /** The `:id` of a company's page: its id or its slug. */
 export const companyKeyParams = z.object({ id: companyKey });
 
-/** How the company itself is reached; only its owners and managers read it. */
+/** Contact details of the company; only its owners and managers read them. */
 export const companyReach = z.object({
   phones: z.array(z.string()),
   whatsapp: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export type CompanyReach = z.infer<typeof companyReach>;
 export const companyFilters = z.object({
   ...directoryFilters,
   type: z.optional(z.enum(companyTypes)),
-  /** Only those open now, by their hours and the clock of their country (UTC where it is unknown). */
+  /** Only companies that are open now, by their hours and the time in their country (UTC if unknown). */
   open: z.optional(z.enum(['1', 'true'])),
 });
 export type CompanyFilters = z.infer<typeof companyFilters>;
@@ -112,7 +112,7 @@ export type CompanyFilters = z.infer<typeof companyFilters>;
 export const companyPage = pageOf(companyCard);
 export type CompanyPage = z.infer<typeof companyPage>;
 
-/** The best companies of a trade, how many there are, and the place that all of them are in, if the query names one. */
+/** Best companies of a trade, their total, and the place named by the query, if any. */
 export const companiesOfTrade = z.object({
   items: z.array(companyCard),
   total: z.int(),

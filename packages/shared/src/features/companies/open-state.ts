@@ -1,13 +1,13 @@
 import type { WeekHours } from './hours.ts';
 
-/** Whether a company is open, and when that changes: `inDays` from today, at `time`. */
+/** Whether a company is open, and the next change: `inDays` from today, at `time`. */
 export interface OpenState {
   isOpen: boolean;
   inDays: number;
   time: string;
 }
 
-/** Whether it is open on a day (Monday is 0) at a time as clocks show it; null where it never opens. */
+/** Returns whether a company is open on a day (Monday is 0) at a local time; null if it never opens. */
 export function openState(hours: WeekHours, day: number, time: string): OpenState | null {
   const now = hours[day]?.find(({ from, to }) => from <= time && time < to);
   if (now) return { isOpen: true, inDays: 0, time: now.to };

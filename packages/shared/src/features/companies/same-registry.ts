@@ -4,7 +4,7 @@ import type { Registry } from './company-facts.ts';
 const keyOf = ({ country, kind, number }: Registry): string =>
   [country, kind, fold(number).replace(/[\s./-]/g, '')].join(' ');
 
-/** Whether two entries of a register are the same, however their numbers are written. */
+/** Returns whether two registrations are equal, regardless of the notation of their numbers. */
 export const isSameRegistry = (
   one: Registry | null | undefined,
   other: Registry | null | undefined,

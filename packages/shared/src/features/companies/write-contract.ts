@@ -12,7 +12,7 @@ const upload = { files: { logo: 1, banner: 1 } } as const;
 const owned = ['forbidden', 'company_not_found', 'invalid_id'] as const;
 const memberParams = z.object({ id: idSchema, userId: idSchema });
 
-/** Registering a company, and who may do what in it. */
+/** Registration of companies, and permissions of their members. */
 export const companyWrites = defineContract({
   create: {
     method: 'POST',

@@ -7,31 +7,31 @@ import type { Sentence } from '../../languages.ts';
 export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Without a channel, members receive the number itself, to call. */
+/** Without a channel, members receive the phone number itself. */
 export const contactInput = z.object({ channel: z.optional(z.enum(contactChannels)) });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** The listing asked about, and others of the same seller that the message names too. */
+/** The listing in question, and other listings of the same seller that the message also mentions. */
 export const listingContactInput = z.extend(contactInput, {
   also: z.optional(z.array(idSchema).check(z.maxLength(constants.maxTogether - 1))),
 });
 export type ListingContactInput = z.infer<typeof listingContactInput>;
 
-/** Link that opens the channel: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
+/** URL that opens the channel: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. No other response contains phone numbers. */
 export const contactResult = z.object({ url: z.string() });
 
-/** The ways a seller offers to be reached. Calls are offered by those who chose it, and only then. */
+/** Contact channels that a seller offers. Calls are offered only if the seller chose them. */
 export const contactWays = z.object({ whatsapp: z.boolean(), call: z.boolean(), message: z.boolean() });
 export type ContactWays = z.infer<typeof contactWays>;
 
 /** A description with the phone numbers and links that public pages hide. */
 export const revealedText = z.object({ description: z.string() });
 
-/** Statistics for owners: each person counts once a day. */
+/** Statistics for owners: each person is counted once a day. */
 export const counted = ['views', ...contactChannels, 'scans'] as const;
 export type Counted = (typeof counted)[number];
 
-/** How many days of figures are shown as a line, and how many of them are "this week". */
+/** Days of figures in the chart, and days of "this week". */
 export const figureDays = { line: 14, week: 7 } as const;
 
 const counts = z.object({

@@ -30,7 +30,7 @@ const block = <const M extends 'PUT' | 'DELETE'>(method: M, summary: string) =>
     errors: notFound,
   }) as const;
 
-/** Conversations of two people about one subject. Only the two see one, anyone else gets 404. */
+/** Conversations of two people about one subject. Anyone else gets 404. */
 export const conversations = defineContract({
   open: {
     method: 'POST',

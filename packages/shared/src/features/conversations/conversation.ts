@@ -8,7 +8,7 @@ import { onMap } from '../listings/point.ts';
 import { day } from '../orders/day.ts';
 import { publicUser } from '../users/user.ts';
 
-/** What a conversation can be about. */
+/** Subjects of a conversation. */
 export const conversationSubjects = [
   'listing',
   'professional',
@@ -18,14 +18,14 @@ export const conversationSubjects = [
 ] as const;
 export type ConversationSubject = (typeof conversationSubjects)[number];
 
-/** Days after its last message at which a conversation is deleted, and the messages it holds at most: a further one replaces the oldest. */
+/** Days after the last message until a conversation is deleted, and its maximum number of messages: a further one replaces the oldest. */
 export const conversationLifeDays = 365;
 export const maxConversationMessages = 500;
 
-/** What can name who is written to. */
+/** Fields that can identify the recipient. */
 export const conversationStarts = ['listing', 'professional', 'company', 'member', 'order'] as const;
 
-/** Who is written to, by exactly one of these; a request leads to the conversation of its two parties about its subject. */
+/** The recipient, identified by exactly one field; a request leads to the conversation of its two parties about its subject. */
 export const newConversation = z
   .object({
     listing: z.optional(idSchema),
@@ -33,7 +33,7 @@ export const newConversation = z
     company: z.optional(idSchema),
     member: z.optional(idSchema),
     order: z.optional(idSchema),
-    /** Beside `member`: the subject, a public request that one of the two published and the other answered. */
+    /** Subject, if `member` is given: a public request that one of the two published and the other answered. */
     publicRequest: z.optional(idSchema),
   })
   .check(
@@ -53,12 +53,12 @@ const dates = z
   .object({ from: day, to: day })
   .check(z.refine(({ from, to }) => to >= from, { error: 'field.dateOrder', path: ['to'] }));
 
-/** A text, a place, dates or the quote of a request; a photo or PDF comes beside it as `file`. At least one of them. */
+/** A text, a place, dates or the quote of a request, or a photo or PDF as `file`; at least one of them. */
 export const newConversationMessage = z.object({
   text: optionalText(2000, { lines: true }),
   place: z.optional(z.nullable(z.object(place))),
   dates: z.optional(z.nullable(dates)),
-  /** A request of the two whose last quote is shown. */
+  /** Request between the two whose last quote is shown. */
   quote: z.optional(z.nullable(idSchema)),
 });
 export type NewConversationMessage = z.infer<typeof newConversationMessage>;
@@ -67,14 +67,14 @@ export const conversationMessage = z.object({
   _id: idSchema,
   isMine: z.boolean(),
   text: z.nullable(z.string()),
-  /** Numbers and links of it are hidden from its receiver, who has not answered yet. */
+  /** Whether phone numbers and links are hidden from the recipient, who has not replied yet. */
   isMasked: z.boolean(),
-  /** Read by its own endpoint, by the two alone. */
+  /** Type of the attached file, which its own endpoint returns to the two participants only. */
   file: z.nullable(z.enum(privateFileTypes)),
   place: z.nullable(z.object({ label: z.string(), point: z.nullable(onMap) })),
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
   quote: z.nullable(z.object({ order: idSchema, number: z.string(), version: z.int(), total: z.number() })),
-  /** The request in which it was written, with the price offered there; absent where it was written here. */
+  /** Request that contains the message, with the price offered there; absent for messages of the conversation itself. */
   request: z.optional(
     z.object({
       order: idSchema,
@@ -82,7 +82,7 @@ export const conversationMessage = z.object({
       counter: z.nullable(z.object({ label: z.string(), unitPrice: z.int() })),
     }),
   ),
-  /** Whether its receiver has read it. */
+  /** Whether the recipient has read it. */
   isRead: z.boolean(),
   at: z.iso.datetime(),
 });
@@ -90,7 +90,7 @@ export type ConversationMessage = z.infer<typeof conversationMessage>;
 
 const card = {
   _id: idSchema,
-  /** What it is about, as it was when it began. */
+  /** Subject at the start of the conversation. */
   about: z.object({
     kind: z.enum(conversationSubjects),
     _id: idSchema,
@@ -98,10 +98,10 @@ const card = {
     image: imageName,
     imageUrl: imageName,
   }),
-  /** Null once they have left. */
+  /** Null if their account was deleted. */
   other: z.nullable(publicUser),
   isUnread: z.boolean(),
-  /** The last message; null before the first. */
+  /** The last message; null if there is none. */
   last: z.nullable(conversationMessage),
 };
 export const conversationCard = z.object(card);
@@ -109,21 +109,21 @@ export type ConversationCard = z.infer<typeof conversationCard>;
 
 export const conversationDetail = z.object({
   ...card,
-  /** The request it was opened from. */
+  /** Request from which the conversation was opened. */
   order: z.nullable(z.object({ _id: idSchema, hasQuote: z.boolean() })),
   /** Whether the caller has blocked the other. */
   isBlocked: z.boolean(),
-  /** False where one has blocked the other or left. */
+  /** False if one has blocked the other or deleted the account. */
   canWrite: z.boolean(),
-  /** A part of the messages, the newest first; with those of the requests of the two about the subject. */
+  /** Page of messages, newest first, including those of the requests between the two about the subject. */
   messages: z.array(conversationMessage),
-  /** Continues with older messages; null at the first. */
+  /** Cursor of older messages; null at the first message. */
   nextCursor: z.nullable(idSchema),
 });
 export type ConversationDetail = z.infer<typeof conversationDetail>;
 
 export const conversationPart = z.object({
-  /** Continues before this message. */
+  /** Returns messages before this one. */
   cursor: z.optional(idSchema),
 });
 export const conversationFilters = z.object(pageQuery);

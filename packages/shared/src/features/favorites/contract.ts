@@ -12,7 +12,7 @@ const one = {
   errors: ['product_not_found', 'invalid_id'],
 } as const;
 
-/** Favourites and "Ma sélection" of the caller: listings by their ids, which `GET /api/stuff?ids=` shows. */
+/** Favourites and "Ma sélection" of the caller: ids of listings, which `GET /api/stuff?ids=` returns. */
 export const favorites = defineContract({
   read: {
     method: 'GET',

@@ -6,17 +6,17 @@ import { maxSaved } from './max-saved.ts';
 export const savedListNames = ['favorites', 'selection'] as const;
 export type SavedListName = (typeof savedListNames)[number];
 
-/** Which list a listing is put into or taken out of: favourites unless told otherwise. */
+/** List to which a listing is added or from which it is removed; default: favourites. */
 export const savedListQuery = z.object({ list: z._default(z.enum(savedListNames), 'favorites') });
 
 const change = z.object({ list: z.enum(savedListNames), listing: idSchema, saved: z.boolean() });
 
-/** Changes made on a device, the oldest first, perhaps without a network. */
+/** Changes made on a device, possibly offline, oldest first. */
 export const savedChanges = z.object({
   changes: z.array(change).check(z.maxLength(2 * savedListNames.length * maxSaved)),
 });
 export type SavedChanges = z.infer<typeof savedChanges>;
 
-/** The ids of both lists, the last added first. */
+/** Ids of both lists, last added first. */
 export const savedLists = z.object({ favorites: z.array(idSchema), selection: z.array(idSchema) });
 export type SavedLists = z.infer<typeof savedLists>;

@@ -1,2 +1,2 @@
-/** Listings in each list of a member; a newer one takes the place of the oldest. */
+/** Maximum number of listings in each list of a member; a new one replaces the oldest. */
 export const maxSaved = 100;

@@ -3,25 +3,25 @@ import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageQuery } from '../../page.ts';
 
-/** What members follow besides professionals, whose follows are endpoints of their own. */
+/** Followed kinds except professionals, who have separate endpoints. */
 export const followKinds = ['sellers', 'companies'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 export const followParams = z.object({ kind: z.enum(followKinds), id: idSchema });
 export type FollowParams = z.infer<typeof followParams>;
 
-/** Ids of what a member follows, the last followed first. */
+/** Ids of followed sellers and companies, last followed first. */
 export const followed = z.object({ sellers: z.array(idSchema), companies: z.array(idSchema) });
 export type Followed = z.infer<typeof followed>;
 
-/** Every kind of profile that members follow, as its page is named. */
+/** Every kind of profile that members can follow, by the name of its page. */
 export const followedProfileKinds = ['professionals', ...followKinds] as const;
 export type FollowedProfileKind = (typeof followedProfileKinds)[number];
 
-/** A professional, company or seller that a member follows, as a list shows it. */
+/** A followed professional, company or seller in a list. */
 export const followedProfile = z.object({
   kind: z.enum(followedProfileKinds),
-  /** Of the professional profile, company or member. */
+  /** Id of the professional profile, company or member. */
   _id: idSchema,
   name: z.string(),
   /** Trade of a professional. */
@@ -35,7 +35,7 @@ export type FollowedProfile = z.infer<typeof followedProfile>;
 export const followedProfileQuery = z.object({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type FollowedProfileQuery = z.infer<typeof followedProfileQuery>;
 
-/** A page of what a member follows; `total` also counts profiles that are hidden at the moment. */
+/** Page of followed profiles; `total` also counts profiles that are currently hidden. */
 export const followedProfilePage = z.object({
   items: z.array(followedProfile),
   total: z.int(),

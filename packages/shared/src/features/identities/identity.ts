@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from '../auth/auth.ts';
 
-/** Log-in providers; `test` exists outside production only. */
+/** Log-in providers; `test` exists only outside production. */
 export const providerNames = ['google', 'facebook', 'apple', 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
@@ -35,7 +35,7 @@ export const unlinkedIdentity = z.object({
   token: secret,
   email: z.string(),
   name: z.nullable(z.string()),
-  /** Whether someone here has this e-mail, and logs in; otherwise they sign up. */
+  /** Whether an account here that can log in has this e-mail; otherwise the user signs up. */
   hasAccount: z.boolean(),
 });
 export type UnlinkedIdentity = z.infer<typeof unlinkedIdentity>;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../languages.ts';
 
-/** What a column of a file of companies may hold, with its name and the other names it is recognised by. */
+/** Fields of an imported company, with the name of their column and its alternative names. */
 export const companyColumns = {
   name: {
     label: { fr: 'Nom', en: 'Name' },

@@ -38,7 +38,7 @@ const owned = {
   errors: ['import_not_found', 'invalid_id'],
 } as const;
 
-/** Listings published and changed from a file of a dealer's stock, and companies listed from a file of administrators. */
+/** Imports of listings from a dealer's stock file, and of companies from a file of administrators. */
 export const imports = defineContract({
   create: {
     method: 'POST',

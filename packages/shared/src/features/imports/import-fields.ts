@@ -3,11 +3,11 @@ import type { Bilingual } from '../../languages.ts';
 import { type AttributeName, attributeNames, attributes } from '../sections/attributes/attributes.ts';
 import { type CompanyColumn, companyColumns } from './company-columns.ts';
 
-/** What a file may hold. */
+/** Kinds of imported files. */
 export const importKinds = ['listings', 'companies'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a column of a file of listings may hold besides attributes, with its name and the other names it is recognised by. */
+/** Fields of an imported listing except attributes, with the name of their column and its alternative names. */
 const basics = {
   reference: {
     label: { fr: 'Référence', en: 'Reference' },
@@ -74,14 +74,14 @@ const fieldsByKind: Record<ImportKind, readonly ImportField[]> = {
   companies: (Object.keys(companyColumns) as CompanyColumn[]).map((name) => `company.${name}` as const),
 };
 
-/** Returns every field that a column of such a file may fill, attributes last. */
+/** Returns every field that a column of such a file can fill, attributes last. */
 export const importFieldsOf = (kind: ImportKind): readonly ImportField[] => fieldsByKind[kind];
 
-/** Every field that a column may fill. */
+/** Every field that a column can fill. */
 export const importFields: readonly ImportField[] = importKinds.flatMap(importFieldsOf);
 const known = new Set<string>(importFields);
 
-/** Whether a text names a field that a column may fill. */
+/** Returns whether a text is the name of an import field. */
 export const isImportField = (text: string): text is ImportField => known.has(text);
 
 const isBasic = (field: ImportField): field is BasicField => field in basics;
@@ -91,11 +91,11 @@ const isCompanyField = (field: ImportField): field is CompanyField => field.star
 export const attributeOf = (field: ImportField): AttributeName | undefined =>
   field.startsWith('attrs.') ? (field.slice('attrs.'.length) as AttributeName) : undefined;
 
-/** Returns what a field says of a company. */
+/** Returns the company field of an import field. */
 export const companyColumnOf = (field: CompanyField): CompanyColumn =>
   field.slice('company.'.length) as CompanyColumn;
 
-/** Returns the name of a field in both languages and the other names it is recognised by. */
+/** Returns the name of a field in both languages and its alternative names. */
 function namesOf(field: ImportField): { label: Bilingual; also: readonly string[] } {
   if (isBasic(field)) return basics[field];
   if (isCompanyField(field)) return companyColumns[companyColumnOf(field)];
@@ -105,19 +105,19 @@ function namesOf(field: ImportField): { label: Bilingual; also: readonly string[
 /** Returns the name of a field in both languages. */
 export const fieldLabel = (field: ImportField): Bilingual => namesOf(field).label;
 
-/** Words of a column's name: no accents, marks or words in brackets. */
+/** Returns the words of a column name without accents, punctuation and words in brackets. */
 const nameOf = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The names of a field itself, in both languages and in the API. */
+/** Returns the names of a field itself, in both languages and in the API. */
 const ownNames = (field: ImportField): string[] => [
   isCompanyField(field) ? companyColumnOf(field) : field,
   ...Object.values(fieldLabel(field)),
 ];
 
-/** Whether a column has the name of a field itself, not only one that it is recognised by as well. */
+/** Returns whether a column has the name of a field itself, not only an alternative name. */
 export const hasNameOf = (column: string, field: ImportField): boolean =>
   ownNames(field).some((name) => nameOf(name) === nameOf(column));
 
@@ -132,9 +132,9 @@ function fieldsByName(kind: ImportKind): Map<string, ImportField> {
 }
 const recognised = { listings: fieldsByName('listings'), companies: fieldsByName('companies') };
 
-/** Returns the field that a column of such a file is recognised as by its name in French or English; null where none is. */
+/** Returns the field whose French or English name a column of such a file has; null without a match. */
 export const recognisedField = (column: string, kind: ImportKind): ImportField | null =>
   recognised[kind].get(nameOf(column)) ?? null;
 
-/** The form in which names of photos are compared: without folders, case and accents. */
+/** Returns the form in which photo names are compared: without folders, case and accents. */
 export const fileKey = (name: string): string => fold(name.replace(/^.*[\\/]/, '')).slice(0, 200);

@@ -8,14 +8,14 @@ const words = {
   en: { quote: (value: string) => ` “${value}”`, colon: ': ', choices: 'Possible values' },
 };
 
-/** The words that a column takes where it takes only some. */
+/** Returns the accepted words of a column; empty for a column of free values. */
 function choicesOf(path: string, language: Language): string[] {
   const name = isImportField(path) ? attributeOf(path) : undefined;
   const attribute = name && attributes[name];
   return attribute?.kind === 'choice' ? attribute.choices.map(({ label }) => label[language]) : [];
 }
 
-/** Says in one line which column of a row is wrong, what it holds and what it may hold. */
+/** Formats an invalid cell in one line: its column, its value and the accepted values. */
 export function sayCellProblem({ path, value, message }: ImportCellProblem, language: Language): string {
   const { quote, colon, choices } = words[language];
   const column = isImportField(path) ? fieldLabel(path)[language] : path;

@@ -4,7 +4,7 @@ import { invitationAnswer, invitationToken, receivedInvitation, receivedInvitati
 
 const answerErrors = ['invitation_not_found', 'invalid_id', 'malformed_json'] as const;
 
-/** Invitations to a company, for the people who are invited. */
+/** Invitations to a company, as received by the invited people. */
 export const invitations = defineContract({
   browse: {
     method: 'GET',

@@ -10,7 +10,7 @@ const terms = {
   expiresAt: z.iso.datetime(),
 };
 
-/** An open invitation as the company sees it: `to` is what its sender wrote, whether or not anybody has it. */
+/** An open invitation as returned to the company: `to` is the input of its sender, whether or not it belongs to an account. */
 export const sentInvitation = z.object({ ...terms, to: z.string(), createdAt: z.iso.datetime() });
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
@@ -18,11 +18,11 @@ export type SentInvitation = z.infer<typeof sentInvitation>;
 export const newInvitation = z.extend(sentInvitation, { link: z.string() });
 export type NewInvitation = z.infer<typeof newInvitation>;
 
-/** All open invitations of one company, newest first. */
+/** All open invitations of a company, newest first. */
 export const sentInvitations = z.object({ items: z.array(sentInvitation) });
 export type SentInvitations = z.infer<typeof sentInvitations>;
 
-/** An invitation as the invited person sees it. */
+/** An invitation as returned to the invited person. */
 export const receivedInvitation = z.object({
   ...terms,
   company: z.extend(z.pick(companyCard, { _id: true, name: true, type: true, location: true }), {
@@ -32,15 +32,15 @@ export const receivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 
-/** The open invitations of one member, newest first. */
+/** Open invitations of a member, newest first. */
 export const receivedInvitations = z.object({ items: z.array(receivedInvitation) });
 export type ReceivedInvitations = z.infer<typeof receivedInvitations>;
 
 const token = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The secret part of an invitation link. */
+/** Token of an invitation link. */
 export const invitationToken = z.object({ token });
 
-/** Whoever holds the link sends its token; the invited member needs none. */
+/** Token of the link; the invited member needs none. */
 export const invitationAnswer = z.object({ token: z.optional(token) });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fold } from '../../fold.ts';
 
-/** Content of a listing that its edits are measured against; texts and type only once it was reviewed. */
+/** Content with which edits of a listing are compared; texts and type only after a review. */
 export const comparedVersion = z.object({
   price: z.nullable(z.number()),
   category: z.string(),
@@ -23,7 +23,7 @@ interface EditedVersion {
 
 const wordsOf = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu));
 
-/** The share of words that two texts have in common, of the one with more words. */
+/** Returns the share of common words, relative to the text with more words. */
 function commonShare(one: string, other: string): number {
   const [ours, theirs] = [wordsOf(one), wordsOf(other)];
   const common = [...ours].filter((word) => theirs.has(word)).length;
@@ -32,14 +32,14 @@ function commonShare(one: string, other: string): number {
 
 type Texts = Pick<EditedVersion, 'title' | 'description'>;
 
-/** Returns the text that the rules of the review read. */
+/** Returns the text to which the review rules apply. */
 export const textOf = ({ title, description }: Texts) => `${title} ${description}`;
 
-/** Whether two versions have similar texts: titles with a word in common, and half of all words. */
+/** Returns whether two versions have similar texts: titles with a common word, and half of all words in common. */
 export const isSameText = (one: Texts, other: Texts): boolean =>
   commonShare(one.title, other.title) > 0 && commonShare(textOf(one), textOf(other)) >= 0.5;
 
-/** Whether an edit turns the listing into a different one, which is reviewed: more than half the price more or less, another category, other photos only; where texts are compared, other words or another type too. */
+/** Returns whether an edit changes the listing so much that it is reviewed: a price changed by more than half, another category, only new photos, or, if texts are compared, other words or another type. */
 export function isAnother(before: ComparedVersion, after: EditedVersion): boolean {
   const [old, now] = [before.price ?? 0, after.price ?? 0];
   const { title, description, type } = before;

@@ -11,7 +11,7 @@ const many = {
   response: bulkResults,
 } as const;
 
-/** Up to 50 listings in one request; each has a key and a result of its own. */
+/** Up to 50 listings in one request; each has its own key and result. */
 export const listingBulk = defineContract({
   publishMany: {
     ...many,

@@ -6,16 +6,16 @@ import { problem } from '../../problem.ts';
 import { listingDetail } from './listing.ts';
 import { listingEdit, newListing } from './listing-input.ts';
 
-/** An idempotency key: an item that is sent again under it is not handled again, but gets the same result for 48 hours. */
+/** Idempotency key of an item: a repeated item is not applied again, but returns the same result for 48 hours. */
 const key = z.guid();
 const many = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item).check(z.minLength(1), z.maxLength(constants.maxBulk)) });
 
-/** Listings to publish, each checked alone. */
+/** Listings to publish, each validated separately. */
 export const bulkPublication = many(z.object({ key, listing: checkedAlone(newListing) }));
 export type BulkPublication = z.infer<typeof bulkPublication>;
 
-/** Changes to listings, each checked alone; with `version` only of the version that was read. */
+/** Changes to listings, each validated separately; with `version`, only if the listing still has that version. */
 export const bulkEdit = many(
   z.object({
     key,
@@ -26,7 +26,7 @@ export const bulkEdit = many(
 );
 export type BulkEdit = z.infer<typeof bulkEdit>;
 
-/** What became of one item: its status as of a request of its own, and the listing or the problem. */
+/** Result of one item: the status that a single request would return, and the listing or the problem. */
 const bulkResult = z.object({
   key,
   status: z.int(),

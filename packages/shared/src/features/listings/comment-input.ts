@@ -3,5 +3,5 @@ import { opinionText } from '../../contact-details/opinion-text.ts';
 
 export const maxCommentLength = 2000;
 
-/** What is said below a listing. */
+/** Input of a comment on a listing. */
 export const commentInput = z.object({ comment: opinionText(maxCommentLength) });

@@ -3,7 +3,7 @@ import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { contactResult, listingContactInput, revealedText } from '../contact/contact.ts';
 
-/** Reaching the seller of a listing, and being counted as someone who looked. */
+/** Contact with the seller of a listing, and counting of views. */
 export const listingContact = defineContract({
   contact: {
     method: 'POST',

@@ -7,7 +7,7 @@ import { listingDetail } from './listing.ts';
 
 const owned = ['forbidden', 'product_not_found', 'invalid_id'] as const;
 
-/** The life of one's own listings: from draft to dealt. */
+/** Lifecycle of the caller's own listings, from draft to sold or rented. */
 export const listingLifecycle = defineContract({
   mine: {
     method: 'GET',

@@ -18,7 +18,7 @@ export const trade = folded(trades);
 const looksLikeKeys = (value: unknown) =>
   Array.isArray(value) && value.every((key) => z.safeParse(pictureKey, key).success);
 
-/** Keys of pictures in their order, the cover first: those it shows already, and photos sent ahead. Anything else counts as an unknown field: pictures are never set by text. */
+/** Keys of images in display order, the cover first: existing images and uploaded photos. Other values count as an unknown field, because text cannot set an image. */
 const pictureKeys = z.pipe(
   z.transform((value: unknown) => (looksLikeKeys(value) ? value : undefined)),
   z.optional(
@@ -30,7 +30,7 @@ const pictureKeys = z.pipe(
   ),
 );
 
-/** The ways a seller chose for one listing; calls are made only to those who ask for them. */
+/** Contact channels of one listing; calls only if the seller chose them. */
 const chosenWays = z.object({
   whatsapp: z._default(z.boolean(), true),
   call: z._default(z.boolean(), false),
@@ -40,7 +40,7 @@ const chosenWays = z.object({
 const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
-  /** Left out only where the price is told on request. */
+  /** Absent only if the price is on request. */
   price: optionalPrice,
   priceUnit: z.optional(z.enum(priceUnits)),
   priceMode: z.optional(z.enum(priceModes)),
@@ -54,21 +54,21 @@ const listingFields = {
   contact: z.optional(chosenWays),
   images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
-  /** Rates and conditions of a listing for rent; those left out of an edit stay. */
+  /** Rates and conditions of a rental; absent fields of an edit are unchanged. */
   rental: z.optional(sentRateTerms),
-  /** One of the member's companies, which then answers buyers; empty or null to sell in one's own name. */
+  /** Company of the member that sells and responds to buyers; empty or null to sell as the member. */
   companyId: clearable(idSchema),
 };
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Said together with whatever else is missing. */
+/** Reported together with other missing fields. */
 const hasPrice = z.refine<{ price?: number | undefined; priceMode?: string | undefined }>(
   ({ price, priceMode }) => price !== undefined || priceMode === 'sur-demande',
   { error: 'field.required', path: ['price'], when: isObject },
 );
 
-/** What a member sends to publish; `section` may be left out, since each category belongs to one. */
+/** Input of a publication; `section` is optional, because each category belongs to one. */
 export const newListing = z.object(listingFields).check(
   hasPrice,
   z.check(({ value, issues }) => {
@@ -79,11 +79,11 @@ export const newListing = z.object(listingFields).check(
 );
 export type NewListing = z.infer<typeof newListing>;
 
-/** Changes to a listing: what is absent stays. */
+/** Changes to a listing: absent fields are unchanged. */
 export const listingChanges = z.partial(z.object(listingFields));
 export type ListingChanges = z.infer<typeof listingChanges>;
 
-/** Changes by its owner; of someone else's listing an administrator sends `hidden`, with the `reason` its owner reads and the `version` they saw, and nothing else counts. */
+/** Changes by the owner. For other listings, only an administrator's `hidden`, the `reason` for the owner, and the `version` that was read are applied. */
 export const listingEdit = z.extend(listingChanges, hiding);
 export type ListingEdit = z.infer<typeof listingEdit>;
 

@@ -5,7 +5,7 @@ import { type AttrsInput, attrsFor, attrsProblem } from '../sections/attrs.ts';
 import { mineralForSale } from './minerals.ts';
 import { type Category, type ListingType, type PriceUnit, type Section, sectionOf } from './taxonomy.ts';
 
-/** The fields of a listing that depend on each other. */
+/** Fields of a listing that depend on each other. */
 interface Listing {
   section?: Section | undefined;
   category: Category;
@@ -22,7 +22,7 @@ interface Problem {
   key: FieldMessage;
 }
 
-/** A mineral is sold in one category only, with the number of its permit. */
+/** Returns a problem if a mineral for sale is not in the category Extraction or has no permit number. */
 function mineralProblem(listing: Listing): Problem | undefined {
   if (!mineralForSale(listing)) return undefined;
   if (listing.category !== 'Extraction') return { path: 'category', key: 'field.mineralCategory' };
@@ -30,7 +30,7 @@ function mineralProblem(listing: Listing): Problem | undefined {
   return titre ? undefined : { path: 'attrs.titre', key: 'field.permitNumber' };
 }
 
-/** What is wrong with a listing though each of its fields is right: publishing and editing ask alike. */
+/** Returns problems of a listing whose fields are valid individually; used for publishing and editing. */
 export function listingProblems(listing: Listing): Problem[] {
   const { section, category, type, priceUnit, location, attrs = {} } = listing;
   if (section && section !== sectionOf(category)) {

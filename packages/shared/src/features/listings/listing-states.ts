@@ -6,7 +6,7 @@ import {
   visibleStatuses,
 } from './taxonomy.ts';
 
-/** Status changes that its owner may make; moderation and expiry have their own. */
+/** Status changes by the owner; moderation and expiry have other ones. */
 const transitions: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['published'],
   pending: [],
@@ -22,32 +22,32 @@ const transitions: Record<ListingStatus, readonly ListingStatus[]> = {
 
 const onlyFor: Partial<Record<ListingStatus, ListingType>> = { sold: 'sale', rented: 'rental' };
 
-/** The statuses its owner may give a listing now; what is for sale is never rented, nor the other way round. */
+/** Returns the statuses that the owner can set now; listings for sale are never rented, and the reverse. */
 export const nextStatuses = ({ status, type }: { status: ListingStatus; type: ListingType }) =>
   transitions[status].filter((next) => (onlyFor[next] ?? type) === type);
 
-/** Whether buyers can reach the seller. */
+/** Returns whether buyers can contact the seller. */
 export const isLive = (status: ListingStatus): boolean =>
   (visibleStatuses as readonly ListingStatus[]).includes(status);
 
-/** The statuses that say a deal was made. */
+/** Statuses after a deal. */
 export const dealtStatuses = ['sold', 'rented'] as const satisfies readonly ListingStatus[];
-/** Statuses whose page anyone may open: sold, rented, paused and expired listings stay reachable by link. */
+/** Statuses with a public page: sold, rented, paused and expired listings are still reachable by link. */
 export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtStatuses, 'paused', 'expired'];
-/** Whether it has been sold or rented. */
+/** Returns whether a listing has been sold or rented. */
 export const isSoldOrRented = (status: ListingStatus): boolean =>
   (dealtStatuses as readonly ListingStatus[]).includes(status);
 
-/** Days a listing stays online without being renewed. */
+/** Returns the days for which a listing is online without a renewal. */
 export const lifetimeDays = (section: Section, category: Category): number =>
   section === 'immobilier' ? 90 : category === 'Matériaux' ? 30 : 60;
 
-/** A listing is renewed once in so many days at most. */
+/** Minimum days between two renewals of a listing. */
 export const renewEveryDays = 7;
 /** Days before the end at which its owner is notified. */
 export const expiryNoticeDays = [7, 1] as const;
 
-/** The tabs of one's own listings and what is in each. */
+/** Tabs of the owner's listings with their statuses. */
 export const ownTabs = {
   online: visibleStatuses,
   pending: ['pending'],
@@ -60,6 +60,6 @@ export const ownTabs = {
 export type OwnTab = keyof typeof ownTabs;
 export const ownTabNames = Object.keys(ownTabs) as [OwnTab, ...OwnTab[]];
 
-/** Returns the tab that shows one's listings of a status. */
+/** Returns the tab that contains the owner's listings of a status. */
 export const tabOf = (status: ListingStatus): OwnTab =>
   ownTabNames.find((tab) => (ownTabs[tab] as readonly ListingStatus[]).includes(status))!;

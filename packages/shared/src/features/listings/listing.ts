@@ -29,13 +29,13 @@ import {
 
 const card = {
   _id: idSchema,
-  /** Who sells it; their public card is at `/api/auth/user/:id`. */
+  /** Id of the seller, whose public card is at `/api/auth/user/:id`. */
   owner: idSchema,
-  /** The company it is published for. */
+  /** Company for which it is published. */
   companyId: z.nullable(idSchema),
   ref: z.string(),
   title: z.string(),
-  /** Null where the price is told on request. */
+  /** Null if the price is on request. */
   price: z.nullable(z.number()),
   priceUnit: z.enum(priceUnits),
   priceMode: z.enum(priceModes),
@@ -44,28 +44,28 @@ const card = {
   category: z.enum(allCategories as [string, ...string[]]),
   trade: z.nullable(z.enum(trades)),
   location: z.string(),
-  /** The city of its place, where that is known: `Abidjan` of a listing in `Cocody`. */
+  /** City of its place, if known: `Abidjan` for a listing in `Cocody`. */
   city: z.nullable(z.string()),
-  /** What it is in a few words, made of its attributes: in French, and in English. */
+  /** Short summary of its attributes, in French and in English. */
   fact: z.nullable(z.string()),
   factEn: z.nullable(z.string()),
   image: imageName,
   imageUrl: imageName,
-  /** Ground colour while the picture loads, `#rrggbb`. */
+  /** Background colour while the image loads, `#rrggbb`. */
   imageColor: z.nullable(z.string()),
   imageCount: z.int(),
   averageRating: z.number(),
   ratingCount: z.int(),
   createdAt: z.iso.datetime(),
   status: z.enum(listingStatuses),
-  /** What was checked of its seller, and when; absent where nothing was. */
+  /** Verifications of its seller with their dates; absent without any. */
   verified: z.optional(sellerTrust),
-  /** Until when its seller pays for it to come first in its section; absent where they do not. */
+  /** End of the boost that its seller paid for; absent without one. */
   boostedUntil: z.optional(z.iso.datetime()),
   distance,
 };
 
-/** A listing as lists show it. */
+/** A listing in lists. */
 export const listingCard = z.object(card);
 export type ListingCard = z.infer<typeof listingCard>;
 
@@ -82,21 +82,21 @@ export const listingRating = z.object({ userId: idSchema, value: z.int() });
 export const listingComment = z.object({
   _id: idSchema,
   userId: z.nullable(idSchema),
-  /** Null, as the id, when the author has deleted their account. */
+  /** Null, like the id, if the author has deleted their account. */
   userName: z.nullable(z.string()),
   profilePicture: imageName,
   profilePictureUrl: imageName,
   comment: z.string(),
-  /** The author's current rating; null for the seller's own answers. */
+  /** The author's current rating; null for replies of the seller. */
   rating: z.nullable(z.int()),
   isSeller: z.boolean(),
-  /** Whether its author finished a request with the seller; absent where they did not: it is an opinion. */
+  /** Whether its author completed a request with the seller; absent for other authors. */
   isVerifiedClient: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
 });
 export type ListingComment = z.infer<typeof listingComment>;
 
-/** What a listing shows of the company it is published for. */
+/** Fields of the company in a listing's detail. */
 export const listingCompany = z.pick(companyCard, {
   _id: true,
   slug: true,
@@ -110,53 +110,53 @@ export const listingCompany = z.pick(companyCard, {
 });
 export type ListingCompany = z.infer<typeof listingCompany>;
 
-/** A listing as its own page shows it: newest 100 ratings, newest 20 comments. */
+/** A listing with its details, the newest 100 ratings and the newest 20 comments. */
 export const listingDetail = z.object({
   ...card,
-  /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
+  /** Last edit by its owner or the platform; ratings and counters do not change it. */
   updatedAt: z.optional(z.iso.datetime()),
   description: z.string(),
-  /** The language it is written in; absent where the text is too short or mixed to tell. */
+  /** Detected language of the description; absent if the text is too short or mixed. */
   descriptionLanguage: z.optional(z.enum(languages)),
   images: z.array(listingImage),
-  /** The country of its place, where that is known: ISO 3166, e.g. `CI`. */
+  /** Country of its place, if known: ISO 3166, e.g. `CI`. */
   country: z.nullable(z.string()),
   attrs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   ratings: z.array(listingRating),
-  /** How many ratings of 1, 2, 3, 4 and 5 stars. */
+  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
   ratingSpread: z.array(z.int()),
-  /** The same of members who finished a request with the seller; all other ratings are opinions. */
+  /** The same for members who completed a request with the seller. */
   clientRatingSpread: z.array(z.int()),
   comments: z.array(listingComment),
   commentCount: z.int(),
   myRating: z.nullable(z.int()),
-  /** Why it was rejected; its owner and administrators read it. */
+  /** Reason of a rejection; only its owner and administrators read it. */
   rejectedFor: z.optional(z.string()),
-  /** Whether it was hidden after it had been online, in place of refused at first; its owner and administrators read it. */
+  /** Whether it was hidden after it had been online, instead of refused before; only its owner and administrators read it. */
   isTakenDown: z.optional(z.boolean()),
-  /** Why it waits for an administrator; they and its owner read it. */
+  /** Reasons of a pending review; only administrators and its owner read them. */
   waitsFor: z.optional(z.array(z.enum(moderationReasons))),
-  /** Counts its edits; its owner and who reviews it read it, to send it with a decision or in `If-Match`. */
+  /** Number of edits, returned to its owner and reviewers, for a decision or `If-Match`. */
   version: z.optional(z.int()),
-  /** While it is online: the content its edits are measured against, from which a significant edit is reviewed; its owner and who reviews it read it. */
+  /** While it is online: the content with which edits are compared to decide on a review; only its owner and reviewers read it. */
   comparedWith: z.optional(comparedVersion),
-  /** Rates and conditions of a rental; its owner reads them here, everyone in its calendar. */
+  /** Rates and conditions of a rental for its owner; the calendar contains them for everyone. */
   rental: z.optional(z.nullable(rentalRateTerms)),
-  /** Whether the platform has seen the land paper or permit it names. */
+  /** Whether the platform has checked the land paper or permit of the listing. */
   paperSeen: z.boolean(),
   seller: z.nullable(publicUser),
-  /** The professional profile of the seller, where they have one. */
+  /** Professional profile of the seller, if any. */
   professional: z.nullable(idSchema),
-  /** What its page shows of the company it is published for. */
+  /** Company for which it is published. */
   company: z.nullable(listingCompany),
-  /** Whether the way there leads to the door; otherwise within 500 m. */
+  /** Whether the route leads to the exact position; otherwise within 500 m. */
   exactPlace: z.boolean(),
   contact: contactWays,
-  /** The owner's own note of the place; null for everyone else. */
+  /** Position set by the owner; null for other readers. */
   point: z.nullable(onMap),
-  /** What others ask for the same thing; its own page alone says it, where enough listings are comparable. */
+  /** Usual price of comparable listings, if there are enough; only in the detail. */
   usualPrice: z.optional(usualPrice),
-  /** Days it took to sell or rent it; null until then. */
+  /** Days until it was sold or rented; null before. */
   dealtInDays: z.nullable(z.int()),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
@@ -180,17 +180,17 @@ export const listingFilters = z.object({
   maxPrice: z.optional(queryNumber()),
   country: z.optional(unlessAll(z.string().check(z.maxLength(60)))),
   city: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
-  /** The reader's city: of what answers a query without a place equally well, its listings come first. */
+  /** City of the reader: among equally good results of a query without a place, its listings come first. */
   home: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
   ...nearQuery,
   owner: z.optional(idSchema),
-  /** The company they are published for. */
+  /** Company for which they are published. */
   company: z.optional(idSchema),
   ids: z.optional(oneOrMany(idSchema)),
-  /** Of one’s own listings only; needs a token. */
+  /** Only for the caller's own listings; requires a token. */
   status: z.optional(oneOrMany(z.enum(listingStatuses))),
   featured: z.optional(z.enum(['1', 'true'])),
-  /** Only of sellers whose identity or company is verified. */
+  /** Only listings of sellers whose identity or company is verified. */
   verified: z.optional(unlessAll(z.enum(['1', 'true']))),
   sort: z.optional(z.enum(sorts)),
   ...attrFilterQuery,

@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts';
 import type { AttrsInput } from '../sections/attrs.ts';
 import type { Category, ListingType } from './taxonomy.ts';
 
-/** Raw gold, gems and ores, folded: named in any category, they are a mineral for sale. */
+/** Raw gold, gems and ores, without accents: in any category a mineral for sale. */
 const rawMinerals = [
   'or brut',
   'or natif',
@@ -40,7 +40,7 @@ const rawMinerals = [
   '(?:gold|iron|copper|lithium|tin|tantalum|manganese) ores?',
 ];
 
-/** What a quarry sells, folded: a mineral for sale in the category Extraction alone, where building materials do not belong. */
+/** Quarry products, without accents: minerals for sale only in the category Extraction, which excludes building materials. */
 const quarryMinerals = [
   'or',
   'gold',
@@ -65,7 +65,7 @@ const quarryMinerals = [
   'moellons?',
 ];
 
-/** Machines and their parts, folded: a mineral named after one of them says what the machine is for. */
+/** Machines and their parts, without accents: a mineral named after one of them is the purpose of the machine. */
 const machines = [
   'concasseurs?',
   'broyeurs?',
@@ -124,7 +124,7 @@ const machine = anyOf(machines);
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, ' ');
 
-/** What of a listing tells whether it offers a mineral. */
+/** Fields that decide whether a listing offers a mineral. */
 export interface MineralFields {
   category: Category;
   type: ListingType;
@@ -133,14 +133,14 @@ export interface MineralFields {
   attrs?: AttrsInput | undefined;
 }
 
-/** Returns the mineral a title or description names; undefined where a machine is named before it. */
+/** Returns the mineral that a title or description names; undefined if a machine precedes it. */
 function mineralIn(text: string, pattern: RegExp): string | undefined {
   const words = plain(text);
   const found = pattern.exec(words);
   return found && !machine.test(words.slice(0, found.index)) ? found[0] : undefined;
 }
 
-/** Returns the mineral or raw gem a listing offers for sale, folded; undefined where it offers none. Its permit is required and checked. */
+/** Returns the mineral or raw gem that a listing offers for sale, without accents; undefined if none. Its permit is required and checked. */
 export function mineralForSale({
   category,
   type,
@@ -152,6 +152,6 @@ export function mineralForSale({
   const isExtraction = category === 'Extraction';
   if (isExtraction && attrs?.substance) return plain(String(attrs.substance)).trim();
   const named = mineralIn(title, isExtraction ? rawOrQuarry : raw);
-  // A title that names a machine says what its description is about.
+  // If the title names a machine, the description is not searched.
   return named ?? (machine.test(plain(title)) ? undefined : mineralIn(description, raw));
 }

@@ -5,7 +5,7 @@ import { rights } from '../users/rights.ts';
 import { listingDetail } from './listing.ts';
 import { moderationInput, paperCheck, pendingFilters, pendingPage } from './moderation.ts';
 
-/** What administrators do with listings: those that wait, and those that must go. */
+/** Moderation of listings: pending ones, and removal of online ones. */
 export const listingModeration = defineContract({
   pending: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { ListingStatus } from './taxonomy.ts';
 
-/** Status changes that an administrator may make: pending listings are approved or rejected, visible ones are hidden. */
+/** Status changes by an administrator: pending listings are approved or rejected, visible ones are hidden. */
 export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]>> = {
   pending: ['published', 'rejected'],
   rejected: ['published'],
@@ -12,6 +12,6 @@ export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]
   rented: ['rejected'],
 };
 
-/** Lists of the review: pending, online but to be checked, and rejected. */
+/** Review lists: pending, online but queued for review, and rejected. */
 export const moderatedStatuses = ['pending', 'queued', 'rejected'] as const;
 export type ModeratedStatus = (typeof moderatedStatuses)[number];

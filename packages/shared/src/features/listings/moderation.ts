@@ -6,7 +6,7 @@ import { listingCard } from './listing.ts';
 import { moderatedStatuses } from './moderation-states.ts';
 import { moderationReasons } from './risk-rules.ts';
 
-/** Decision of an administrator about a listing. */
+/** Decisions of an administrator about a listing. */
 const decisions = ['published', 'rejected'] as const;
 
 export const moderationInput = z.object({ to: z.enum(decisions), reason, version: seenVersion });
@@ -25,11 +25,11 @@ export const moderatedFields = [
 
 const shownValue = z.nullable(z.union([z.string(), z.number()]));
 
-/** A listing that waits, is to be checked or was rejected: why, the listings of others that show one of its photos, its earlier refusals, and what changed since the last decision (of photos, how many are new). */
+/** A listing that is pending, queued for review or rejected: its reasons, listings of others with one of its photos, its earlier refusals, and the fields changed since the last decision (for photos, the number of new ones). */
 const pendingListing = z.extend(listingCard, {
   waitsFor: z.array(z.enum(moderationReasons)),
   rejectedFor: z.nullable(z.string()),
-  /** Counts its edits; to be sent with the decision. */
+  /** Number of edits; to be sent with the decision. */
   version: z.int(),
   refusals: z.array(
     z.object({
@@ -37,7 +37,7 @@ const pendingListing = z.extend(listingCard, {
       reason: z.nullable(z.string()),
       ref: z.string(),
       title: z.string(),
-      /** Whether nobody refused it: its owner deleted it while reports about it waited. */
+      /** Whether it was not refused, but deleted by its owner while reports about it were pending. */
       isReported: z.optional(z.boolean()),
     }),
   ),
@@ -54,6 +54,6 @@ export const pendingFilters = z.object({
 export type PendingFilters = z.infer<typeof pendingFilters>;
 export const pendingPage = pageOf(pendingListing);
 
-/** Whether the platform has seen the paper a listing names. */
+/** Whether the platform has checked the paper of a listing. */
 export const paperCheck = z.object({ seen: z.boolean(), version: seenVersion });
 export type PaperCheck = z.infer<typeof paperCheck>;

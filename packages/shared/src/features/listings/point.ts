@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseFormJson } from '../../form-json.ts';
 
-/** A spot on a map. */
+/** A position on a map. */
 export const onMap = z.object(
   {
     lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -13,7 +13,7 @@ export type Point = z.infer<typeof onMap>;
 
 const typedPoint = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** Where it is on a map, also as maps write it: `5.3412, -4.0281`. Buyers are led within 500 m of it, unless the owner shows it exactly. */
+/** Position on a map, also in the notation of map apps: `5.3412, -4.0281`. Buyers see a position within 500 m, unless the owner shows it exactly. */
 export const point = z.pipe(
   z.transform((value: unknown) => {
     if (typeof value !== 'string') return value;

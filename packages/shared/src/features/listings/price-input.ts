@@ -7,8 +7,8 @@ const digits = z.transform((value: unknown) => {
 });
 const amount = z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000));
 
-/** Whole FCFA; forms send text, so digits in groups are accepted too. */
+/** Whole FCFA; forms send text, so grouped digits are accepted too. */
 export const price = z.pipe(digits, amount);
 
-/** A price that may be left out or, as forms do, sent empty. */
+/** A price that may be absent or, in forms, empty. */
 export const optionalPrice = z.optional(z.pipe(digits, z.optional(amount)));

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../languages.ts';
 import type { CorrectedField } from './risk-rules.ts';
 
-/** A common reason: the short name on its button, and the sentence that people read. */
+/** A common reason: the short label of its button, and the sentence that people read. */
 export interface CommonReason {
   short: Bilingual;
   sentence: Bilingual;
@@ -55,7 +55,7 @@ export const refusalReasons = {
 export type RefusalReasonName = keyof typeof refusalReasons;
 export const refusalReasonNames = Object.keys(refusalReasons) as RefusalReasonName[];
 
-/** Returns the field that a refusal leads its owner to: that of the common reason it begins with, else the title. */
+/** Returns the field that the owner has to correct after a refusal: that of the common reason at its beginning, else the title. */
 export function fieldOfRefusal(text: string): CorrectedField {
   const found = Object.values(refusalReasons).find(
     ({ sentence }) => text.startsWith(sentence.fr) || text.startsWith(sentence.en),

@@ -6,7 +6,7 @@ import { reviewInput } from '../reviews/review.ts';
 import { rights } from '../users/rights.ts';
 import { listingReview, listingReviewPage } from './review.ts';
 
-/** Ratings and comments of a listing in one: the same as `rate` and `comment`. */
+/** Ratings and comments of a listing in one request, equivalent to `rate` and `comment`. */
 export const listingReviews = defineContract({
   reviews: {
     method: 'GET',

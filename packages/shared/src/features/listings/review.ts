@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { pageOf } from '../../page.ts';
 import { publicUser } from '../users/user.ts';
 
-/** A comment on a listing in its full shape; `rating` is the author’s current one, null for the seller’s answers. */
+/** A comment on a listing with all fields; `rating` is the author’s current one, null for replies of the seller. */
 export const listingReview = z.object({
   _id: idSchema,
   author: z.nullable(publicUser),
@@ -11,7 +11,7 @@ export const listingReview = z.object({
   rating: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   reply: z.nullable(z.string()),
-  /** Whether its author finished a request with the seller; absent where they did not: it is an opinion. */
+  /** Whether its author completed a request with the seller; absent for other authors. */
   isVerifiedClient: z.optional(z.boolean()),
 });
 export type ListingReview = z.infer<typeof listingReview>;

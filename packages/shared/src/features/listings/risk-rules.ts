@@ -1,14 +1,14 @@
 import type { Bilingual } from '../../languages.ts';
 import type { Category } from './taxonomy.ts';
 
-/** Fields that the owner of a listing is led to. */
+/** Fields of a listing that its owner may have to correct. */
 export type CorrectedField = 'title' | 'description' | 'price' | 'images' | 'attrs.titre';
 
 interface RiskRule {
   points: number;
   /** Text for administrators. */
   sentence: Bilingual;
-  /** Whether the owner reads it too: only what they can correct or must know. */
+  /** Whether the owner reads it too, to correct the listing or to be informed. */
   isTold?: true;
   /** The field of the listing that the owner corrects. */
   field?: CorrectedField;
@@ -22,10 +22,10 @@ const rule = (points: number, fr: string, en: string, more: Partial<RiskRule> = 
 const told = { isTold: true } as const;
 const toldAt = (field: CorrectedField) => ({ isTold: true, field }) as const;
 
-/** Points from which on a listing is online and queued for a review, and from which on it waits for one. */
+/** Points from which a listing is online but queued for a review, and from which it is pending. */
 export const riskThresholds = { queue: 3, wait: 6 } as const;
 
-/** Reasons for a review, each with its points. */
+/** Reasons for a review with their points. */
 export const riskRules = {
   all: rule(6, 'Première publication', 'First publication', told),
   permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),
@@ -56,11 +56,11 @@ export const riskRules = {
 export type ModerationReason = keyof typeof riskRules;
 export const moderationReasons = Object.keys(riskRules) as [ModerationReason, ...ModerationReason[]];
 
-/** The sum of the points of some rules. */
+/** Returns the sum of the points of some rules. */
 export const riskScore = (reasons: readonly ModerationReason[]): number =>
   reasons.reduce((sum, reason) => sum + riskRules[reason].points, 0);
 
-/** Returns the field that a reason leads its owner to. */
+/** Returns the field that the owner has to correct for a reason. */
 export const fieldToCorrect = (reason: ModerationReason): CorrectedField | undefined =>
   (riskRules[reason] as RiskRule).field;
 
@@ -68,7 +68,7 @@ export const fieldToCorrect = (reason: ModerationReason): CorrectedField | undef
 export const toldReasons = (reasons: readonly ModerationReason[]): ModerationReason[] =>
   reasons.filter((reason) => 'isTold' in riskRules[reason]);
 
-/** Machines and land: listings in these categories are queued for sellers whose identity and company are not verified. */
+/** Machines and land: listings in these categories are queued unless the identity or company of the seller is verified. */
 export const queuedUnlessVerified: readonly Category[] = [
   'Engins',
   'Extraction',
@@ -77,5 +77,5 @@ export const queuedUnlessVerified: readonly Category[] = [
   'Terrains',
 ];
 
-/** Prices below or above these shares of the median are far from the usual, where at least so many listings are comparable. */
+/** Prices below or above these multiples of the median are unusual, with at least `minComparables` comparable listings. */
 export const farPrice = { below: 0.35, above: 4, minComparables: 8 } as const;

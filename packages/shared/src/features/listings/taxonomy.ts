@@ -4,7 +4,7 @@ import { byFold } from '../../fold.ts';
 export const sections = ['btp', 'mines', 'immobilier', 'int-maison'] as const;
 export type Section = (typeof sections)[number];
 
-/** Each category belongs to one section; spelled as the specification spells them. */
+/** Categories by section, spelled as in the specification. */
 export const categories = {
   btp: ['Engins', 'Appareils', 'Matériaux', 'Métallique'],
   mines: ['Extraction', 'Équipement', 'Transport'],
@@ -15,7 +15,7 @@ export type Category = (typeof categories)[Section][number];
 
 export const allCategories: readonly Category[] = sections.flatMap((section) => [...categories[section]]);
 
-/** Services are for those who have a professional profile. */
+/** Types of listings; services require a professional profile. */
 export const listingTypes = ['sale', 'rental', 'service'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
@@ -30,7 +30,7 @@ export const trades = [
 export type Trade = (typeof trades)[number];
 export const sectionsWithTrades: readonly Section[] = ['btp', 'int-maison'];
 
-/** What a price is for: the whole, or one unit of time, size or weight. */
+/** Units of a price: the whole, or one unit of time, size or weight. */
 export const priceUnits = [
   'total',
   'heure',
@@ -45,7 +45,7 @@ export const priceUnits = [
 ] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** What follows the slash in `85 000 FCFA / jour`; nothing for the whole. */
+/** Text after the slash in `85 000 FCFA / jour`; none for the whole. */
 export const unitWords: Record<Exclude<PriceUnit, 'total'>, { fr: string; en: string }> = {
   heure: { fr: 'heure', en: 'hour' },
   jour: { fr: 'jour', en: 'day' },
@@ -58,11 +58,11 @@ export const unitWords: Record<Exclude<PriceUnit, 'total'>, { fr: string; en: st
   piece: { fr: 'pièce', en: 'piece' },
 };
 
-/** `sur-demande`: the price is told to those who ask, and lists put the listing last. */
+/** Price modes; `sur-demande` means a price on request, which lists sort last. */
 export const priceModes = ['fixe', 'negociable', 'sur-demande'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
-/** `draft → published → reserved → sold` or `rented`, and what pausing, moderation and time do; see lifecycle.ts. */
+/** `draft → published → reserved → sold` or `rented`, and statuses set by pausing, moderation and expiry; see lifecycle.ts. */
 export const listingStatuses = [
   'draft',
   'pending',
@@ -77,7 +77,7 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** The statuses that lists and search show. */
+/** Statuses that lists and search show. */
 export const visibleStatuses = ['published', 'reserved'] as const satisfies readonly ListingStatus[];
 
 export const sorts = ['recent', 'relevance', 'price_asc', 'price_desc', 'rating', 'distance'] as const;
@@ -87,8 +87,8 @@ const sectionByCategory = new Map<string, Section>(
   sections.flatMap((section) => categories[section].map((category) => [category, section] as const)),
 );
 
-/** The section a category belongs to. */
+/** Returns the section of a category. */
 export const sectionOf = (category: Category): Section => sectionByCategory.get(category)!;
 
-/** Finds a trade whatever its case and accents; undefined where there is none. */
+/** Finds a trade regardless of case and accents; undefined without a match. */
 export const findTrade = byFold(trades);

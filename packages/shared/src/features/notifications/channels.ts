@@ -1,3 +1,3 @@
-/** Ways by which notifications reach a person beside the list in the app. */
+/** Channels of notifications besides the list in the app. */
 export const notificationChannels = ['push', 'email', 'sms', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

@@ -4,7 +4,7 @@ import { notificationFilters, notificationPage, unreadCount } from './notificati
 import { channelState, preferenceChanges, storedPreferences } from './preferences.ts';
 import { pushSubscriptionInput } from './push.ts';
 
-/** Notifications of the caller; those of anybody else do not exist. */
+/** Notifications of the caller; those of others return 404. */
 export const notifications = defineContract({
   browse: {
     method: 'GET',

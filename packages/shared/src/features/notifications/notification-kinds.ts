@@ -1,4 +1,4 @@
-/** What notifications are about: people filter them by it and choose channels for it. */
+/** Topics of notifications, used as filters and in the channel preferences. */
 export const notificationTopics = [
   'requests',
   'publicRequests',
@@ -103,7 +103,7 @@ const kindsByTopic = {
 
 export type NotificationKind = (typeof kindsByTopic)[NotificationTopic][number];
 
-/** The kinds of a topic. */
+/** Returns the kinds of a topic. */
 export const kindsOf = (topic: NotificationTopic): readonly NotificationKind[] => kindsByTopic[topic];
 
 /** Every kind of notification. */

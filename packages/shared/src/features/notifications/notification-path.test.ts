@@ -22,7 +22,7 @@ it.each(notificationKinds)('%s opens a screen that exists, for what it tells of'
   expect([undefined, ...Object.values(data)]).toContain(page?.id);
 });
 
-/** The exact place of every kind: the compiler names the one that is missing here. */
+/** Exact path of every kind; a missing kind does not compile. */
 const paths: Record<NotificationKind, string> = {
   request_received: `/demandes/${data.request}`,
   request_message: `/demandes/${data.request}#messages`,

@@ -26,7 +26,7 @@ const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviews = (data: NotificationData) => `${ofReviewed(data)}#avis`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
-/** Pages of professionals show photos or projects in tabs, those of companies projects alone. */
+/** Returns the path of a work tab: pages of professionals have tabs for photos and projects, those of companies only for projects. */
 const ofWork = (work: 'photos' | 'projects') => (data: NotificationData) =>
   `${ofReviewed(data)}${data.professional ? `?work=${work}` : ''}#realisations`;
 const ofCompany = ({ company }: NotificationData) => withId(pages.company.path, company);
@@ -116,6 +116,6 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   webhook_paused: ofWebhook,
 };
 
-/** Returns the path of the screen that shows what a notification tells of. */
+/** Returns the path of the screen that a notification opens. */
 export const notificationPath = (kind: NotificationKind, data: NotificationData): string =>
   places[kind](data);

@@ -10,7 +10,7 @@ interface NotificationText {
   text: string;
 }
 
-/** A kind may have another sentence where data name another cause or a number of things. */
+/** A kind may have alternative sentences, chosen by its data: another cause or a number of items. */
 type Wording = NotificationText & {
   renamed?: string;
   reregistered?: string;
@@ -24,7 +24,7 @@ const deleted: Record<Language, string> = { fr: 'Utilisateur supprimé', en: 'De
 
 const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
 
-/** Returns what a notification says in a language: a short title and one sentence. */
+/** Returns the text of a notification in a language: a short title and one sentence. */
 export function notificationText(
   language: Language,
   kind: NotificationKind,

@@ -5,11 +5,11 @@ import { type NotificationKind, notificationKinds, notificationTopics } from './
 
 const id = z.optional(idSchema);
 const words = z.optional(z.string());
-/** Null where the member whose name it was has deleted their account. */
+/** Null if the named member has deleted their account. */
 const nameOrNull = z.optional(z.nullable(z.string()));
 const number = z.optional(z.number());
 
-/** Ids, names and numbers of a notification; its texts are made from them in the language of its reader. */
+/** Ids, names and numbers of a notification; its texts are formatted from them in the reader's language. */
 export const notificationData = z.object({
   listing: id,
   request: id,
@@ -21,11 +21,11 @@ export const notificationData = z.object({
   import: id,
   /** Title of the listing, project, request or page. */
   title: nameOrNull,
-  /** Who did it. */
+  /** Name of the person who acted. */
   person: nameOrNull,
   /** Name of a company, a professional's page, a seller, an alert or an imported file. */
   name: nameOrNull,
-  /** Why it was decided so. */
+  /** Reason of the decision. */
   reason: words,
   /** Browser and system of a log-in. */
   device: words,
@@ -34,11 +34,11 @@ export const notificationData = z.object({
   rating: number,
   days: number,
   count: number,
-  /** Rows of an import that were refused, and those whose undoing left them as they are. */
+  /** Refused rows of an import, and rows that were not undone. */
   refused: number,
   kept: number,
   accepted: z.optional(z.boolean()),
-  /** Whether a verification ended because of another name, not because of its age. */
+  /** Whether a verification ended because of a changed name, not because of its age. */
   renamed: z.optional(z.boolean()),
   reregistered: z.optional(z.boolean()),
 });
@@ -50,7 +50,7 @@ export const notification = z.object({
   _id: idSchema,
   kind,
   data: notificationData,
-  /** The screen that shows what it tells of. */
+  /** Path of the screen that it opens. */
   path: z.string(),
   at: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
@@ -68,7 +68,7 @@ export type NotificationFilters = z.infer<typeof notificationFilters>;
 export const notificationPage = z.extend(pageOf(notification), { unread: z.int() });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** How many are unread, how many conversations have unread messages, and the newest notification, so that a client knows whether to read the list again. */
+/** Numbers of unread notifications and conversations, and the newest notification, which shows a client whether to reload the list. */
 export const unreadCount = z.object({
   unread: z.int(),
   conversations: z.int(),

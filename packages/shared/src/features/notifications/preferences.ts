@@ -13,35 +13,35 @@ const isTimeZone = (name: string): boolean => {
 
 const topics = z.array(z.enum(notificationTopics)).check(z.maxLength(notificationTopics.length));
 
-/** How notifications reach a person beside the list: by each channel for the topics chosen. Alerts have channels of their own. */
+/** Topics whose notifications each channel delivers, besides the list in the app. Alerts have their own channels. */
 export const notificationPreferences = z.object({
   push: topics,
   email: topics,
   sms: topics,
   whatsapp: topics,
-  /** One e-mail a day instead of one at once. */
+  /** Whether e-mails are collected in one per day instead of sent at once. */
   isDigest: z.boolean(),
-  /** Nothing but the list in the app between 21:00 and 07:00. */
+  /** Whether notifications appear only in the app between 21:00 and 07:00. */
   quietHours: z.boolean(),
   language: z.enum(languages),
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'field.invalid')),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-/** An edit of the preferences: those left out stay. */
+/** Changes of the preferences: absent fields are unchanged. */
 export const preferenceChanges = z.partial(notificationPreferences);
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
-/** Preferences as they are stored; `version` counts their changes. */
+/** Stored preferences; `version` counts their changes. */
 export const storedPreferences = z.extend(notificationPreferences, { version: z.int() });
 export type StoredPreferences = z.infer<typeof storedPreferences>;
 
-/** Preferences of a person who has chosen none. */
+/** Default preferences. */
 export const defaultPreferences: NotificationPreferences = {
-  // A device asks for them itself.
+  // All topics, because each device asks for permission first.
   push: [...notificationTopics],
   email: ['requests', 'messages', 'listings', 'decisions', 'companies', 'security'],
-  // Messages cost: only what a person chose.
+  // None, because each message has a cost.
   sms: [],
   whatsapp: [],
   isDigest: false,
@@ -50,7 +50,7 @@ export const defaultPreferences: NotificationPreferences = {
   timeZone: 'Africa/Abidjan',
 };
 
-/** Channels of this server, and what a browser needs for web push; null where it cannot be used. */
+/** Channels of this server, and the public key of web push for browsers; null if web push is unavailable. */
 export const channelState = z.object({
   usable: z.array(z.enum(notificationChannels)),
   pushKey: z.nullable(z.string()),

@@ -8,16 +8,16 @@ import { calendarDays, daysBetween, maxQuantity } from './estimate.ts';
 const span = z.object({ from: day, to: day });
 export type DaySpan = z.infer<typeof span>;
 
-/** Quantity that is wanted. */
+/** Required quantity. */
 export const calendarQuery = z.object({ qty: z._default(queryNumber(1, maxQuantity), 1) });
 
-/** On which days a listing for rent cannot be had. */
+/** Days on which a rental listing is unavailable. */
 export const rentalCalendar = z.object({
-  /** How many there are. */
+  /** Number of units. */
   units: z.int(),
-  /** Spans of days on which fewer than the asked quantity are free, the first first. */
+  /** Spans of days with fewer available units than the required quantity, in order. */
   taken: z.array(span),
-  /** Days of the week, Monday being 0, on which a rental neither begins nor ends. */
+  /** Weekdays, Monday is 0, on which a rental neither begins nor ends. */
   closedDays: z.array(z.int()),
   minDays: z.int(),
   ...rentalRates,
@@ -33,16 +33,16 @@ export const daysFrom = ({ from, to }: DaySpan): string[] =>
     addDays(from, i),
   );
 
-/** Whether a rental is longer than a calendar books. */
+/** Returns whether a rental exceeds the maximum length of a booking. */
 export const isTooLong = ({ from, to }: DaySpan): boolean => daysBetween(from, to) > calendarDays;
 
-/** Whether a rental begins later than can be asked for. Its last day is at most twice as far ahead. */
+/** Returns whether a rental begins later than can be requested. Its last day is at most twice as far ahead. */
 export const isTooFarAhead = (from: string): boolean => from > addDays(today(), calendarDays);
 
-/** Whether a calendar can book a span of days. */
+/** Returns whether a calendar can book a span of days. */
 export const isBookable = (span: DaySpan): boolean => !isTooLong(span) && !isTooFarAhead(span.from);
 
-/** Sorts spans and joins those that overlap or follow each other. */
+/** Sorts spans and merges those that overlap or adjoin. */
 export function joinSpans(given: readonly DaySpan[]): DaySpan[] {
   const joined: DaySpan[] = [];
   for (const { from, to } of [...given].sort((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -53,16 +53,16 @@ export function joinSpans(given: readonly DaySpan[]): DaySpan[] {
   return joined;
 }
 
-/** The first of the taken spans that a rental would run into. */
+/** Returns the first taken span that overlaps a rental. */
 export const takenIn = (taken: readonly DaySpan[], { from, to }: DaySpan): DaySpan | undefined =>
   taken.find((span) => span.from <= to && from <= span.to);
 
 type Availability = Pick<RentalCalendar, 'taken' | 'closedDays' | 'minDays'>;
 
-/** The day of the week, Monday being 0. */
+/** Returns the weekday, Monday is 0. */
 export const weekdayOf = (at: string): number => (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Returns why a rental is not possible on the days asked for; undefined where it is. */
+/** Returns why a rental is not possible on the requested days; undefined if it is. */
 export function refusalOf(
   { taken, closedDays, minDays }: Availability,
   asked: DaySpan,
@@ -72,13 +72,13 @@ export function refusalOf(
   return [asked.from, asked.to].some((at) => closedDays.includes(weekdayOf(at))) ? 'days_closed' : undefined;
 }
 
-/** Returns the same day, or the first one after it on which the week is open. */
+/** Returns a day, or the next open one if the company is closed on it. */
 function openDay(closedDays: readonly number[], at: string): string {
   const day = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(at, days));
   return day.find((each) => !closedDays.includes(weekdayOf(each))) ?? at;
 }
 
-/** Returns the first free days from then on: at least as many as those asked for and as the minimum, and few more where the last one is closed. */
+/** Returns the first free days from the requested first day: at least the requested and the minimum number, extended if the last day is closed. */
 export function nextFreeDays({ taken, closedDays, minDays }: Availability, asked: DaySpan): DaySpan {
   const length = Math.max(daysBetween(asked.from, asked.to), minDays);
   const spanFrom = (day: string) => {

@@ -54,7 +54,7 @@ const writingErrors = [
   'malformed_json',
 ] as const;
 
-/** Requests to buy, rent, visit or for a quote; no money passes here. Only the two parties see one, anyone else gets 404. */
+/** Requests to buy, rent, visit or for a quote, without payments. Anyone but the two parties gets 404. */
 export const orders = defineContract({
   calendar: {
     method: 'GET',

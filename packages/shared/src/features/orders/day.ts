@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Whether a text `2026-12-03` names a day of the calendar. */
+/** Returns whether a text such as `2026-12-03` is a valid date. */
 export const isDay = (value: string): boolean =>
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
-/** Returns the day it is now, in UTC. */
+/** Returns the current day in UTC. */
 export const today = (): string => new Date().toJSON().slice(0, 10);
 
 /** A day as `2026-12-03`. */

@@ -1,4 +1,4 @@
-/** The states of a request, from the moment it is sent. */
+/** States of a request. */
 export const orderStatuses = [
   'envoyée',
   'vue',
@@ -23,11 +23,11 @@ export const orderActions = [
   'counter',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
-/** What ends in another state by itself; a quote and words come with more. */
+/** Actions that only change the state; quotes and messages have content of their own. */
 export type OrderDecisionName = Extract<OrderAction, 'accept' | 'decline' | 'cancel' | 'complete'>;
 
 interface Rule {
-  /** The next state; a message leaves the state as it is. */
+  /** The next state; a message does not change the state. */
   to?: OrderStatus;
   from: Partial<Record<OrderSide, readonly OrderStatus[]>>;
 }
@@ -46,27 +46,27 @@ const rules: Record<OrderAction, Rule> = {
   counter: { from: { buyer: ['devis-reçu'] } },
 };
 
-/** Requests without an answer, which end by themselves after some days. */
+/** Unanswered requests, which expire after some days. */
 export const unansweredStatuses: readonly OrderStatus[] = unanswered;
-/** Requests that can still become a deal. */
+/** Requests that can still lead to a deal. */
 export const openStatuses: readonly OrderStatus[] = open;
-/** The states in which the two see each other's number. */
+/** States in which both sides see each other's number. */
 export const agreedStatuses: readonly OrderStatus[] = ['acceptée', 'terminée'];
 
-/** Days after which a request nobody answered ends, and hours after which its receiver is reminded of one they have not seen. */
+/** Days after which an unanswered request expires, and hours after which its receiver is reminded of an unread one. */
 export const orderLifeDays = 7;
 export const orderReminderHours = 72;
 
-/** Sellers that one request is sent to at most. */
+/** Maximum number of sellers of one request. */
 export const maxAskedSellers = 5;
 
-/** Photos and PDF that go with a request at most, and days after which they are deleted. */
+/** Maximum number of photos and PDFs of a request, and days after which they are deleted. */
 export const maxOrderFiles = 3;
 export const orderFileLifeDays = 365;
-/** Files of all requests of one buyer together: five sellers asked with the most files take three quarters. */
+/** Maximum size of the files of all requests of one buyer: the maximum files to five sellers take three quarters. */
 export const maxOrderFilesBytes = 100 * 1024 * 1024;
 
-/** The states in which this side may do this. */
+/** Returns the states in which a side may take an action. */
 export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>
   rules[action].from[side] ?? [];
 

@@ -16,14 +16,14 @@ import { maxQuantity } from './estimate.ts';
 import { maxAskedSellers, orderActions, orderSides, orderStatuses } from './order-states.ts';
 import { quote } from './quote.ts';
 
-/** What is asked for: to buy, to rent, to come and see, or a quote. */
+/** Kinds of requests: to buy, to rent, to visit, or for a quote. */
 export const orderKinds = ['achat', 'location', 'visite', 'devis'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const deliveries = ['retrait', 'livraison'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** `2026-12-03T09:30`, as the place has it. */
+/** Local date and time, `2026-12-03T09:30`. */
 const slot = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'field.date'),
   z.refine((value) => isDay(value.slice(0, 10)), 'field.date'),
@@ -36,9 +36,9 @@ export const quantity = z
 
 const dayOrNone = z.optional(z.nullable(day));
 
-/** What a request is about; exactly one of them. */
+/** Subjects of a request; exactly one is given. */
 const subjects = ['listing', 'professional', 'company'] as const;
-/** Someone with a page who is asked without a listing. */
+/** Profiles that can receive a request without a listing. */
 export const askedProfiles = ['professional', 'company'] as const;
 export type AskedProfile = (typeof askedProfiles)[number];
 
@@ -62,27 +62,27 @@ const needs = (path: keyof Dates, error: string, holds: (order: Dates) => boolea
 
 const hasOneSubject = (order: Dates) => subjects.filter((name) => order[name]).length === 1;
 
-/** Without a listing, only words say what is bought or rented. */
+/** Returns whether a message is required: for a quote, or if no listing states the subject. */
 const needsWords = ({ kind, listing }: Dates) => kind === 'devis' || (kind !== 'visite' && !listing);
 
-/** What a buyer sends; dates for a rental, one to three times for a visit, words for a quote or where no listing says what. */
+/** Input of a request: dates for a rental, one to three times for a visit, a message for a quote or without a listing. */
 export const newOrder = z
   .object({
-    /** One of the three. */
+    /** Exactly one of the three. */
     ...subjectIds,
     kind: z.enum(orderKinds),
     qty: z._default(quantity, 1),
     from: dayOrNone,
     to: dayOrNone,
     slots: z.optional(z.array(slot).check(z.maxLength(3))),
-    /** Left out where it does not matter; what the listing says of it goes before. */
+    /** Absent if not relevant; the listing's own terms take precedence. */
     withOperator: z.optional(z.nullable(formBoolean)),
-    /** Distance to where a rented thing is brought; left out where it is fetched. */
+    /** Delivery distance of a rental; absent if the buyer collects it. */
     transportKm: z.optional(z.nullable(kilometres)),
     delivery: z.optional(z.nullable(z.enum(deliveries))),
     city: optionalText(120),
     message: optionalText(2000, { lines: true }),
-    /** The estimate that the buyer saw; where the server computes another one, it refuses with `estimate_changed`. */
+    /** Estimate shown to the buyer; the request is rejected with `estimate_changed` if the server computes another one. */
     estimate: optionalPrice,
   })
   .check(
@@ -111,7 +111,7 @@ export type NewOrder = z.infer<typeof newOrder>;
 const askedSeller = z
   .object({
     ...subjectIds,
-    /** Stands below the message to this seller, e.g. other listings of theirs. */
+    /** Text below the message to this seller, e.g. other listings of the seller. */
     note: optionalText(1500, { lines: true }),
   })
   .check(needs('listing', 'field.required', hasOneSubject));
@@ -124,7 +124,7 @@ export const newOrders = z.object({
 });
 export type NewOrders = z.infer<typeof newOrders>;
 
-/** Words, an offered price, or both; only the seller offers. */
+/** A message, an offered price, or both; only the seller offers a price. */
 export const newOrderMessage = z
   .object({
     text: optionalText(2000, { lines: true }),
@@ -138,24 +138,24 @@ export const newOrderMessage = z
   );
 export type NewOrderMessage = z.infer<typeof newOrderMessage>;
 
-/** A word with a decision, or none. */
+/** Decision with an optional message. */
 export const orderDecision = z.object({
   message: optionalText(2000, { lines: true }),
-  /** The version of the quote that the buyer decides on; refused where there is a newer one. */
+  /** Version of the quote that the buyer decides on; rejected if there is a newer one. */
   version: z.optional(z.int()),
-  /** The offered price that the buyer decides on; refused with `offer_changed` where it is another now. */
+  /** Offered price that the buyer decides on; rejected with `offer_changed` if it has changed. */
   offer: optionalPrice,
 });
 export type OrderDecision = z.infer<typeof orderDecision>;
 
-/** One of the two; the number shows only once the request is accepted. */
+/** A party; the phone number is included only once the request is accepted. */
 const party = z.nullable(z.extend(publicUser, { phoneNumber: z.nullable(z.string()) }));
 
 const card = {
   _id: idSchema,
   kind: z.enum(orderKinds),
   status: z.enum(orderStatuses),
-  /** As it was when it was asked for; `status` is today's, null where it is gone. Null where it is about none. */
+  /** The listing at the time of the request; `status` is the current one, null if it was deleted. Null without a listing. */
   listing: z.nullable(
     z.object({
       _id: idSchema,
@@ -164,29 +164,29 @@ const card = {
       price: z.nullable(z.number()),
       priceUnit: z.enum(priceUnits),
       type: z.enum(listingTypes),
-      /** Null in requests of before it was stored. */
+      /** Null in older requests, which did not store it. */
       category: z.nullable(z.enum(allCategories)),
       image: imageName,
       imageUrl: imageName,
-      /** How many there were when it was asked for; null where the listing did not say. */
+      /** Stock at the time of the request; null if the listing did not state it. */
       stock: z.nullable(z.number()),
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),
-  /** The public request that it answers with a quote, as it was then; without an id once it is deleted. */
+  /** Public request that this request answers with a quote, at that time; its id is null once it is deleted. */
   publicRequest: z.nullable(z.object({ _id: z.nullable(idSchema), title: z.string() })),
-  /** Who is asked without a listing, under the name they had then. */
+  /** Receiver of a request without a listing, with the name at that time. */
   profile: z.nullable(z.object({ kind: z.enum(askedProfiles), _id: idSchema, name: z.string() })),
   qty: z.int(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   estimate: z.nullable(z.number()),
   offer: z.nullable(z.number()),
-  /** Whether a quote was sent; otherwise the offer is a price in words. */
+  /** Whether a quote was sent; otherwise the offer is a price in a message. */
   hasQuote: z.boolean(),
-  /** Whether the caller asked or was asked. */
+  /** Whether the caller sent (`out`) or received (`in`) the request. */
   box: z.enum(['in', 'out']),
-  /** The other one's name; null once they have left. */
+  /** Name of the other party; null if the account was deleted. */
   otherName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -198,41 +198,41 @@ export const orderDetail = z.object({
   ...card,
   slots: z.array(z.string()),
   withOperator: z.nullable(z.boolean()),
-  /** What the days cost when they were asked for; null where no rate told it. */
+  /** Rental price at the time of the request; null without a rate. */
   rental: z.nullable(rentalPrice),
   delivery: z.nullable(z.enum(deliveries)),
   city: z.nullable(z.string()),
   buyer: party,
   seller: party,
-  /** What happened and when, oldest first. */
+  /** State changes with their times, oldest first. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
-  /** Those of the request and the last ones of the conversation of the two about its subject, oldest first. */
+  /** Messages of the request and the last ones of the conversation between the two about its subject, oldest first. */
   messages: z.array(
     z.object({
       _id: idSchema,
-      /** The conversation in which it was written; absent where it was written here. */
+      /** Conversation that contains the message; absent for messages of the request itself. */
       conversation: z.optional(idSchema),
       isMine: z.boolean(),
       text: z.string(),
       offer: z.nullable(z.number()),
-      /** Another price for a line of a quote, which the buyer proposes. */
+      /** Price for a line of a quote that the buyer proposes instead. */
       counter: z.nullable(
         z.object({ version: z.int(), line: z.int(), label: z.string(), qty: z.number(), unitPrice: z.int() }),
       ),
       at: z.iso.datetime(),
     }),
   ),
-  /** Set where one of the two has blocked the other, with whether it was the caller. */
+  /** Set if one of the two has blocked the other: whether it was the caller. */
   isBlocker: z.optional(z.boolean()),
-  /** Photos and PDF that the buyer sent along; each is read by its own endpoint, by the two alone. */
+  /** Photos and PDFs of the buyer; an endpoint returns each of them to the two parties only. */
   files: z.array(z.object({ _id: idSchema, type: z.enum(privateFileTypes) })),
-  /** Versions of the quote, the first first. */
+  /** Versions of the quote, oldest first. */
   quotes: z.array(quote),
-  /** The tax a quote of this seller carries, in hundredths of a percent; null where their country is unknown. */
+  /** Tax rate for quotes of this seller, in hundredths of a percent; null if their country is unknown. */
   vatRate: z.nullable(z.int()),
-  /** Who has said that it is done; the other still has to. */
+  /** Side that has marked the request as completed; the other side has not yet. */
   completedBy: z.nullable(z.enum(orderSides)),
-  /** Actions that the caller may take now. */
+  /** Actions that are currently available to the caller. */
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -241,7 +241,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 export const sentOrders = z.object({
   items: z.array(
     z.object({
-      /** Null where it was refused. */
+      /** Null if it was rejected. */
       order: z.nullable(orderDetail),
       error: z.nullable(z.object({ code: z.string(), message: z.string() })),
     }),
@@ -254,6 +254,6 @@ export const orderFileParams = z.object({ id: idSchema, file: idSchema });
 export const orderFilters = z.object({ box: z._default(z.enum(['in', 'out']), 'out'), ...pageQuery });
 export type OrderFilters = z.infer<typeof orderFilters>;
 
-/** A page of requests; `unseen` is how many wait unread with the caller. */
+/** Page of requests; `unseen` is the number of unread ones of the caller. */
 export const orderPage = z.extend(pageOf(orderCard), { unseen: z.int() });
 export type OrderPage = z.infer<typeof orderPage>;

@@ -1,4 +1,4 @@
-/** No sum of a quote is larger. */
+/** Maximum of every amount in a quote. */
 export const maxAmount = 1_000_000_000_000;
 
 interface Line {
@@ -14,11 +14,11 @@ interface Offered {
   vatRate: number;
 }
 
-/** Returns what a line costs without tax, in whole FCFA. Counted in thousandths, so that 0.1 × 3 is exact. */
+/** Returns the total of a line without tax, in whole FCFA. Computed in thousandths, so that 0.1 × 3 is exact. */
 export const lineTotal = ({ qty, unitPrice }: Line): number =>
   Math.round((Math.round(qty * 1000) * unitPrice) / 1000);
 
-/** Returns the sums of a quote in whole FCFA: lines, without tax (HT), tax (TVA), with tax (TTC). */
+/** Returns the totals of a quote in whole FCFA: lines, without tax (HT), tax (TVA), with tax (TTC). */
 export function quoteTotals({ lines, discount, transport, vatRate }: Offered) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const ht = subtotal - discount + transport;

@@ -6,11 +6,11 @@ import { dayToCome } from './day.ts';
 import { maxAmount, quoteTotals } from './quote-totals.ts';
 import { vatCountries } from './vat.ts';
 
-/** Lines of one quote, and versions of it that one request may get. */
+/** Maximum number of lines of a quote, and of versions per request. */
 export const maxQuoteLines = 50;
 export const maxQuoteVersions = 20;
 
-/** A decimal that forms send as text, with a comma or a point. */
+/** A decimal number that forms send as text, with a comma or a point. */
 const decimal = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^\d+([.,]\d+)?$/.test(value.trim())
@@ -22,7 +22,7 @@ const decimal = z.pipe(
 
 const isThousandth = (value: number) => Math.round(value * 1000) / 1000 === value;
 const qty = decimal.check(z.refine(isThousandth, 'field.thousandths'));
-/** Whole FCFA; left out or empty, nothing. */
+/** Whole FCFA; absent or empty means zero. */
 const amount = z._default(
   z.pipe(
     z.transform((value: string | number): unknown => (value === '' ? 0 : value)),
@@ -42,22 +42,22 @@ const line = {
 
 type Sums = Parameters<typeof quoteTotals>[0];
 const isAmount = (value: number | undefined) => Number.isFinite(value) && value! >= 0;
-/** Fields that are wrong themselves have their own sentences. */
+/** Returns whether the fields are valid, because invalid ones have their own error messages. */
 const isSummable = ({ lines, discount, transport }: Partial<Sums>) =>
   Array.isArray(lines) &&
   lines.every((one) => isAmount(one?.qty) && isAmount(one?.unitPrice)) &&
   isAmount(discount) &&
   isAmount(transport);
 
-/** What a seller writes; tax and totals follow from it. */
+/** Input of a seller's quote; tax and totals are computed from it. */
 export const writtenQuote = z
   .object({
     lines: z.array(z.object(line)).check(z.minLength(1, 'field.required'), z.maxLength(maxQuoteLines)),
     discount: amount,
     transport: amount,
-    /** False for sellers who are not subject to it. */
+    /** False for sellers who do not charge it. */
     withVat: z._default(z.boolean(), true),
-    /** Whose tax it is; needed where the request has no `vatRate`, ignored elsewhere. */
+    /** Country of the tax; required if the request has no `vatRate`, otherwise ignored. */
     vatCountry: z.optional(z.enum(vatCountries)),
     deposit: amount,
     delay: optionalText(120),
@@ -76,7 +76,7 @@ export const writtenQuote = z
   );
 export type WrittenQuote = z.infer<typeof writtenQuote>;
 
-/** A quote with the sums its seller saw; where the server computes another one, it refuses with `quote_total`. */
+/** A quote with the totals that its seller saw; rejected with `quote_total` if the server computes other ones. */
 export const newQuote = z.safeExtend(writtenQuote, {
   /** Without tax. */
   ht: z.optional(price),
@@ -86,11 +86,11 @@ export const newQuote = z.safeExtend(writtenQuote, {
 });
 export type NewQuote = z.infer<typeof newQuote>;
 
-/** What the buyer would pay for one line instead. */
+/** Price that the buyer proposes for one line. */
 export const counterOffer = z.object({
-  /** The version it is about, from 1. */
+  /** Version of the quote, from 1. */
   version: z.int().check(z.gte(1)),
-  /** The place of the line, from 0. */
+  /** Index of the line, from 0. */
   line: z.int().check(z.gte(0), z.lt(maxQuoteLines)),
   qty: z.optional(qty),
   unitPrice: price,
@@ -100,7 +100,7 @@ export type CounterOffer = z.infer<typeof counterOffer>;
 
 /** One version of a quote with its sums, all in whole FCFA. */
 export const quote = z.object({
-  /** `D-2026-0007`: counted per seller and year, the same for all versions. */
+  /** Number such as `D-2026-0007`: counted per seller and year, the same for all versions. */
   number: z.string(),
   version: z.int(),
   lines: z.array(
@@ -114,7 +114,7 @@ export const quote = z.object({
   ),
   discount: z.int(),
   transport: z.int(),
-  /** In hundredths of a percent; 0 where the seller is not subject to it. */
+  /** In hundredths of a percent; 0 if the seller does not charge it. */
   vatRate: z.int(),
   subtotal: z.int(),
   ht: z.int(),
@@ -125,12 +125,12 @@ export const quote = z.object({
   validUntil: z.string(),
   conditions: z.nullable(z.string()),
   at: z.iso.datetime(),
-  /** The printable page, readable without log-in until the quote ends. */
+  /** URL of the printable page, readable without log-in until the quote expires. */
   url: z.string(),
 });
 export type Quote = z.infer<typeof quote>;
 
-/** The token of a link; the two parties need none. */
+/** Token of a link; the two parties need none. */
 export const quoteKey = z.object({
   token: z.optional(z.string().check(z.maxLength(64))),
   version: z.optional(z.int().check(z.gte(1))),
@@ -138,22 +138,22 @@ export const quoteKey = z.object({
 
 const sellerPages = ['professional', 'company', 'member'] as const;
 
-/** What the printable page shows. */
+/** Content of the printable page. */
 export const printedQuote = z.object({
   order: idSchema,
-  /** Whether the caller is one of the two, who may open the request. */
+  /** Whether the caller is one of the two parties, who may open the request. */
   isParty: z.boolean(),
   quote,
-  /** Another version has replaced it. */
+  /** Whether a newer version has replaced it. */
   isReplaced: z.boolean(),
   isAccepted: z.boolean(),
-  /** The request was declined, cancelled or has expired. */
+  /** Whether the request was declined, cancelled or has expired. */
   isClosed: z.boolean(),
   subject: z.string(),
   seller: z.object({
     name: z.string(),
     location: z.nullable(z.string()),
-    /** Their public page; null once they have left. */
+    /** Public page of the seller; null if the account was deleted. */
     page: z.nullable(z.object({ kind: z.enum(sellerPages), _id: idSchema })),
   }),
   buyer: z.object({ name: z.string() }),

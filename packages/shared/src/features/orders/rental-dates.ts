@@ -10,7 +10,7 @@ interface Dated {
   from?: string | null | undefined;
 }
 
-/** Returns why the first day of a rental forbids an action; undefined where it does not. */
+/** Returns why the first day of a rental forbids an action; undefined if it is allowed. */
 export function dateRefusal(
   { kind, from }: Dated,
   action: OrderAction,

@@ -1,4 +1,4 @@
-/** The standard rate of a country's value added tax, in hundredths of a percent, and where it is written. */
+/** Standard value-added tax rate of a country in hundredths of a percent, and its source. */
 interface VatRate {
   rate: number;
   source: string;
@@ -6,7 +6,7 @@ interface VatRate {
 
 const waemu = 'Directive 02/98/CM/UEMOA, Art. 29 (15–20 %)';
 
-/** Standard rates in the countries of the franc CFA, surcharges included, as known in 2026. */
+/** Standard rates in the countries of the franc CFA, surcharges included, as of 2026. */
 export const vatRates = {
   BJ: { rate: 1800, source: `Code général des impôts du Bénin; ${waemu}` },
   BF: { rate: 1800, source: `Code général des impôts du Burkina Faso; ${waemu}` },
@@ -24,9 +24,9 @@ export const vatRates = {
   GA: { rate: 1800, source: 'Code général des impôts du Gabon' },
 } as const satisfies Record<string, VatRate>;
 
-/** The countries whose rate is known. */
+/** Countries with a known rate. */
 export const vatCountries = Object.keys(vatRates) as (keyof typeof vatRates)[];
 
-/** Returns the standard rate of a country in hundredths of a percent; null where the country is unknown or has another currency. */
+/** Returns the standard rate of a country in hundredths of a percent; null if the country is unknown or has another currency. */
 export const vatRateOf = (country: string | null | undefined): number | null =>
   (vatRates as Record<string, VatRate>)[country ?? '']?.rate ?? null;

@@ -5,7 +5,7 @@ import { maxOwnPrices, newOwnPrice, ownPrice, ownPriceChanges, ownPriceList } fr
 const known = ['own_price_not_found', 'invalid_id'] as const;
 const writing = { access: 'user', scope: 'orders', limit: 'ownPrice' } as const;
 
-/** "Mes prix": lines that a seller puts into quotes. Those of anybody else do not exist. */
+/** "Mes prix": reusable lines for quotes of a seller. Those of others return 404. */
 export const ownPrices = defineContract({
   browse: {
     method: 'GET',

@@ -5,12 +5,12 @@ import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/price-input.ts';
 import { allCategories } from '../listings/taxonomy.ts';
 
-/** Prices of one seller at most. */
+/** Maximum number of prices per seller. */
 export const maxOwnPrices = 200;
 
 const category = z.enum(allCategories as [string, ...string[]]);
 
-/** A line that a seller puts into quotes again and again. */
+/** A line that a seller reuses in quotes. */
 export const newOwnPrice = z.object({
   label: text(200),
   unit: optionalText(20),
@@ -36,6 +36,6 @@ export type OwnPrice = z.infer<typeof ownPrice>;
 
 export const ownPriceList = z.object({ items: z.array(ownPrice) });
 
-/** Returns what tells the prices of one seller apart: label and unit, without case and accents. */
+/** Returns the unique key of a seller's price: label and unit, without case and accents. */
 export const ownPriceKey = ({ label, unit }: { label: string; unit?: string | null | undefined }): string =>
   `${fold(label.trim())}\u0000${fold((unit ?? '').trim())}`;

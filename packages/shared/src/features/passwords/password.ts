@@ -20,13 +20,13 @@ export type CodeChannel = (typeof codeChannels)[number];
 
 export const forgotPasswordInput = z.object({ phoneNumber });
 
-/** Another code, by the channel of one’s choice. */
+/** Request for another code, by the chosen channel. */
 export const resendInput = z.object({ phoneNumber, channel: z.optional(z.enum(codeChannels)) });
 export type ResendInput = z.infer<typeof resendInput>;
 
 /**
  * `retryAfter`: seconds until another code can be sent; the same for known and unknown numbers.
- * `channels`: the ways this server can send codes; one it does not have falls back to SMS.
+ * `channels`: channels by which this server can send codes; an unavailable one falls back to SMS.
  */
 export const codeSent = z.object({
   message: z.string(),
@@ -35,7 +35,7 @@ export const codeSent = z.object({
 });
 export type CodeSent = z.infer<typeof codeSent>;
 
-/** Six digits as text: a number would lose its leading zeros. */
+/** Six digits as text, because a number would lose leading zeros. */
 export const otp = z
   .string('field.otp')
   .check(z.regex(new RegExp(`^[0-9]{${constants.otpLength}}$`), 'field.otp'));
@@ -44,8 +44,8 @@ export const verifyOtpInput = z.object({ phoneNumber, otp });
 export type VerifyOtpInput = z.infer<typeof verifyOtpInput>;
 
 /**
- * `token` resets the password once, within ten minutes; it opens nothing else.
- * `linked`: accounts elsewhere that open this account too. Someone else may have linked them, so the person is asked. Absent where there are none.
+ * `token` resets the password once, within ten minutes, and is valid for nothing else.
+ * `linked`: external accounts that can log in to this account. Another person may have linked them, so the member is asked. Absent without any.
  */
 export const resetPermit = z.object({
   message: z.string(),
@@ -57,13 +57,13 @@ export type ResetPermit = z.infer<typeof resetPermit>;
 export const resetPasswordInput = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   newPassword,
-  /** Sites whose accounts open this account no longer. */
+  /** Providers whose accounts are unlinked. */
   unlink: z.optional(z.array(z.enum(providerNames)).check(z.maxLength(providerNames.length))),
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const passwordReset = z.object({ message: z.string() });
 
-/** A current password: new rules do not apply to it. */
+/** A current password, to which rules for new passwords do not apply. */
 export const currentPassword = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
   z.minLength(1),
@@ -76,6 +76,6 @@ export const oldPasswordVerdict = z.object({ valid: z.boolean() });
 export const changePasswordInput = z.object({ oldPassword: currentPassword, newPassword });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** A new session: every token from before the change is over, the one in use too. */
+/** A new session: every earlier token is revoked, including the one in use. */
 export const changedSession = z.extend(session, { message: z.string() });
 export type ChangedSession = z.infer<typeof changedSession>;

@@ -13,7 +13,7 @@ import {
   usedFreeBoost,
 } from './payment.ts';
 
-/** Payments by mobile money for services of the platform; 503 while they are off. Receipts stay readable. */
+/** Mobile-money payments for services of the platform; 503 while they are disabled. Receipts remain readable. */
 export const payments = defineContract({
   services: {
     method: 'GET',

@@ -4,11 +4,11 @@ import { pageOf } from '../../page.ts';
 import { phoneNumber } from '../auth/auth.ts';
 import { mobileOperators, paidServices } from './services.ts';
 
-/** `expired`: nobody confirmed it in time; a confirmation that comes later still makes it `paid`. */
+/** States of a payment. `expired`: not confirmed in time; a later confirmation still sets it to `paid`. */
 export const paymentStates = ['pending', 'paid', 'failed', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Payment providers; the simulator moves no money. */
+/** Payment providers; the simulator transfers no money. */
 export const paymentProviders = ['simulator', 'fedapay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
@@ -19,7 +19,7 @@ const service = z.enum(paidServices);
 const operator = z.enum(mobileOperators);
 const money = { amount: z.int(), currency: z.enum(currencies) };
 
-/** What can be paid for, its price for this member, and the operators of their country. */
+/** Paid services, their prices for this member, and the operators of their country. */
 export const serviceOffers = z.object({
   items: z.array(z.object({ service, ...money })),
   operators: z.array(operator),
@@ -30,17 +30,17 @@ export const newPayment = z.object({
   service,
   /** The listing to boost, or the company to visit. */
   subject: idSchema,
-  /** The number that pays; that of the account where it is left out. */
+  /** Phone number that pays; default: that of the account. */
   phone: z.optional(phoneNumber),
-  /** Null or left out: chosen on the provider’s page. */
+  /** Null or absent: chosen on the provider’s page. */
   operator: z.nullish(operator),
 });
 export type NewPayment = z.infer<typeof newPayment>;
 
-/** The listing that a free boost is used for. */
+/** Listing to boost with a free boost. */
 export const freeBoostUse = z.object({ listing: idSchema });
 
-/** When the boosts of that listing end, and how many free ones the member still has. */
+/** End of the listing's boosts, and number of the member's remaining free ones. */
 export const usedFreeBoost = z.object({ boostedUntil: z.iso.datetime(), left: z.int() });
 export type UsedFreeBoost = z.infer<typeof usedFreeBoost>;
 
@@ -56,14 +56,14 @@ export const payment = z.object({
   _id: idSchema,
   service,
   subject: idSchema,
-  /** Title of the listing or name of the company when the payment began. */
+  /** Title of the listing or name of the company at the start of the payment. */
   title: z.string(),
   ...money,
   state: z.enum(paymentStates),
   operator: z.nullable(operator),
-  /** URL where the payer confirms it; null once it is no longer pending. */
+  /** URL where the payer confirms it; null if it is no longer pending. */
   url: z.nullable(z.string()),
-  /** Number of the receipt of a paid one, `LAT-2026-000123`. */
+  /** Receipt number of a completed payment, `LAT-2026-000123`. */
   receipt: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -83,9 +83,9 @@ export const receipt = z.object({
   paidAt: z.iso.datetime(),
   /** Name of the member who paid. */
   payer: z.string(),
-  /** Until when a listing is boosted. */
+  /** End of a listing's boost. */
   boostedUntil: z.nullable(z.iso.datetime()),
-  /** Whether the payment moved no money, because the simulator executed it. */
+  /** Whether the simulator executed the payment, without a transfer of money. */
   isSimulated: z.boolean(),
 });
 export type Receipt = z.infer<typeof receipt>;

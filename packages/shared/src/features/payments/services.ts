@@ -1,19 +1,19 @@
 import { dayMs, minuteMs } from '../../time.ts';
 
-/** What members may pay the platform for; buyers and sellers never pay each other here. */
+/** Services that members can buy from the platform; buyers and sellers do not pay each other here. */
 export const paidServices = ['boost', 'visit'] as const;
 export type PaidService = (typeof paidServices)[number];
 
-/** Prices in whole francs CFA, where the settings name no others. */
+/** Default prices in whole francs CFA. */
 export const servicePrices: Record<PaidService, number> = { boost: 5000, visit: 25_000 };
 
-/** How long a boosted listing comes first in its section. */
+/** Time for which a boosted listing comes first in its section. */
 export const boostMs = 7 * dayMs;
 
-/** How long a payment waits for the payer; a later confirmation still counts. */
+/** Time for which a payment waits for the payer; a later confirmation is still accepted. */
 export const paymentLifeMs = 15 * minuteMs;
 
-/** Mobile-money operators by the countries in which they work. */
+/** Mobile-money operators with their countries. */
 const operatorCountries = {
   orange: ['BF', 'CF', 'CI', 'CM', 'GW', 'ML', 'SN'],
   mtn: ['BJ', 'CG', 'CI', 'CM', 'GW'],

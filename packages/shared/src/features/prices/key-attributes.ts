@@ -1,4 +1,4 @@
-/** Attributes that comparable listings must share with the one a price is asked for, where it names them. */
+/** Attributes whose values comparable listings must share with the given listing, if it has them. */
 export const keyAttributes = [
   'etat',
   'unite',

@@ -1,12 +1,12 @@
 import type { UsualPrice } from './price.ts';
 
-/** No usual price is shown for fewer comparable listings. */
+/** Minimum number of comparable listings for a usual price. */
 export const minComparables = 8;
 
-/** A price this near to the median is neither high nor low, however close together the middle half is. */
+/** A price within this share of the median is neither high nor low, even if the middle half is narrower. */
 const nearMedian = 0.1;
 
-/** Returns where a price is beside the usual one: within the middle half it is usual, outside it but near the median it is `near`. */
+/** Returns the position of a price relative to the usual one: `usual` within the middle half, `near` outside it but near the median. */
 export function pricePlace(
   price: number,
   { median, low, high }: Pick<UsualPrice, 'median' | 'low' | 'high'>,

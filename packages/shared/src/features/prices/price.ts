@@ -4,15 +4,15 @@ import { listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import type { keyAttributes } from './key-attributes.ts';
 import { minComparables } from './price-place.ts';
 
-/** The listings that a usual price is made from are of this city, or of this country (ISO 3166) where too few are of the city. */
+/** Area of the compared listings: a city, or its country (ISO 3166) if the city has too few. */
 const priceArea = z.object({ kind: z.enum(['city', 'country']), name: z.string() });
 
-/** What others ask for the same thing: the median, and the middle half from `low` to `high`, in whole FCFA. */
+/** Usual price of comparable listings: the median, and the middle half from `low` to `high`, in whole FCFA. */
 export const usualPrice = z.object({
   median: z.int(),
   low: z.int(),
   high: z.int(),
-  /** How many listings it is made from, of the newest. */
+  /** Number of compared listings, among the newest. */
   count: z.int().check(z.gte(minComparables)),
   priceUnit: z.enum(priceUnits),
   area: priceArea,
@@ -24,11 +24,11 @@ const attribute = z.optional(z.string().check(z.maxLength(60)));
 export const priceQuery = z.object({
   category,
   type: z.enum(listingTypes),
-  /** Absent: the usual unit of the section and type. */
+  /** Default: the usual unit of the section and type. */
   priceUnit: z.optional(z.enum(priceUnits)),
-  /** What is sold, as its title says it: its first noun decides. */
+  /** Title of the listing, whose first noun identifies the product. */
   title: z.string().check(z.minLength(2), z.maxLength(140)),
-  /** Where it is, e.g. `Cocody, Abidjan`. */
+  /** Location of the listing, e.g. `Cocody, Abidjan`. */
   location: z.string().check(z.minLength(1), z.maxLength(120)),
   etat: attribute,
   unite: attribute,
@@ -41,5 +41,5 @@ export const priceQuery = z.object({
 } satisfies Record<(typeof keyAttributes)[number], unknown> & Record<string, unknown>);
 export type PriceQuery = z.infer<typeof priceQuery>;
 
-/** `price` is null where fewer listings than needed are comparable. */
+/** `price` is null if too few listings are comparable. */
 export const priceAnswer = z.object({ price: z.nullable(usualPrice) });

@@ -9,7 +9,7 @@ import { findTrade } from '../listings/taxonomy.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { professionalDetail } from './professional.ts';
 
-/** A trade of the list, whatever case and accents it was typed in, or the member's own words. */
+/** A trade of the list, compared without case and accents, or another text. */
 const tradeInput = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? (findTrade(value) ?? value) : value)),
   optionalText(60),
@@ -17,7 +17,7 @@ const tradeInput = z.pipe(
 
 export const maxLanguages = 8;
 
-/** Forms send several languages as one text with commas or semicolons; each is stored once. */
+/** Forms send several languages as one text with commas or semicolons; duplicates are removed. */
 const languagesInput = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? splitList(value) : value)),
   z.array(text(40)).check(z.overwrite(distinct), z.maxLength(maxLanguages, 'field.tooManyLanguages')),
@@ -25,7 +25,7 @@ const languagesInput = z.pipe(
 
 const fields = {
   name: text(120),
-  /** The trade as people say it: 'Chef de chantier'. */
+  /** Trade in free text: 'Chef de chantier'. */
   role: text(120),
   trade: z.optional(tradeInput),
   company: optionalText(120),
@@ -34,29 +34,29 @@ const fields = {
   location: optionalText(120),
   description: optionalText(5000, { lines: true }),
   expectedDelivery: optionalText(60),
-  /** Prices in words: 'à partir de 15 000 FCFA / jour'. */
+  /** Prices as text: 'à partir de 15 000 FCFA / jour'. */
   priceHint: optionalText(200, { lines: true }),
-  /** Work numbers, stored for the contact endpoint; without them the member's number is used. */
+  /** Work numbers for the contact endpoint; default: the member's number. */
   phone: clearable(phoneNumber),
   whatsapp: clearable(phoneNumber),
   hours: z.optional(weekHoursInput),
   languages: z.optional(languagesInput),
-  /** The year in which they began. */
+  /** First year of activity. */
   activeSince: clearable(queryNumber(1950, new Date().getUTCFullYear())),
 };
 
-/** What a member sends to become a professional. */
+/** Input of a new professional profile. */
 export const newProfessional = z.object(fields);
 export type NewProfessional = z.infer<typeof newProfessional>;
 
-/** Changes to a professional profile: what is absent stays. Without an avatar the member's own picture is shown. */
+/** Changes to a professional profile: absent fields are unchanged. Without an avatar the member's picture is shown. */
 export const professionalChanges = z.extend(z.partial(z.object(fields)), {
-  /** Pictures to remove. */
+  /** Images to remove. */
   removed: z.optional(oneOrMany(z.enum(['avatar', 'coverImage']))),
 });
 export type ProfessionalChanges = z.infer<typeof professionalChanges>;
 
-/** Where one stands with a professional after following or liking them. */
+/** State of the caller and counts of a professional after following or liking. */
 export const attachment = z.pick(professionalDetail, { stats: true });
 
 export const maxProfilePhotos = 24;
@@ -66,7 +66,7 @@ const arrangedPhoto = z
   .object({ _id: z.optional(idSchema), key: z.optional(pictureKey), caption: optionalText(140) })
   .check(z.refine(({ _id, key }) => (_id === undefined) !== (key === undefined), 'field.invalid'));
 
-/** The photos in their new order, with their captions: shown ones by id, uploads by key. Those neither listed nor removed follow. */
+/** Photos in their new order with captions: existing ones by id, uploads by key. Photos that are neither listed nor removed follow. */
 export const photoOrder = z.object({
   photos: z.array(arrangedPhoto).check(z.maxLength(maxProfilePhotos)),
   removed: z.optional(z.array(idSchema).check(z.maxLength(maxProfilePhotos))),

@@ -9,7 +9,7 @@ import { contactWays } from '../contact/contact.ts';
 import { hiddenPage } from '../profiles/hidden-page.ts';
 import { directoryFilters } from '../search/directory-filters.ts';
 
-/** A professional as lists show them; e-mail and phone never appear here. */
+/** A professional in lists, without e-mail and phone. */
 export const professionalCard = z.object({
   _id: idSchema,
   userId: idSchema,
@@ -24,28 +24,28 @@ export const professionalCard = z.object({
   avatarUrl: imageName,
   averageRating: z.number(),
   ratingCount: z.int(),
-  /** When administrators accepted the papers that prove the identity; absent where they did not, or a year ago. */
+  /** Date on which administrators accepted the identity papers; absent if never or more than a year ago. */
   verifiedAt: z.optional(z.iso.datetime()),
   contact: contactWays,
   distance,
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
-/** How a professional replied to the requests of the last 30 days; null for fewer than three. */
+/** Reply statistics of the last 30 days; null for fewer than three requests. */
 export const replyFigures = z.object({
-  /** Median minutes to the first reply; null where they replied to none. */
+  /** Median minutes to the first reply; null without a reply. */
   medianMinutes: z.nullable(z.int()),
-  /** Part of the requests that got a reply, 0 to 1. */
+  /** Share of the requests with a reply, 0 to 1. */
   rate: z.number(),
 });
 export type ReplyFigures = z.infer<typeof replyFigures>;
 
 export const professionalDetail = z.extend(professionalCard, {
-  /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
+  /** Last edit by its owner or the platform; ratings and counters do not change it. */
   updatedAt: z.optional(z.iso.datetime()),
   companyId: z.nullable(idSchema),
   description: z.nullable(z.string()),
-  /** The language it is written in; absent where the text is too short or mixed to tell. */
+  /** Detected language of the description; absent if the text is too short or mixed. */
   descriptionLanguage: z.optional(z.enum(languages)),
   coverImage: imageName,
   coverImageUrl: imageName,
@@ -61,12 +61,12 @@ export const professionalDetail = z.extend(professionalCard, {
   isFollowed: z.boolean(),
   isLiked: z.boolean(),
   hidden: z.optional(hiddenPage),
-  /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
+  /** Number of edits, returned to readers who may edit it, for `If-Match`. */
   version: z.optional(z.int()),
 });
 export type ProfessionalDetail = z.infer<typeof professionalDetail>;
 
-/** The work numbers of a professional; only they and administrators read them. */
+/** Work numbers of a professional, returned only to the professional and administrators. */
 export const professionalReach = z.object({
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export type ProfessionalFilters = z.infer<typeof professionalFilters>;
 export const professionalPage = pageOf(professionalCard);
 export type ProfessionalPage = z.infer<typeof professionalPage>;
 
-/** The best professionals of a trade, how many there are, and the place that all of them are in, if the query names one. */
+/** Best professionals of a trade, their total, and the place named by the query, if any. */
 export const professionalsOfTrade = z.object({
   items: z.array(professionalCard),
   total: z.int(),

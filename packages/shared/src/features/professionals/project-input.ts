@@ -17,7 +17,7 @@ const pair = z.object({ before: pictureKey, after: pictureKey });
 /** Forms send pairs as JSON. */
 const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
 
-/** A year that has begun; what the current one is, each check asks. */
+/** A year up to the current one, which each check determines again. */
 const pastYear = queryNumber(1950, 2100).check(({ value, issues }) => {
   const maximum = new Date().getUTCFullYear();
   if (value > maximum)
@@ -30,13 +30,13 @@ const fields = {
   year: clearable(pastYear),
   city: optionalText(120),
   trade: clearable(trade),
-  /** In words: '5 à 10 millions FCFA'. */
+  /** Budget as text: '5 à 10 millions FCFA'. */
   budget: optionalText(60),
-  /** The range of the budget, whole FCFA; shown in place of the words. */
+  /** Range of the budget in whole FCFA; shown instead of the text. */
   budgetMin: clearable(price),
   budgetMax: clearable(price),
   client: optionalText(120),
-  /** Photos in their order: those it shows already, and uploads. */
+  /** Photos in display order: existing ones and uploads. */
   images: z.optional(keys),
   /** Photos of the same place before and after the work; each is one of its photos. */
   pairs: z.optional(pairsInput),
@@ -46,13 +46,13 @@ interface Budget {
   budgetMin?: number | null | undefined;
   budgetMax?: number | null | undefined;
 }
-/** Whether the lowest budget is not above the highest. */
+/** Returns whether the lowest budget is not above the highest. */
 export const isBudgetInOrder = ({ budgetMin, budgetMax }: Budget): boolean =>
   budgetMin == null || budgetMax == null || budgetMin <= budgetMax;
 const budgetOrder = z.refine<Budget>(isBudgetInOrder, { error: 'field.budgetOrder', path: ['budgetMax'] });
 
 export const newProject = z.object(fields).check(budgetOrder);
 export type NewProject = z.infer<typeof newProject>;
-/** Changes to a project: what is absent stays; photos sent along take the place of the old ones, and of their pairs. */
+/** Changes to a project: absent fields are unchanged; new photos replace the old ones and their pairs. */
 export const projectChanges = z.partial(z.object(fields)).check(budgetOrder);
 export type ProjectChanges = z.infer<typeof projectChanges>;

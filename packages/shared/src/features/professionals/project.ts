@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { trades } from '../listings/taxonomy.ts';
 
-/** Finished work that a professional or a company shows. */
+/** Completed work in the portfolio of a professional or a company. */
 export const project = z.object({
   _id: idSchema,
   title: z.string(),
@@ -17,11 +17,11 @@ export const project = z.object({
   pairs: z.array(z.object({ before: z.string(), after: z.string() })),
   photos: z.array(z.object({ image: z.string(), imageUrl: z.string() })),
   createdAt: z.iso.datetime(),
-  /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
+  /** Number of edits, returned to readers who may edit it, for `If-Match`. */
   version: z.optional(z.int()),
 });
 export type Project = z.infer<typeof project>;
 
-/** All projects of a professional or a company, newest first; 50 at most. */
+/** All projects of a professional or a company, newest first; at most 50. */
 export const projectList = z.object({ items: z.array(project), total: z.int() });
 export type ProjectList = z.infer<typeof projectList>;

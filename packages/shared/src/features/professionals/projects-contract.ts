@@ -7,13 +7,13 @@ import { project, projectList } from './project.ts';
 import { maxProjectPhotos, newProject, projectChanges } from './project-input.ts';
 
 interface ProjectOwner {
-  /** The path of all pages of the kind: `/api/companies`. */
+  /** Base path of the profiles: `/api/companies`. */
   path: string;
-  /** The page that shows the projects, for summaries: `a company`. */
+  /** Profile that contains the projects, for summaries: `a company`. */
   noun: string;
-  /** Who edits them, for summaries: ` as its owner or manager`; empty where it is the professional. */
+  /** Editors of the projects, for summaries: ` as its owner or manager`; empty for professionals. */
   editor: string;
-  /** Who may edit them. */
+  /** Members who may edit the projects. */
   only: 'owner' | 'managers';
   /** Error for an unknown id. */
   missing: ErrorCode;

@@ -17,7 +17,7 @@ const owned = ['forbidden', ...known] as const;
 const sent = ['malformed_json', ...pictureErrors] as const;
 const attach = { access: 'user', limit: 'opinion', params: idParams } as const;
 
-/** Becoming a professional, and what others do with a professional profile. */
+/** Creation of professional profiles, and interactions of others with them. */
 export const professionalWrites = defineContract({
   create: {
     method: 'POST',

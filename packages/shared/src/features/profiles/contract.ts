@@ -16,7 +16,7 @@ import {
 
 const errors = ['company_not_found', 'profile_not_found', 'decision_refused', 'invalid_id'] as const;
 
-/** The pages of companies and professionals, as the team manages them. */
+/** Management of the pages of companies and professionals by the team. */
 export const profiles = defineContract({
   browse: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { hiddenPage } from './hidden-page.ts';
 
-/** The pages that the team manages: of companies and of professionals. */
+/** Kinds of pages that the team manages. */
 export const profileKinds = ['companies', 'professionals'] as const;
 export type ProfileKind = (typeof profileKinds)[number];
 
@@ -15,21 +15,21 @@ export type ProfileParams = z.infer<typeof profileParams>;
 
 const owner = z.object({ _id: idSchema, userName: z.string() });
 
-/** A page as the team sees it in lists. */
+/** A page in lists for the team. */
 export const managedProfile = z.object({
   _id: idSchema,
   kind,
   name: z.string(),
-  /** What follows `/company/` or `/professional/` in its address. */
+  /** Part of its URL after `/company/` or `/professional/`. */
   key: z.string(),
   /** Type of a company, or trade of a professional. */
   role: z.string(),
   location: z.nullable(z.string()),
-  /** Who owns it; none for a company that nobody has claimed. */
+  /** Owners of the page; empty for an unclaimed company. */
   owners: z.array(owner),
   /** Whether visitors see it. */
   isShown: z.boolean(),
-  /** Whether the team hid it; otherwise it is out of sight because the account of its owner is disabled. */
+  /** Whether the team hid it; otherwise it is invisible because its owner's account is disabled. */
   isHidden: z.boolean(),
   hidden: z.optional(hiddenPage),
   /** Whether administrators chose it for the home page. */
@@ -39,11 +39,11 @@ export const managedProfile = z.object({
 });
 export type ManagedProfile = z.infer<typeof managedProfile>;
 
-/** Whether visitors see a page, see it first on the home page, or its owner waits for a new review of the hidden page. */
+/** Filters by state: visible, waiting for a new review, hidden, featured on the home page. */
 export const profileStates = ['shown', 'waiting', 'hidden', 'featured'] as const;
 export type ProfileState = (typeof profileStates)[number];
 
-/** `q` is words of the page, its address, or the name, e-mail or phone number of its owner. */
+/** `q` is words of the page, its URL, or the name, e-mail or phone number of its owner. */
 export const profileFilters = z.object({
   q: z.optional(z.string().check(z.maxLength(300))),
   state: z.optional(z.enum(profileStates)),
@@ -52,11 +52,11 @@ export const profileFilters = z.object({
 export type ProfileFilters = z.infer<typeof profileFilters>;
 export const profilePage = pageOf(managedProfile);
 
-/** What belongs to a page and moves to the other when two are merged. */
+/** Documents that move to the other page in a merge, by kind. */
 export const profileCounts = ['reviews', 'listings', 'followers', 'pictures', 'members', 'claims'] as const;
 const count = z.int();
 
-/** Everything of a page at a glance. Counts go no further than lists do. */
+/** Overview of a page. Counts stop at the maximum of lists. */
 export const profileOverview = z.object({
   profile: managedProfile,
   counts: z.object({
@@ -70,7 +70,7 @@ export const profileOverview = z.object({
 });
 export type ProfileOverview = z.infer<typeof profileOverview>;
 
-/** Hides a page with a reason that its owners read, or shows it again; hiding it once more refuses the review they asked for. */
+/** Hides a page with a reason for its owners, or shows it again; hiding it again rejects the requested review. */
 export const visibilityInput = z.object({ isHidden: z.boolean(), reason: z.optional(text(300)) }).check(
   z.refine(({ isHidden, reason }) => !isHidden || Boolean(reason), {
     error: 'field.required',
@@ -79,14 +79,14 @@ export const visibilityInput = z.object({ isHidden: z.boolean(), reason: z.optio
 );
 export type VisibilityInput = z.infer<typeof visibilityInput>;
 
-/** Features a page on the home page, or no longer. */
+/** Whether the home page features a page. */
 export const profileFeaturedInput = z.object({ featured: z.boolean() });
 export type ProfileFeaturedInput = z.infer<typeof profileFeaturedInput>;
 
-/** The member who gets a page. */
+/** The new owner of a page. */
 export const transferInput = z.object({ member: idSchema });
 export type TransferInput = z.infer<typeof transferInput>;
 
-/** The page that is kept. */
+/** The page into which the other one is merged. */
 export const mergeInput = z.object({ into: idSchema });
 export type MergeInput = z.infer<typeof mergeInput>;

@@ -24,7 +24,7 @@ const verify = {
   errors: ['otp_invalid', 'too_many_codes', 'malformed_json'],
 } as const;
 
-/** Proving that a phone number or an e-mail address is one’s own. */
+/** Verification of a member's phone number or e-mail address. */
 export const proofs = defineContract({
   sendPhoneCode: {
     ...sendCode,

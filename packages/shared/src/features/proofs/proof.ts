@@ -6,7 +6,7 @@ import { codeChannels, otp } from '../passwords/password.ts';
 export const phoneCodeInput = z.object({ channel: z.optional(z.enum(codeChannels)) });
 export type PhoneCodeInput = z.infer<typeof phoneCodeInput>;
 
-/** The code that was received. */
+/** The received code. */
 export const proofInput = z.object({ otp });
 
 /** Message after a code was sent to an e-mail address. */

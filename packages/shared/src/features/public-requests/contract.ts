@@ -18,7 +18,7 @@ import { publicRequestLifeDays } from './public-request-states.ts';
 
 const notFound = ['public_request_not_found', 'invalid_id'] as const;
 
-/** What members look for, and the answers of those who have it. */
+/** Public requests of members, and answers of sellers. */
 export const publicRequests = defineContract({
   browse: {
     method: 'GET',

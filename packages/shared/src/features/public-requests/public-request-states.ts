@@ -1,11 +1,11 @@
-/** `pending` waits for an administrator, who takes it to `open` or `rejected`; it ends as `closed` by its author or `expired` by time. */
+/** States of a public request. An administrator moves it from `pending` to `open` or `rejected`; its author ends it as `closed`, or it becomes `expired`. */
 export const publicRequestStatuses = ['pending', 'open', 'rejected', 'closed', 'expired'] as const;
 export type PublicRequestStatus = (typeof publicRequestStatuses)[number];
 
-/** Anyone may read these. */
+/** States with public read access. */
 export const readableStatuses: readonly PublicRequestStatus[] = ['open', 'closed', 'expired'];
 
 export const publicRequestLifeDays = 30;
-/** Its author is told so many days before the end, and may renew it from then on, once. */
+/** Days before the end at which its author is notified, and from which it can be renewed once. */
 export const publicRequestNoticeDays = 3;
 export const maxPublicAnswers = 50;

@@ -18,12 +18,12 @@ import { publicRequestStatuses } from './public-request-states.ts';
 export const publicRequestTitleMax = 140;
 export const publicRequestTextMax = 1000;
 
-/** What somebody looks for. */
+/** Input of a public request. */
 export const newPublicRequest = z.object({
   title: text(publicRequestTitleMax, { min: 3 }),
   description: optionalText(publicRequestTextMax, { lines: true }),
   category,
-  /** To buy (`sale`), to rent, or work to be done. */
+  /** To buy (`sale`), to rent, or a service. */
   type: z.enum(listingTypes),
   quantity: clearable(
     z.pipe(z.transform(typedNumber), z.number('field.decimal').check(z.gt(0), z.lte(1_000_000))),
@@ -31,12 +31,12 @@ export const newPublicRequest = z.object({
   priceUnit: z.optional(z.enum(priceUnits)),
   location: text(120),
   neededBy: clearable(dayToCome),
-  /** Whole FCFA, for all of it. */
+  /** Total budget in whole FCFA. */
   budget: clearable(price),
 });
 export type NewPublicRequest = z.infer<typeof newPublicRequest>;
 
-/** An answer: a listing of one's own, a price, or both, with words. */
+/** An answer: one of the seller's listings, a price, or both, with a text. */
 export const newPublicAnswer = z
   .object({
     text: text(publicRequestTextMax, { lines: true }),
@@ -54,15 +54,15 @@ export type NewPublicAnswer = z.infer<typeof newPublicAnswer>;
 
 export const publicAnswer = z.object({
   _id: idSchema,
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   seller: z.nullable(publicUser),
-  /** Numbers and links are hidden until its author chooses it. */
+  /** Phone numbers and links are hidden until the author of the request chooses the answer. */
   text: z.string(),
-  /** Absent where it names none, or the listing is no longer online. */
+  /** Absent without a listing, or if it is no longer online. */
   listing: z.nullable(listingCard),
   price: z.nullable(z.number()),
   priceUnit: z.enum(priceUnits),
-  /** Its last version, and the state of the request between the two that it is sent in, which has the id of the answer. */
+  /** Last version of the quote, and the state of the request between the two that contains it; that request has the id of the answer. */
   quote: z.nullable(z.extend(quote, { status: z.enum(orderStatuses) })),
   createdAt: z.iso.datetime(),
 });
@@ -89,19 +89,19 @@ export type PublicRequestCard = z.infer<typeof publicRequestCard>;
 export const publicRequestDetail = z.extend(publicRequestCard, {
   description: z.nullable(z.string()),
   author: z.nullable(publicUser),
-  /** Its author reads all answers, a seller their own, everyone else none. */
+  /** The author reads all answers, a seller their own, all others none. */
   answers: z.array(publicAnswer),
-  /** The answer that its author chose; they and whose it is read it. */
+  /** The chosen answer; only the author of the request and the seller read it. */
   chosen: z.nullable(idSchema),
-  /** Its author may renew it now. */
+  /** Whether the author may renew it now. */
   mayRenew: z.boolean(),
-  /** Its author and administrators read it. */
+  /** Reason of a rejection; only its author and administrators read it. */
   rejectedFor: z.nullable(z.string()),
 });
 export type PublicRequestDetail = z.infer<typeof publicRequestDetail>;
 
 export const publicRequestFilters = z.object({
-  /** Words that it must have. */
+  /** Required words. */
   query: z.optional(z.string().check(z.maxLength(200))),
   category: z.optional(oneOrMany(category)),
   type: z.optional(z.enum(listingTypes)),
@@ -115,11 +115,11 @@ export type PublicRequestPage = z.infer<typeof publicRequestPage>;
 
 export const ownPublicRequests = z.object(pageQuery);
 
-/** `chosen` names the answer that settled it, and `version` the one of its quote that is accepted thereby; without an answer nothing fitted. */
+/** `chosen` is the answer that fulfils the request, and `version` that of its quote, which is thereby accepted; without `chosen` no answer was suitable. */
 export const closing = z.object({
   chosen: z.optional(z.nullable(idSchema)),
   version: z.optional(z.int()),
-  /** `createdAt` of the answer as it was read: one that was replaced since is not chosen. */
+  /** `createdAt` of the answer as it was read; an answer replaced since then is not chosen. */
   answeredAt: z.optional(z.iso.datetime()),
 });
 export type Closing = z.infer<typeof closing>;

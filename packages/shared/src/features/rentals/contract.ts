@@ -7,7 +7,7 @@ const own = ['product_not_found', 'forbidden', 'not_for_rent', 'invalid_id'] as 
 const path = '/api/stuff/:id/rental';
 const calendarPath = `${path}/calendar` as const;
 
-/** Rates, blocked days and calendar of what one rents out. */
+/** Rates, blocked days and calendar of rental listings. */
 export const rentals = defineContract({
   read: {
     method: 'GET',

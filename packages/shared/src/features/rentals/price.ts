@@ -3,34 +3,34 @@ import type { PriceUnit } from '../listings/taxonomy.ts';
 import { calendarDays, daysBetween, daysOfMonths, monthsFor } from '../orders/estimate.ts';
 import { transportBand } from './terms.ts';
 
-/** The units that rentals are counted in, the longest first. */
+/** Units of rental prices, longest first. */
 export const rentalUnits = ['mois', 'semaine', 'jour'] as const;
 export type RentalUnit = (typeof rentalUnits)[number];
 
 const rate = z.nullable(z.int());
-/** What a rental costs, as buyers see it. */
+/** Rental prices as returned to buyers. */
 export const rentalRates = {
   rates: z.object({ jour: rate, semaine: rate, mois: rate }),
   deposit: rate,
-  /** Of an operator, a day. */
+  /** Price of an operator per day. */
   operatorPrice: rate,
   transport: z.array(transportBand),
 };
 const ratesShape = z.object(rentalRates);
 export type RentalRates = z.infer<typeof ratesShape>;
 
-/** What the days asked for cost when they were asked for, in whole FCFA. */
+/** Price of the requested days at the time of the request, in whole FCFA. */
 export const rentalPrice = z.object({
   days: z.int(),
-  /** The cheapest combination for one piece. */
+  /** Cheapest combination of units for one piece. */
   parts: z.array(z.object({ unit: z.enum(rentalUnits), count: z.int(), unitPrice: z.int() })),
-  /** Of all pieces. */
+  /** Rental price of all pieces. */
   rental: z.int(),
   operator: rate,
-  /** Null where no distance was told, or none of the bands reaches it. */
+  /** Null without a distance, or if no band covers it. */
   transport: rate,
   transportKm: rate,
-  /** Given back, and not part of the total. */
+  /** Refundable, and not part of the total. */
   deposit: rate,
   total: z.int(),
 });
@@ -44,7 +44,7 @@ interface Listed {
   priceUnit: PriceUnit;
 }
 
-/** Returns the unit that a listing's own price is the rate of, a day having 8 hours; null where it is none. */
+/** Returns the rental unit and rate of a listing's price, with 8 hours per day; null for other units. */
 export function listedRate({ price, priceUnit }: Listed): { unit: RentalUnit; price: number } | null {
   if (!price) return null;
   if (priceUnit === 'heure') return { unit: 'jour', price: price * hoursADay };
@@ -55,7 +55,7 @@ export function listedRate({ price, priceUnit }: Listed): { unit: RentalUnit; pr
 const costOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { count, unitPrice }) => sum + count * unitPrice, 0);
 
-/** Days of a rental that are still to be covered; months come before shorter units, so they begin on its first day. */
+/** Remaining days of a rental; months precede shorter units, so they begin on its first day. */
 interface Span {
   from: string;
   days: number;
@@ -65,7 +65,7 @@ const weekDays = 7;
 const daysOf = (unit: RentalUnit, count: number, from: string) =>
   unit === 'mois' ? daysOfMonths(from, count) : count * (unit === 'semaine' ? weekDays : 1);
 
-/** Returns every sensible count of one unit for a span: from none to as many as cover it. */
+/** Returns the possible counts of one unit for a span: from zero to the number that covers it. */
 function countsOf(unit: RentalUnit, { from, days }: Span): number[] {
   if (unit === 'jour') return [days];
   const max = unit === 'mois' ? monthsFor(from, days) : Math.ceil(days / weekDays);
@@ -85,7 +85,7 @@ function combinations(rates: RentalRates['rates'], units: readonly RentalUnit[],
   });
 }
 
-/** Returns the cheapest months, weeks and days that cover a span; begun ones count whole. Null where no rate is known. */
+/** Returns the cheapest combination of months, weeks and days that covers a span, rounded up. Returns null without a rate. */
 function cheapest(rates: RentalRates['rates'], span: Span): Part[] | null {
   const [first, ...others] = combinations(rates, rentalUnits, span);
   if (!first) return null;
@@ -100,11 +100,11 @@ interface AskedRental {
   transportKm?: number | null | undefined;
 }
 
-/** Returns the price of the transport over a distance; null where no band reaches it. */
+/** Returns the price of transport over a distance; null if no band covers it. */
 const transportOf = (bands: RentalRates['transport'], km: number) =>
   bands.filter(({ upToKm }) => upToKm >= km).sort((a, b) => a.upToKm - b.upToKm)[0]?.price ?? null;
 
-/** Returns what a rental costs; null where it has no rate or is longer than a calendar. */
+/** Returns the price of a rental; null without a rate or beyond the maximum length. */
 export function rentalPriceOf(terms: RentalRates, asked: AskedRental): RentalPrice | null {
   const { from, to, qty, withOperator, transportKm = null } = asked;
   const days = daysBetween(from, to);

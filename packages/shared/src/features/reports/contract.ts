@@ -15,7 +15,7 @@ import {
   sentReportPage,
 } from './report.ts';
 
-/** Reports of anything that breaks the rules, and what is decided about them. */
+/** Reports of violations, and decisions about them. */
 export const reports = defineContract({
   send: {
     method: 'POST',

@@ -91,7 +91,7 @@ const ofReports = [
   ),
 ];
 
-/** Common reasons to hide each kind of thing, or to warn who is reported. */
+/** Common reasons to hide a reported document of each kind, or to warn the reported person. */
 const byKind: Record<ReportKind, readonly CommonReason[]> = {
   listing: Object.values(refusalReasons),
   professional: ofPage,

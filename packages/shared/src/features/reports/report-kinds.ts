@@ -1,4 +1,4 @@
-/** What can be reported. A request or a conversation is reported by one of its two only. */
+/** Kinds of reported documents. Only a participant can report a request or a conversation. */
 export const reportKinds = [
   'listing',
   'professional',
@@ -26,7 +26,7 @@ export type ReportReason = (typeof reportReasons)[number];
 const ofPages = ['arnaque', 'doublon', 'photo-volee', 'interdit', 'autre'] as const;
 const ofTexts = ['interdit', 'arnaque', 'autre'] as const;
 
-/** The reasons that fit each kind. */
+/** Reasons by kind of document. */
 export const reasonsByKind: Record<ReportKind, readonly ReportReason[]> = {
   listing: reportReasons,
   professional: ofPages,
@@ -44,19 +44,19 @@ export const reportDecisions = ['keep', 'hide', 'warn', 'refuse'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 const warnedKinds: readonly ReportKind[] = ['member', 'order', 'conversation'];
-/** Members, requests and conversations cannot be hidden: who is reported is warned instead. */
+/** Returns whether the reported person is warned, because members, requests and conversations cannot be hidden. */
 export const isWarned = (kind: ReportKind): boolean => warnedKinds.includes(kind);
 
-/** The decisions that fit a kind. */
+/** Returns the decisions that are possible for a kind. */
 export const decisionsFor = (kind: ReportKind): readonly ReportDecision[] =>
   reportDecisions.filter((decision) => decision !== (isWarned(kind) ? 'hide' : 'warn'));
 
-/** Outcome of a report, as its author reads it; `gone`: its subject was deleted before a decision. */
+/** Outcome of a report for its author; `gone`: its subject was deleted before a decision. */
 export const reportOutcomes = ['open', 'founded', 'unfounded', 'refused', 'gone'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const caseStates = ['open', 'appealed', 'decided'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** The weight of reports at which what they are about is hidden until it is reviewed. */
+/** Total weight of reports at which their subject is hidden until a review. */
 export const hidingWeight = 3;

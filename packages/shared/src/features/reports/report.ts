@@ -17,7 +17,7 @@ import {
 
 export const reportNoteMax = 1000;
 
-/** Why something should be read by an administrator; `email` is kept of visitors only, to tell them the outcome. */
+/** A report to the team; `email` is stored only for visitors, to send the outcome. */
 export const newReport = z
   .object({
     kind: z.enum(reportKinds),
@@ -38,7 +38,7 @@ export const newReport = z
   );
 export type NewReport = z.infer<typeof newReport>;
 
-/** What the reporter reads at once. */
+/** Messages to the reporter after a report. */
 export const reportSentences = {
   member: {
     fr: 'Merci. Une personne de l’équipe lit votre signalement ; la réponse paraît dans « Mes signalements ».',
@@ -60,7 +60,7 @@ export const reportSentences = {
 export const reportReceipt = z.object({
   _id: idSchema,
   createdAt: z.iso.datetime(),
-  /** What happens next. */
+  /** Next step. */
   message: z.string(),
 });
 export type ReportReceipt = z.infer<typeof reportReceipt>;
@@ -68,11 +68,11 @@ export type ReportReceipt = z.infer<typeof reportReceipt>;
 const subject = {
   kind: z.enum(reportKinds),
   target: idSchema,
-  /** What it was called when it was first reported; of a comment or review, how it begins. */
+  /** Name of the subject at the first report; for a comment or review, its beginning. */
   title: z.string(),
 };
 
-/** A report as its author reads it. */
+/** A report as returned to its author. */
 export const sentReport = z.object({
   _id: idSchema,
   ...subject,
@@ -93,12 +93,12 @@ const decision = z.nullable(
 );
 const appeal = z.nullable(z.object({ message: z.string(), at: z.iso.datetime() }));
 
-/** A case about something of the reader's own: what was decided, and whether they can appeal. */
+/** A case about the reader: the decision, and whether it can be appealed. */
 export const receivedDecision = z.object({
   _id: idSchema,
   ...subject,
   state: z.enum(caseStates),
-  /** Whether it is hidden, also while a decision is awaited. */
+  /** Whether it is hidden, also before a decision. */
   isHidden: z.boolean(),
   decision,
   appeal,
@@ -108,11 +108,11 @@ export type ReceivedDecision = z.infer<typeof receivedDecision>;
 
 export const appealInput = z.object({ message: text(reportNoteMax, { lines: true }) });
 
-/** All reports about one thing, as those who decide read them. */
+/** All reports about one subject, as returned to the team. */
 export const reportCase = z.object({
   _id: idSchema,
   ...subject,
-  /** Where a comment, review or profile is shown: the listing, professional, company or member. */
+  /** Page that shows a comment, review or profile: the listing, professional, company or member. */
   page: z.nullable(
     z.object({
       kind: z.enum(['listing', 'professional', 'company', 'member', 'publicRequest']),
@@ -121,7 +121,7 @@ export const reportCase = z.object({
   ),
   /** Whether it still exists. */
   exists: z.boolean(),
-  /** Who is reported; null where nobody owns it or the account was deleted. */
+  /** The reported member; null without an owner or if the account was deleted. */
   reported: z.nullable(publicUser),
   state: z.enum(caseStates),
   isHidden: z.boolean(),
@@ -142,19 +142,19 @@ export const reportCase = z.object({
   ),
   decision,
   appeal,
-  /** Counts its changes; to be sent with the decision. */
+  /** Number of changes; to be sent with the decision. */
   version: z.int(),
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-/** `waiting` are open cases and appeals, the oldest first; `decided` the last decided first. */
+/** `waiting` are open cases and appeals, oldest first; `decided` the last decided first. */
 export const caseFilters = z.object({
   state: z._default(z.enum(['waiting', 'decided']), 'waiting'),
   ...pageQuery,
 });
 export type CaseFilters = z.infer<typeof caseFilters>;
 
-/** Every decision but to keep needs a reason: the reported person reads it, or of refused reports their authors. */
+/** Decision about a case. Every decision except `keep` requires a reason for the reported person, or for the authors of refused reports. */
 export const caseDecision = z.object({ to: z.enum(reportDecisions), reason, version: seenVersion }).check(
   z.refine(({ to, reason }) => to === 'keep' || Boolean(reason), {
     error: 'field.required',

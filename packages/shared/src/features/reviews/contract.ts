@@ -7,13 +7,13 @@ import { rights } from '../users/rights.ts';
 import { replyInput, review, reviewFilters, reviewInput, reviewPage } from './review.ts';
 
 interface Reviewed {
-  /** The path of all that are reviewed: `/api/companies`. */
+  /** Base path of the reviewed profiles: `/api/companies`. */
   path: string;
-  /** The reviewed side, for summaries: `a company`. */
+  /** Reviewed profile, for summaries: `a company`. */
   noun: string;
-  /** Who replies in public: `its owner or manager`. */
+  /** Author of public replies, for summaries: `its owner or manager`. */
   replier: string;
-  /** Errors for a review of oneself, and for an unknown id. */
+  /** Errors for a self-review, and for an unknown id. */
   own: ErrorCode;
   missing: ErrorCode;
   /** Members who may review, and those who may reply. */

@@ -1,7 +1,7 @@
 /** Days during which the author of a review may change it. */
 export const reviewEditDays = 30;
 
-/** Characters of a review and of a reply to it. */
+/** Maximum characters of a review and of a reply. */
 export const longestReview = 2000;
 export const longestReply = 1000;
 

@@ -5,14 +5,14 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { publicUser } from '../users/user.ts';
 import { longestReply, longestReview, reviewSorts } from './review-rules.ts';
 
-/** A number of stars, 1 to 5. */
+/** Number of stars, 1 to 5. */
 export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
 
-/** What a member sends to review a listing, a professional or a company. */
+/** Input of a review of a listing, a professional or a company. */
 export const reviewInput = z.object({ rating: stars, comment: opinionText(longestReview) });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** What the reviewed side replies in public. */
+/** Input of a public reply to a review. */
 export const replyInput = z.object({ reply: opinionText(longestReply) });
 
 export const reviewFilters = z.object({ sort: z._default(z.enum(reviewSorts), 'recent'), ...pageQuery });
@@ -25,14 +25,14 @@ export const review = z.object({
   rating: z.int(),
   createdAt: z.iso.datetime(),
   reply: z.nullable(z.string()),
-  /** Counts the edits of the review and of its reply: a reply names the one that it was written to. */
+  /** Number of edits of the review and of its reply; a reply names the version to which it was written. */
   version: z.int(),
-  /** Whether its author finished a request together with the reviewed professional, or with a member of the company. */
+  /** Whether its author completed a request with the reviewed professional, or with a member of the company. */
   isVerifiedClient: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 export const reviewPage = z.extend(pageOf(review), {
-  /** With a token, on the first page: the member’s own review, whatever the page holds; absent without one. */
+  /** With a token, on the first page: the member’s own review, even if the page does not contain it; absent without one. */
   mine: z.optional(review),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;

@@ -13,7 +13,7 @@ import { suggestionQuery, suggestions } from './suggestion.ts';
 
 const relaxed = { relaxed: z.optional(z.nullable(relaxedSearch)) };
 
-/** Listings, what of the query was understood as a filter, and the professionals and companies whose trade it names. */
+/** Listings, filters recognised in the query, and the professionals and companies whose trade it names. */
 export const productSearchPage = z.extend(listingSearchPage, {
   ...relaxed,
   intents: z.optional(z.nullable(z.array(searchIntent))),

@@ -13,9 +13,9 @@ export const directoryFilters = {
   trade: z.optional(z.enum(trades)),
   city: z.optional(z.string().check(z.maxLength(80))),
   sort: z.optional(z.enum(directorySorts)),
-  /** Only those whose identity, or papers of a company, were accepted. */
+  /** Only profiles whose identity or company papers were accepted. */
   verified: z.optional(z.enum(['1', 'true'])),
-  /** Those chosen for the home page, then the best rated, whatever the words. */
+  /** Profiles featured on the home page, then the best rated, regardless of the query. */
   featured: z.optional(z.enum(['1', 'true'])),
   ...nearQuery,
   ...pageQuery,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a part of a query may ask for, other than words. */
+/** Kinds of filters recognised in a query. */
 export const intentKinds = [
   'type',
   'condition',
@@ -11,7 +11,7 @@ export const intentKinds = [
   'place',
 ] as const;
 
-/** A part of a query that was understood as a filter; `without` is the query that lifts it. */
+/** A part of a query recognised as a filter; `without` is the query without it. */
 export const searchIntent = z.object({
   kind: z.enum(intentKinds),
   value: z.string(),

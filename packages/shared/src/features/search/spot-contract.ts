@@ -4,7 +4,7 @@ import { listingFilters } from '../listings/listing.ts';
 import { professionalFilters } from '../professionals/professional.ts';
 import { companySpots, listingSpots, pageFields, professionalSpots } from './spot.ts';
 
-/** The searches as points of a map. */
+/** Search results as points of a map. */
 export const spotSearches = {
   productSpots: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { companyCard } from '../companies/company.ts';
 import { listingCard } from '../listings/listing.ts';
 import { professionalCard } from '../professionals/professional.ts';
 
-/** A map shows the first results; the others are only counted. */
+/** Maximum number of results on a map; the others are only counted. */
 export const maxSpots = 200;
 
 const position = { lat: z.number(), lng: z.number() };
@@ -29,11 +29,11 @@ export const companySpot = z.extend(
 );
 export type CompanySpot = z.infer<typeof companySpot>;
 
-/** Map pictures that are drawn under the points: an address with `{z}`, `{x}` and `{y}`, and whose they are. */
+/** Map tiles under the points: a URL with `{z}`, `{x}` and `{y}`, and the attribution. */
 export const mapTiles = z.object({ url: z.string(), attribution: z.string() });
 export type MapTiles = z.infer<typeof mapTiles>;
 
-/** The results of a search whose place is known, how many results there are, and the tiles to draw under them, if this server has any. */
+/** Results of a search with a known place, their total, and the map tiles of this server, if any. */
 export const spotsOf = <S extends z.ZodMiniType>(spot: S) =>
   z.object({
     items: z.array(spot),
@@ -49,5 +49,5 @@ export type ProfessionalSpots = z.infer<typeof professionalSpots>;
 export const companySpots = spotsOf(companySpot);
 export type CompanySpots = z.infer<typeof companySpots>;
 
-/** A map has no pages. */
+/** Paging parameters, which a map does not support. */
 export const pageFields = { limit: true, page: true, cursor: true } as const;

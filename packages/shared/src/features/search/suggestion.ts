@@ -7,7 +7,7 @@ export const suggestionQuery = z.object({
   query: z._default(z.string().check(z.overwrite((q) => q.slice(0, 100))), ''),
 });
 
-/** What a person may mean while typing: the best few of each kind. */
+/** Suggestions while typing: the best few of each kind. */
 export const suggestions = z.object({
   listings: z.array(listingCard),
   professionals: z.array(professionalCard),

@@ -26,7 +26,7 @@ function valueFor({ name, part }: AttrFilter): z.ZodMiniType<FilterValue> {
   return blankIsAbsent(yes);
 }
 
-/** The query parameters of the filters by attribute: `attrs.document=TF`, `attrs.heures.max=5000`. */
+/** Query parameters of the filters by attribute: `attrs.document=TF`, `attrs.heures.max=5000`. */
 export const attrFilterQuery = Object.fromEntries(
   attrFilters.map((filter) => [filter.param, z.optional(valueFor(filter))]),
 ) as Record<AttrFilterParam, z.ZodMiniOptional<z.ZodMiniType<FilterValue>>>;

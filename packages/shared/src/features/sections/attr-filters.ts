@@ -1,6 +1,6 @@
 import { type AttributeName, type Attrs, attributeNames, attributes } from './attributes/attributes.ts';
 
-/** One thing buyers filter by, as the address and the API name it: `attrs.operateur`, `attrs.heures.max`. */
+/** A filter by attribute, as named in URLs and the API: `attrs.operateur`, `attrs.heures.max`. */
 export interface AttrFilter {
   name: AttributeName;
   /** `value` is one of a list or `true`; `min` and `max` are numbers. */
@@ -17,7 +17,7 @@ function partsOf(name: AttributeName): AttrFilter['part'][] {
   return isFilter ? ['value'] : [];
 }
 
-/** Every filter by attribute, in the order of the attributes. */
+/** All filters by attribute, in the order of the attributes. */
 export const attrFilters: readonly AttrFilter[] = attributeNames.flatMap((name) =>
   partsOf(name).map((part) => ({
     name,
@@ -40,14 +40,14 @@ function termsOf(name: AttributeName, value: unknown): string[] {
   ];
 }
 
-/** The terms an index finds a listing by: each value, and each step of a number it reaches. */
+/** Returns the index terms of a listing's attributes: each value, and each step that a number reaches. */
 export const attrTermsOf = (attrs: Attrs): string[] =>
   [...new Set(attrFilters.map(({ name }) => name))].flatMap((name) => {
     const value = attrs[name];
     return value === undefined ? [] : termsOf(name, value);
   });
 
-/** The terms of which a listing that passes a filter has at least one; none where its number lies beyond the steps. */
+/** Returns terms of which a listing that matches a filter has at least one; empty if its number is beyond the steps. */
 export function termsThatPass({ name, part }: AttrFilter, chosen: unknown): string[] {
   const attribute = attributes[name];
   if (part === 'value') return [chosen].flat().map((value) => equal(name, value));
@@ -62,7 +62,7 @@ export function termsThatPass({ name, part }: AttrFilter, chosen: unknown): stri
 
 const parts = { '=': '', '>=': '.min', '<=': '.max' } as const;
 
-/** The filter a term answers, and the value of it: `heures<=5000` is 5000 of `attrs.heures.max`. */
+/** Returns the filter and value of a term: `heures<=5000` is 5000 of `attrs.heures.max`. */
 export function filterOfTerm(term: string): { param: AttrFilterParam; value: string } {
   const [, name, sign, value] = /^(\w+)(>=|<=|=)(.*)$/.exec(term)!;
   return { param: `attrs.${name}${parts[sign as keyof typeof parts]}`, value: value! };

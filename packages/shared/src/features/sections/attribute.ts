@@ -3,68 +3,68 @@ import type { ListingType } from '../listings/taxonomy.ts';
 
 interface Common {
   label: Bilingual;
-  /** Types of listing it is asked for; all where it is left out. */
+  /** Types of listing that have the attribute; default: all. */
   types?: readonly ListingType[];
-  /** What to enter, for those who do not know the word. */
+  /** Explanation of the input. */
   hint?: Bilingual;
 }
 
-/** Free words, such as a make; `suggestions` are offered while typing and stored in French. */
+/** Free text, such as a make; `suggestions` are offered while typing and stored in French. */
 export interface TextAttribute extends Common {
   kind: 'text';
   max: number;
-  /** What French writes, and its English. */
+  /** French texts with their English translation. */
   suggestions?: Readonly<Record<string, string>>;
 }
 
-/** An amount. Buyers filter by the steps it names: at least, or at most, one of them. */
+/** A number. Buyers filter by its steps, as minimum or maximum. */
 export interface NumberAttribute extends Common {
   kind: 'number';
   unit?: Bilingual;
   min: number;
   max: number;
-  /** Half metres and the like are accepted. */
+  /** Whether decimals are accepted. */
   isDecimal?: true;
-  /** Says it on a card, where a bare figure would not be understood: `{n} places`. */
+  /** Text on a card, if the number alone is not understandable: `{n} places`. */
   short?: Bilingual;
-  /** Written without groups of three, as years are. */
+  /** Whether it is written without digit grouping, such as a year. */
   isPlain?: true;
   atLeast?: readonly number[];
   atMost?: readonly number[];
 }
 
-/** Something that is so or is not. `short` says it on a card. */
+/** A yes-or-no attribute with its text on cards. */
 export interface BooleanAttribute extends Common {
   kind: 'boolean';
   short?: { yes: Bilingual; no?: Bilingual };
   isFilter?: true;
 }
 
-/** A value of a list, stored as French writes it. */
+/** A value of a list, stored in French. */
 export interface Choice {
   value: string;
   label: Bilingual;
-  /** Says it on a card; the label where it is left out. */
+  /** Text on a card; default: the label. */
   short?: string;
-  /** What it means, in plain words. */
+  /** Explanation in plain words. */
   meaning?: Bilingual;
 }
 
-/** One of a few values. */
+/** An attribute with a fixed list of values. */
 export interface ChoiceAttribute extends Common {
   kind: 'choice';
   choices: readonly Choice[];
-  /** Whether buyers filter by its values, or only by the one named here. */
+  /** Whether buyers filter by all values, or only by the given one. */
   filter?: 'all' | { only: string; label: Bilingual };
 }
 
-/** Something a seller can say about a thing besides title, price and place. */
+/** An attribute of a listing besides title, price and place. */
 export type Attribute = TextAttribute | NumberAttribute | BooleanAttribute | ChoiceAttribute;
 
-/** Both languages say it alike. */
+/** Returns a text that is the same in both languages. */
 export const same = (text: string): Bilingual => ({ fr: text, en: text });
 
-/** Suggestions that both languages write alike. */
+/** Returns suggestions that are the same in both languages. */
 export const names = (...all: string[]): Record<string, string> =>
   Object.fromEntries(all.map((name) => [name, name]));
 
@@ -89,7 +89,7 @@ export const boolean = (fr: string, en: string, more: Partial<BooleanAttribute> 
   ...more,
 });
 
-/** `choices`: what French writes, and its English. */
+/** Returns an attribute with `choices` in French and their English translation. */
 export const choice = (
   fr: string,
   en: string,

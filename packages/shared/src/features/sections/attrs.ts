@@ -15,7 +15,7 @@ import {
 import { landPapersOf } from './land-papers/land-papers.ts';
 import { attributesOf } from './sections.ts';
 
-/** Forms send text: `5 400`, `21,5`. */
+/** Parses a number that forms send as text: `5 400`, `21,5`. */
 export const typedNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const digits = value.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
@@ -23,7 +23,7 @@ export const typedNumber = (value: unknown): unknown => {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : value;
 };
 
-/** Two steps, so that a number that is too small is not called no number. */
+/** Two steps, so that a number below the minimum is not reported as not a number. */
 const numberValue = ({ min, max, isDecimal }: NumberAttribute) =>
   z.pipe(
     z.pipe(
@@ -33,7 +33,7 @@ const numberValue = ({ min, max, isDecimal }: NumberAttribute) =>
     z.nullable(z.number().check(z.gte(min), z.lte(max))),
   );
 
-/** One value of an attribute's list, whatever its case and accents. */
+/** Returns a schema of one value of an attribute's list, compared without case and accents. */
 export const choiceValue = ({ choices }: ChoiceAttribute) => folded(choices.map(({ value }) => value));
 
 const blankIsNull = <S extends z.ZodMiniType>(value: S) =>
@@ -49,7 +49,7 @@ function valueFor(attribute: Attribute): z.ZodMiniType<AttributeValue | null> {
   return blankIsNull(text(attribute.max));
 }
 
-/** What a member sends of a thing's attributes; null or empty takes one away, unknown names are left out. */
+/** Attributes as sent by a member; null or empty removes one, unknown names are ignored. */
 export const attrsInput = z.object(
   Object.fromEntries(attributeNames.map((name) => [name, z.optional(valueFor(attributes[name]))])) as Record<
     AttributeName,
@@ -58,14 +58,14 @@ export const attrsInput = z.object(
 );
 export type AttrsInput = z.infer<typeof attrsInput>;
 
-/** What its attributes depend on. */
+/** Fields that determine the attributes of a listing. */
 interface Thing {
   category: Category;
   type: ListingType;
   country?: string | null | undefined;
 }
 
-/** The attributes that belong to such a thing, without those left empty. */
+/** Returns the attributes that a listing may have, without empty ones. */
 export function attrsFor({ category, type }: Thing, given: AttrsInput): Attrs {
   const kept = attributesOf(category, type)
     .map((name) => [name, given[name]] as const)
@@ -73,7 +73,7 @@ export function attrsFor({ category, type }: Thing, given: AttrsInput): Attrs {
   return Object.fromEntries(kept);
 }
 
-/** What is wrong with a thing's attributes taken together. */
+/** Returns a problem of the combination of a listing's attributes. */
 export function attrsProblem(
   thing: Thing,
   given: AttrsInput,

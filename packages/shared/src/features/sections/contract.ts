@@ -2,7 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { placeQuery, suggestedPlaces } from '../../places/suggested-place.ts';
 import { sectionsMeta } from './meta.ts';
 
-/** What forms and filters are made of: what each section asks of its listings, and the places there are. */
+/** Definitions for forms and filters: attributes of each section, and places. */
 export const sections = defineContract({
   meta: {
     method: 'GET',

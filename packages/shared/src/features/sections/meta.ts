@@ -24,14 +24,14 @@ const names = z.array(z.string());
 const sectionRules = z.object({
   section: z.enum(sections),
   trades: names,
-  /** What a price is called and may be for, the most usual first. */
+  /** Label and units of a price, the most usual first. */
   prices: byType(z.object({ label: bilingual, units: z.array(z.enum(priceUnits)) })),
   categories: z.array(
     z.object({
       category: z.string(),
-      /** Names of the attributes that are asked for, in the order of form and table. */
+      /** Names of the attributes in the order of form and table. */
       attributes: byType(names),
-      /** Of which cards show the first few that are known. */
+      /** Attributes of cards, which show the first few with a value. */
       card: names,
     }),
   ),
@@ -50,9 +50,9 @@ const attributeRules = z.object({
   choices: z.optional(
     z.array(z.object({ value: z.string(), label: bilingual, meaning: z.optional(bilingual) })),
   ),
-  /** Query parameters of lists and search that filter by it. */
+  /** Query parameters of lists and search for filters by attribute. */
   filters: names,
-  /** The bounds offered to buyers. */
+  /** Bounds offered to buyers. */
   atLeast: z.optional(z.array(z.number())),
   atMost: z.optional(z.array(z.number())),
 });
@@ -62,7 +62,7 @@ const papers = z.object({
   sources: z.array(z.string()),
 });
 
-/** Everything a client needs to build the form, the filters and the table of any section. */
+/** Definitions with which a client builds the form, the filters and the table of any section. */
 export const sectionsMeta = z.object({
   sections: z.array(sectionRules),
   attributes: z.array(attributeRules),
@@ -89,7 +89,7 @@ const suggestionsOf = (attribute: Attribute) =>
     ? { suggestions: Object.keys(attribute.suggestions) }
     : {};
 
-/** The declaration of all sections, as the API publishes it. */
+/** Returns the definitions of all sections, as the API publishes them. */
 export const describeSections = (): SectionsMeta => ({
   sections: sections.map((section) => ({
     section,

@@ -6,7 +6,7 @@ import { type AttributeName, attributes } from './attributes/attributes.ts';
 import { attributesOf } from './sections.ts';
 import { formatNumber } from './values.ts';
 
-/** A filter as buyers are shown it: something to tick, one bound of a few, or some values of a list. */
+/** A filter as shown to buyers: a checkbox, a choice of bounds, or some values of a list. */
 export interface OfferedFilter {
   kind: 'tick' | 'bound' | 'values';
   param: AttrFilterParam;
@@ -16,7 +16,7 @@ export interface OfferedFilter {
 
 const inBoth = (say: (language: Language) => string): Bilingual => ({ fr: say('fr'), en: say('en') });
 
-/** `2015 et plus`, `5 000 h au plus`. */
+/** Formats a bound: `2015 et plus`, `5 000 h au plus`. */
 const sayBound = (attribute: NumberAttribute, part: 'min' | 'max', bound: number): Bilingual =>
   inBoth((language) => {
     const said = formatNumber(attribute, bound, language);
@@ -55,7 +55,7 @@ function offered(name: AttributeName): OfferedFilter[] {
   return [{ kind: 'tick', param, label: sentence, options: [{ value: only, label: sentence }] }];
 }
 
-/** The filters of a section, as far as the chosen categories and type have them. */
+/** Returns the filters of a section that apply to the chosen categories and type. */
 export function offeredFilters(
   section: Section,
   chosen: readonly Category[],
@@ -67,7 +67,7 @@ export function offeredFilters(
   return [...new Set(names)].flatMap(offered);
 }
 
-/** How an applied filter reads on its own, and each of its values. */
+/** Returns the text of an applied filter, which is complete without a label. */
 export function formatAppliedFilter(param: string, value: string): Bilingual {
   const name = attrFilters.find((filter) => filter.param === param)?.name;
   const filter = name && offered(name).find((one) => one.param === param);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../languages.ts';
 import type { ListingType, PriceUnit, Section } from '../listings/taxonomy.ts';
 
-/** How a kind of listing is priced: what the price is called, and what it may be for, the most usual first. */
+/** Price label of a kind of listing, and its possible units, the most usual first. */
 export interface Pricing {
   label: Bilingual;
   units: readonly PriceUnit[];
@@ -20,7 +20,7 @@ const service: Pricing = {
 const byTheDay: readonly PriceUnit[] = ['jour', 'semaine', 'mois', 'heure'];
 const tools: Pricing = { label: hire, units: [...byTheDay, 'm2', 'm3', 'tonne', 'piece', 'total'] };
 
-/** Prices of each section, for sale, for rent and as a service. */
+/** Price labels and units by section and type. */
 export const pricing: Record<Section, Record<ListingType, Pricing>> = {
   btp: { sale: goods, rental: tools, service },
   mines: { sale: goods, rental: tools, service },
@@ -32,5 +32,5 @@ export const pricing: Record<Section, Record<ListingType, Pricing>> = {
   'int-maison': { sale: goods, rental: tools, service },
 };
 
-/** What a price is for unless the seller says otherwise. */
+/** Returns the default unit of a price. */
 export const usualUnit = (section: Section, type: ListingType): PriceUnit => pricing[section][type].units[0]!;

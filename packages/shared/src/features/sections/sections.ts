@@ -1,10 +1,10 @@
 import type { Category, ListingType } from '../listings/taxonomy.ts';
 import { type AttributeName, attributes } from './attributes/attributes.ts';
 
-/** What a category's listings say of themselves, the most telling first: form, table and filters keep this order. */
+/** Attributes of a category, the most important first: form, table and filters use this order. */
 interface CategoryRules {
   attributes: readonly AttributeName[];
-  /** What a card says, the first few of these that are known. */
+  /** Attributes of cards, which show the first few with a value. */
   card: readonly AttributeName[];
 }
 
@@ -47,7 +47,7 @@ const homeGoods: CategoryRules = {
   card: ['matiere', 'places', 'dimensions', 'marque', 'surMesure', 'etat', 'livraison', 'montage'],
 };
 
-/** Attributes and card line of every category. */
+/** Attributes and card attributes of every category. */
 export const categoryRules: Record<Category, CategoryRules> = {
   Engins: {
     attributes: [
@@ -280,10 +280,10 @@ export const categoryRules: Record<Category, CategoryRules> = {
   },
 };
 
-/** Whether listings of this type are asked for an attribute. */
+/** Returns whether listings of a type have an attribute. */
 const isFor = (name: AttributeName, type: ListingType): boolean =>
   attributes[name].types?.includes(type) ?? true;
 
-/** The attributes of a category's listings for sale, for rent or as a service, in their order. */
+/** Returns the attributes of a category's listings of a type, in order. */
 export const attributesOf = (category: Category, type: ListingType): AttributeName[] =>
   categoryRules[category].attributes.filter((name) => isFor(name, type));

@@ -5,12 +5,12 @@ import type { Attribute, NumberAttribute, TextAttribute } from './attribute.ts';
 import { type AttributeValue, type Attrs, attributes } from './attributes/attributes.ts';
 import { categoryRules } from './sections.ts';
 
-/** What a card of a narrow phone shows whole. */
+/** Maximum characters that a card shows in full on a narrow phone. */
 const longestLine = 28;
 const maxFacts = 3;
 const separator = ' · ';
 
-/** `5 400 h`, `21,5 t`, `2018`. */
+/** Formats a number with its unit: `5 400 h`, `21,5 t`, `2018`. */
 export function formatNumber({ unit, isPlain }: NumberAttribute, value: number, language: Language): string {
   const [whole, decimals] = String(value).split('.');
   const grouped = isPlain ? String(value) : groupDigits(Number(whole));
@@ -18,14 +18,14 @@ export function formatNumber({ unit, isPlain }: NumberAttribute, value: number, 
   return unit ? `${figure}\u00a0${unit[language]}` : figure;
 }
 
-/** Returns a suggestion that is written in either language in the one asked for; other words as they are. */
+/** Returns a suggestion, written in either language, in the given language; other texts unchanged. */
 export function translateSuggestion(attribute: Attribute, written: string, language: Language): string {
   const { suggestions = {} } = attribute as TextAttribute;
   const pair = Object.entries(suggestions).find((words) => words.includes(written));
   return pair?.[language === 'fr' ? 0 : 1] ?? written;
 }
 
-/** A value as people read it; undefined where there is nothing to say, or only a yes or no. */
+/** Formats a value; returns undefined if it has no text or is only a yes or no. */
 export function formatValue(
   attribute: Attribute,
   value: AttributeValue,
@@ -39,7 +39,7 @@ export function formatValue(
   return attribute.kind === 'text' ? translateSuggestion(attribute, String(value), language) : undefined;
 }
 
-/** What cards say of an attribute; a figure alone is not understood without its unit. */
+/** Returns the text of an attribute on cards, with a unit because a number alone is not understandable. */
 function sayShort(attribute: Attribute, value: AttributeValue, language: Language): string | undefined {
   if (attribute.kind === 'boolean') return attribute.short?.[value ? 'yes' : 'no']?.[language];
   if (attribute.kind === 'choice') {
@@ -54,7 +54,7 @@ function sayShort(attribute: Attribute, value: AttributeValue, language: Languag
     : said;
 }
 
-/** The line of facts on a card, e.g. `2018 · 5 400 h`; null where nothing is known. */
+/** Returns the summary line of a card, e.g. `2018 · 5 400 h`; null without attributes. */
 export function factOf(category: Category, attrs: Attrs, language: Language): string | null {
   const facts: string[] = [];
   for (const name of categoryRules[category].card) {

@@ -4,7 +4,7 @@ import { idParams } from '../../ids.ts';
 import { pageQuery } from '../../page.ts';
 import { sellerDetail, sellerReviewPage } from './seller.ts';
 
-/** The public page of a member who sells; their listings are at `GET /api/stuff?owner=`. */
+/** Public page of a member who sells; `GET /api/stuff?owner=` returns their listings. */
 export const sellers = defineContract({
   read: {
     method: 'GET',

@@ -5,21 +5,21 @@ import { listingReview } from '../listings/review.ts';
 import { replyFigures } from '../professionals/professional.ts';
 import { publicUser } from '../users/user.ts';
 
-/** A member as their public page shows them: the ratings are those of all their listings that anyone may open. */
+/** A seller's public page; the ratings are those of all their publicly readable listings. */
 export const sellerDetail = z.extend(publicUser, {
-  /** Their professional profile, where they have one. */
+  /** Professional profile of the seller, if any. */
   professional: z.nullable(idSchema),
   averageRating: z.number(),
   ratingCount: z.int(),
-  /** The ratings of members alone who finished a request with them. */
+  /** Ratings only from members who completed a request with the seller. */
   clientRating: z.object({ averageRating: z.number(), ratingCount: z.int() }),
   replies: z.nullable(replyFigures),
-  /** Requests that ended in a deal. */
+  /** Number of requests that ended in a deal. */
   deals: z.optional(z.int()),
 });
 export type SellerDetail = z.infer<typeof sellerDetail>;
 
-/** What a buyer said about a listing of a seller; `rating` is the buyer’s current one. */
+/** A buyer's comment on a listing of a seller; `rating` is the buyer’s current one. */
 export const sellerReview = z.extend(z.omit(listingReview, { reply: true }), {
   listing: z.object({ _id: idSchema, title: z.string() }),
 });

@@ -12,7 +12,7 @@ import {
   ticketReceipt,
 } from './support.ts';
 
-/** Requests for help: anyone writes them, administrators read them. */
+/** Support requests: anyone creates them, administrators read them. */
 export const support = defineContract({
   ask: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { seenVersion } from '../listings/hiding.ts';
 
-/** An e-mail address or a phone number, whichever the person answers. */
+/** E-mail address or phone number for the reply. */
 export const supportContact = text(254).check(
   z.refine(
     (value) => value === '' || z.safeParse(value.includes('@') ? email : phoneNumber, value).success,
@@ -13,7 +13,7 @@ export const supportContact = text(254).check(
   ),
 );
 
-/** A request for help; `listing` is the id it is about, `page` the screen it was written on. */
+/** A support request; `listing` is the id of its subject, `page` the screen on which it was written. */
 export const newTicket = z.object({
   name: text(60),
   contact: supportContact,
@@ -24,17 +24,17 @@ export const newTicket = z.object({
 });
 export type NewTicket = z.infer<typeof newTicket>;
 
-/** What a banned or suspended member writes to have the decision looked at again; `token` comes with the refused log-in. */
+/** Appeal of a banned or suspended member; `token` is returned with the rejected log-in. */
 export const newAppeal = z.object({ token: text(120), message: text(2000, { lines: true }) });
 export type NewAppeal = z.infer<typeof newAppeal>;
 
-/** `reference` is what the person names when they ask again, e.g. `AS-7K3QX2`. */
+/** `reference` identifies the request in later inquiries, e.g. `AS-7K3QX2`. */
 export const ticketReceipt = z.object({ reference: z.string(), createdAt: z.iso.datetime() });
 export type TicketReceipt = z.infer<typeof ticketReceipt>;
 
 export const ticketStatuses = ['open', 'closed'] as const;
 
-/** A ticket as administrators see it. */
+/** A ticket as returned to administrators. */
 export const ticket = z.object({
   _id: idSchema,
   reference: z.string(),
@@ -44,13 +44,13 @@ export const ticket = z.object({
   message: z.string(),
   listing: z.nullable(idSchema),
   page: z.nullable(z.string()),
-  /** Who wrote it, where they were logged in. */
+  /** Author of the ticket, if signed in. */
   user: z.nullable(idSchema),
   status: z.enum(ticketStatuses),
-  /** What the team answered by e-mail or SMS, the oldest first. */
+  /** Replies of the team by e-mail or SMS, oldest first. */
   answers: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
-  /** Counts its changes; to be sent with an answer. */
+  /** Number of changes; to be sent with a reply. */
   version: z.int(),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -60,7 +60,7 @@ export type TicketFilters = z.infer<typeof ticketFilters>;
 export const ticketPage = pageOf(ticket);
 export const ticketChanges = z.object({ status: z.enum(ticketStatuses) });
 
-/** An answer that leaves by e-mail or SMS; with `close` it also closes the request. */
+/** A reply by e-mail or SMS; with `close` it also closes the request. */
 export const ticketAnswer = z.object({
   text: text(2000, { lines: true }),
   close: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { pictureKey, upload } from './upload.ts';
 
-/** Photos sent one by one, before the listing that shows them. */
+/** Photos uploaded one by one, before the listing that shows them. */
 export const uploads = defineContract({
   send: {
     method: 'POST',

@@ -1,13 +1,13 @@
 import type { UserRole } from './user.ts';
 
-/** The roles that have rights over what others wrote. */
+/** Roles with rights over documents of others. */
 export type StaffRole = Exclude<UserRole, 'user'>;
 
-/** The lowest role that has each right: an administrator has all of them. Contracts name a right as their `access`. */
+/** Lowest role with each right; administrators have all of them. Contracts use a right as their `access`. */
 export const rights = {
-  /** Approve, reject, hide and show listings, also those that nobody else sees. */
+  /** Approve, reject, hide and show listings, and read those that are not public. */
   reviewListings: 'moderator',
-  /** Say that the land paper or mining permit of a listing was seen. */
+  /** Mark the land paper or mining permit of a listing as checked. */
   checkPapers: 'moderator',
   /** Read reports and appeals and decide them. */
   decideReports: 'moderator',
@@ -15,37 +15,37 @@ export const rights = {
   deleteOpinions: 'moderator',
   /** Read, hide and show the pages of professionals and companies. */
   hideProfiles: 'moderator',
-  /** Read what people write to the support. */
+  /** Read and answer support requests. */
   answerSupport: 'moderator',
   /** Publish without a review. */
   publishUnseen: 'admin',
   deleteListings: 'admin',
   /** Change and delete the pages of professionals and companies. */
   editProfiles: 'admin',
-  /** Give the pages of professionals and companies to other members, and merge them. */
+  /** Transfer the pages of professionals and companies to other members, and merge them. */
   moveProfiles: 'admin',
-  /** List companies that nobody owns, and give them to who claims them. */
+  /** List ownerless companies, and assign them to claimants. */
   giveCompanies: 'admin',
-  /** Read papers that members sent, and decide about verifications. */
+  /** Read papers of members, and decide about verifications. */
   decideVerifications: 'admin',
-  /** Choose listings, companies and professionals for the home page. */
+  /** Select listings, companies and professionals for the home page. */
   chooseFeatured: 'admin',
   /** Import listings for other members. */
   importForMembers: 'admin',
-  /** Add other names of known places. */
+  /** Add alternative names of known places. */
   namePlaces: 'admin',
-  /** Read who did what. */
+  /** Read the audit journal. */
   readJournal: 'admin',
-  /** Read, warn, suspend, ban and delete accounts, and name moderators. */
+  /** Read, warn, suspend, ban and delete accounts, and appoint moderators. */
   manageAccounts: 'admin',
 } as const satisfies Record<string, StaffRole>;
 export type Right = keyof typeof rights;
 
 const ranks: Record<UserRole, number> = { user: 0, moderator: 1, admin: 2 };
 
-/** Whether a role includes another. */
+/** Returns whether a role includes another. */
 export const isAtLeast = (role: UserRole, needed: UserRole): boolean => ranks[role] >= ranks[needed];
 
-/** Whether someone's role gives them a right; nobody logged in has none. */
+/** Returns whether a user's role has a right; visitors have none. */
 export const hasRight = (user: { role: UserRole } | null | undefined, right: Right): boolean =>
   Boolean(user && isAtLeast(user.role, rights[right]));

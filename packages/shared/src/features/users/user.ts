@@ -5,7 +5,7 @@ import { imageName } from '../../images.ts';
 export const userRoles = ['user', 'moderator', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** What anyone may see of a member. */
+/** Public fields of a member. */
 export const publicUser = z.object({
   _id: idSchema,
   userName: z.string(),
@@ -13,9 +13,9 @@ export const publicUser = z.object({
   profilePictureUrl: imageName,
   /** Town. */
   location: z.nullable(z.string()),
-  /** Whether the member has entered a code sent to their phone number. */
+  /** Whether the member's phone number was verified by a code. */
   phoneVerified: z.boolean(),
-  /** When administrators accepted the papers that prove the identity; absent where they did not, or a year ago. */
+  /** Date on which administrators accepted the identity papers; absent if never or more than a year ago. */
   identityVerifiedAt: z.optional(z.iso.datetime()),
   memberSince: z.iso.datetime(),
 });

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../languages.ts';
 import type { registryCountries } from '../companies/company-facts.ts';
 import type { VerificationKind } from './levels.ts';
 
-/** What a paper is sent as. */
+/** Kinds of papers. */
 export const paperKinds = [
   'identity',
   'identityBack',
@@ -15,7 +15,7 @@ export const paperKinds = [
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** A paper that a verification needs, or may have. */
+/** A required or optional paper of a verification. */
 export interface Paper {
   kind: PaperKind;
   label: Bilingual;
@@ -25,7 +25,7 @@ export interface Paper {
 
 type Country = (typeof registryCountries)[number];
 
-/** The tax number of companies in a country: its short name, its paper, and the text or authority that it comes from, where one was found. */
+/** Tax number of companies in a country: its abbreviation, its paper, and the legal source or authority, if one was found. */
 interface TaxNumber {
   name: string;
   paper: Bilingual;
@@ -46,7 +46,7 @@ const ifu = (source: string): TaxNumber => ({
   source,
 });
 
-/** By country. */
+/** Tax numbers by country. */
 export const taxNumbers: Record<Country, TaxNumber> = {
   BF: ifu('Code général des impôts du Burkina Faso, loi n° 058-2017/AN : identifiant financier unique'),
   BJ: ifu('Code général des impôts du Bénin, loi n° 2021-15 : identifiant fiscal unique'),
@@ -95,7 +95,7 @@ export const taxNumbers: Record<Country, TaxNumber> = {
   TG: nif('Office togolais des recettes : numéro d’identification fiscale'),
 };
 
-/** The register of companies is the same in all these countries, which are members of OHADA. */
+/** All these countries are members of OHADA and share the rules of the company register. */
 export const registrySource =
   'Acte uniforme OHADA portant sur le droit commercial général, 15 décembre 2010 : registre du commerce et du crédit mobilier (RCCM), statut de l’entreprenant';
 
@@ -162,14 +162,14 @@ const titlePapers: readonly Paper[] = [
   more,
 ];
 
-/** The papers of a verification in a country. */
+/** Returns the papers of a verification in a country. */
 export const papersFor = (kind: VerificationKind, country: Country): readonly Paper[] =>
   ({ identity: identityPapers, company: companyPapers(country), visit: [], paper: titlePapers })[kind];
 
-/** Whether a source was found for the tax paper of a country; without one, administrators are told to check the name of the paper. */
+/** Returns whether a source of a country's tax paper is known; without one, administrators are asked to check the name of the paper. */
 export const hasTaxSource = (country: Country): boolean => taxNumbers[country].source !== undefined;
 
-/** The texts that say which papers a company has in a country. */
+/** Returns the legal sources for the papers of companies in a country. */
 export const paperSources = (country: Country): string[] => {
   const { source } = taxNumbers[country];
   return [registrySource, ...(source ? [source] : [])];

@@ -19,7 +19,7 @@ const owned = {
   errors: ['webhook_not_found', 'forbidden', 'company_not_found', 'invalid_id'],
 } as const;
 
-/** Addresses of members and companies that are told of events. No token for machines manages them: a webhook would outlive it. */
+/** Webhooks of members and companies. Access tokens cannot manage them, because a webhook would outlive its token. */
 export const webhooks = defineContract({
   browse: {
     method: 'GET',

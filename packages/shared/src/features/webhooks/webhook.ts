@@ -4,7 +4,7 @@ import { pageOf } from '../../page.ts';
 import { clearable, text } from '../../text.ts';
 import { dayMs, hourMs, minuteMs } from '../../time.ts';
 
-/** What webhooks are told: of one's own listings, and of requests one received or that the other side answered. */
+/** Events of webhooks: about the caller's listings, and about requests that the caller received or the other side answered. */
 export const webhookEvents = [
   'listing.published',
   'listing.changed',
@@ -15,14 +15,14 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEventType = (typeof webhookEvents)[number];
 
-/** What deliveries carry: an event, or a test. */
+/** Types of deliveries: an event, or a test. */
 export const deliveryTypes = [...webhookEvents, 'test'] as const;
 
-/** Webhooks of one member, and of one company. */
+/** Maximum number of webhooks per member, and per company. */
 export const maxWebhooks = 5;
-/** How long deliveries are listed. */
+/** Retention time of deliveries. */
 export const deliveryLifeMs = 30 * dayMs;
-/** Pauses after each failed attempt; after the last one, about 24 hours after the first, the delivery has failed. */
+/** Delays after each failed attempt; after the last one, about 24 hours after the first, the delivery has failed. */
 export const retryDelaysMs = [
   minuteMs,
   5 * minuteMs,
@@ -33,7 +33,7 @@ export const retryDelaysMs = [
   8 * hourMs,
   8 * hourMs,
 ] as const;
-/** Seconds after its time within which a receiver should accept a signature. */
+/** Maximum age in seconds at which a receiver should accept a signature. */
 export const signatureToleranceS = 300;
 
 const events = z.array(z.enum(webhookEvents)).check(
@@ -44,18 +44,18 @@ const webhookFields = { name: text(60), url: text(500), events };
 
 export const newWebhook = z.object({
   ...webhookFields,
-  /** The company whose listings and requests it is told of; left out for one’s own. */
+  /** Company whose listings and requests it reports; absent for the member's own. */
   companyId: clearable(idSchema),
 });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
 export const webhookEdit = z.extend(z.partial(z.object(webhookFields)), {
-  /** `false` also ends the state `disabled`. */
+  /** `false` also resets the status `disabled`. */
   paused: z.optional(z.boolean()),
 });
 export type WebhookEdit = z.infer<typeof webhookEdit>;
 
-/** `disabled` after about a day in which every delivery failed. */
+/** States of a webhook; `disabled` after about a day in which every delivery failed. */
 export const webhookStatuses = ['active', 'paused', 'disabled'] as const;
 
 export const webhook = z.object({
@@ -66,7 +66,7 @@ export const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   status: z.enum(webhookStatuses),
   createdAt: z.iso.datetime(),
-  /** Since when every delivery fails; null while they arrive. */
+  /** Time since which every delivery fails; null after a success. */
   failingSince: z.nullable(z.iso.datetime()),
   version: z.int(),
 });
@@ -74,11 +74,11 @@ export type Webhook = z.infer<typeof webhook>;
 
 export const webhookList = z.object({ items: z.array(webhook), total: z.int() });
 
-/** The only answers that carry the secret. */
+/** A webhook with its secret, returned only by creation and rotation. */
 export const webhookWithSecret = z.extend(webhook, { secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
-/** What went wrong with an attempt; `response_cut` alone is no failure. */
+/** Problems of an attempt; `response_cut` alone is no failure. */
 export const webhookProblems = [
   'timeout',
   'connection',
@@ -101,14 +101,14 @@ const attempt = z.object({
 
 export const webhookDelivery = z.object({
   _id: idSchema,
-  /** The same for every delivery of an event: receivers tell repeated ones by it. */
+  /** The same for every delivery of an event, so that receivers detect repeated ones. */
   eventId: idSchema,
   type: z.enum(deliveryTypes),
   status: z.enum(['pending', 'delivered', 'failed']),
   createdAt: z.iso.datetime(),
   nextAttemptAt: z.nullable(z.iso.datetime()),
   attempts: z.array(attempt),
-  /** The beginning of the last response. */
+  /** Beginning of the last response. */
   responseStart: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -7,10 +7,10 @@ import { property } from './property.ts';
 const known = { ...goods, ...machines, ...mines, ...property };
 export type AttributeName = keyof typeof known;
 
-/** Every attribute by its name: a name means the same in all categories that have it. */
+/** All attributes by name; a name has the same meaning in all categories. */
 export const attributes: Record<AttributeName, Attribute> = known;
 export const attributeNames = Object.keys(attributes) as AttributeName[];
 
-/** What a listing says of itself. */
+/** Value of a listing's attribute. */
 export type AttributeValue = string | number | boolean;
 export type Attrs = Partial<Record<AttributeName, AttributeValue>>;

@@ -1,6 +1,6 @@
 import { type Attribute, boolean, choice, names, number, same, text } from '../attribute.ts';
 
-/** What is said of goods of any kind: their state, size, quantity and delivery. */
+/** Attributes of all goods: condition, size, quantity and delivery. */
 export const goods = {
   marque: text('Marque', 'Make', {
     max: 40,

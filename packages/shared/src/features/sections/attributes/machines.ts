@@ -2,7 +2,7 @@ import { type Attribute, boolean, choice, number, same, text } from '../attribut
 
 const thisYear = new Date().getFullYear();
 
-/** What is said of machines and vehicles, in building and mining. */
+/** Attributes of machines and vehicles, in building and mining. */
 export const machines = {
   annee: number('Année', 'Year', {
     min: 1950,

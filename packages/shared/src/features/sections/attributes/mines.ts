@@ -1,6 +1,6 @@
 import { type Attribute, number, same, text } from '../attribute.ts';
 
-/** What is said of quarries, ores and their machines. */
+/** Attributes of quarries, ores and their machines. */
 export const mines = {
   type: text('Genre', 'Kind', {
     suggestions: {

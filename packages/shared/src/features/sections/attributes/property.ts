@@ -4,7 +4,7 @@ import { allLandPapers, titleDeed } from '../land-papers/land-papers.ts';
 const rooms = Array.from({ length: 10 }, (_, index) => `F${index + 1}`);
 const months = { fr: 'mois', en: 'months' };
 
-/** What is said of homes, offices and land. */
+/** Attributes of homes, offices and land. */
 export const property = {
   pieces: choice('Pièces', 'Rooms', Object.fromEntries(rooms.map((f) => [f, f])), { filter: 'all' }),
   chambres: number('Chambres', 'Bedrooms', {

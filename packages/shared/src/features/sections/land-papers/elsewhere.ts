@@ -1,6 +1,6 @@
 import { type LandPapers, noPaper, otherPaper, titleDeedPaper } from './land-paper.ts';
 
-/** The other countries that pay in FCFA, until each has a file of its own. */
+/** The other countries that use the FCFA, until each has its own file. */
 export const elsewhere: LandPapers = {
   papers: [
     titleDeedPaper,

@@ -1,21 +1,21 @@
 import type { Bilingual } from '../../../languages.ts';
 
-/** A paper that says what one holds on a piece of land: `value` is stored, `name` written out in full. */
+/** A paper about rights to a piece of land: `value` is stored, `name` is the full name. */
 export interface LandPaper {
   value: string;
   label: Bilingual;
   name: Bilingual;
-  /** What it is worth, in plain words. */
+  /** Explanation of its legal value in plain words. */
   meaning: Bilingual;
 }
 
-/** The papers in use in a country, the strongest first, and the texts that speak of them. */
+/** Papers used in a country, the strongest first, and their legal sources. */
 export interface LandPapers {
   papers: readonly LandPaper[];
   sources: readonly string[];
 }
 
-/** The entry in the land register, which all these countries know. */
+/** The title in the land register, which exists in all these countries. */
 export const titleDeedPaper: LandPaper = {
   value: 'TF',
   label: { fr: 'Titre foncier (TF)', en: 'Land title (TF)' },

@@ -5,7 +5,7 @@ import { elsewhere } from './elsewhere.ts';
 import { type LandPaper, type LandPapers, titleDeedPaper } from './land-paper.ts';
 import { sn } from './sn.ts';
 
-/** Papers by ISO 3166 country code; `default` for the countries without a file of their own. */
+/** Papers by ISO 3166 country code; `default` for countries without their own file. */
 export const landPapers: Record<'CI' | 'SN' | 'CM' | 'default', LandPapers> = {
   CI: ci,
   SN: sn,
@@ -15,14 +15,14 @@ export const landPapers: Record<'CI' | 'SN' | 'CM' | 'default', LandPapers> = {
 
 const isListed = (country: string): country is keyof typeof landPapers => country in landPapers;
 
-/** The papers a seller in this country can name. */
+/** Returns the papers that a seller in a country can choose. */
 export const landPapersOf = (country: string | null | undefined): readonly LandPaper[] =>
   landPapers[country && isListed(country) ? country : 'default'].papers;
 
-/** What "title deeds only" asks for. */
+/** Value of the filter "title deeds only". */
 export const titleDeed = titleDeedPaper.value;
 
-/** Every paper of every country once: what the API accepts where it cannot tell the country. */
+/** Every paper of every country once, accepted by the API if the country is unknown. */
 export const allLandPapers: readonly Choice[] = [
   ...new Map(
     Object.values(landPapers)
