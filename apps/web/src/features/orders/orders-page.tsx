@@ -60,7 +60,7 @@ export default function OrdersPage() {
       onChange={(value) => setQuery({ tab: value })}
       className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('orders.title')}</h1>
         {tab === 'recues' && (
           <ButtonLink icon={Tags} kind="text" size="tight" to={paths.ownPrices}>
