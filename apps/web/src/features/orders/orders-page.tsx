@@ -13,7 +13,9 @@ import { OrderRow } from './order-row.tsx';
 import { boxOf, type OrderTab, orderTabs } from './order-tabs.ts';
 import { type Box, ordersQuery, unseenQuery } from './orders.queries.ts';
 
-const OwnPublicRequests = lazyPart(() => import('../public-requests/own-public-requests.tsx'));
+const OwnPublicRequests = lazyPart(() => import('../public-requests/own-public-requests.tsx'), {
+  texts: ['quantities'],
+});
 
 function Empty({ box }: { box: Box }) {
   const { t } = useTexts();
