@@ -19,6 +19,7 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   const listing = await publish(owner, title, rental);
 
   await owner.goto('/mes-annonces');
+  await owner.getByRole('button', { name: `Plus d’actions pour ${title}` }).click();
   await owner.getByRole('link', { name: `Tarifs et jours de ${title}` }).click();
   const calendar = owner.getByRole('table', { name: 'Jours bloqués' });
   await expect(calendar).toBeVisible();

@@ -163,12 +163,12 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   publicRequests: {
     file: 'public-requests/public-requests-page',
     title: 'publicRequests.title',
-    texts: ['publicRequests'],
+    texts: ['publicRequests', 'quantities'],
   },
   publicRequest: {
     file: 'public-requests/public-request-page',
     title: 'publicRequests.one',
-    texts: ['publicRequests'],
+    texts: ['publicRequests', 'quantities'],
   },
   newPublicRequest: {
     file: 'public-requests/new-public-request-page',
@@ -178,7 +178,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/order-page',
     title: 'orders.one',
-    texts: ['orders', 'quotes', 'rentals', 'field'],
+    texts: ['orders', 'quotes', 'quantities', 'rentals', 'field'],
     signIn: 'layout.signInToOrders',
   },
   reports: { file: 'reports/reports-page', title: 'moderation.case.title', texts: ['moderation', 'reports'] },
@@ -187,7 +187,12 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'verification.title',
     texts: ['verification'],
   },
-  quote: { file: 'orders/quote-page', isOnDevice: true, title: 'quotes.pageTitle', texts: ['quotes'] },
+  quote: {
+    file: 'orders/quote-page',
+    isOnDevice: true,
+    title: 'quotes.pageTitle',
+    texts: ['quotes', 'quantities'],
+  },
   changePassword: {
     file: 'passwords/change-password-page',
     title: 'passwords.titleChange',

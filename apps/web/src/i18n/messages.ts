@@ -44,6 +44,7 @@ type Namespaces = {
   notices: typeof import('../layout/notices.fr.json');
   outbox: typeof import('../features/outbox/outbox.fr.json');
   quotes: typeof import('../features/orders/quotes.fr.json');
+  quantities: typeof import('../features/orders/quantities.fr.json');
   ownPrices: typeof import('../features/own-prices/ownPrices.fr.json');
   payments: typeof import('../features/payments/payments.fr.json');
   passwords: typeof import('../features/passwords/passwords.fr.json');

@@ -1,8 +1,11 @@
+import { admin } from '@laterite/shared/features/admin/contract.ts';
+import type { Today } from '@laterite/shared/features/admin/today.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
-import { keepWaiting } from '../../test/serve.ts';
+import { keepWaiting, serve } from '../../test/serve.ts';
 
 /** Lays out the options of all rows, 100 px wide each and moved by what their row has scrolled. */
 const layOut = () =>
@@ -31,4 +34,31 @@ it('links to the jobs of the calculator scroll to the chosen one', async () => {
   const row = await screen.findByRole('navigation', { name: 'Ouvrage' });
   const chosen = [...row.children].findIndex((link) => link.hasAttribute('aria-current'));
   expect(row.scrollLeft).toBe(chosen * 100 - row.getBoundingClientRect().left - 64);
+});
+
+it('sections of the administration scroll to the chosen one again when the counts widen those before it', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const before = this.previousElementSibling;
+    const left: number = before ? before.getBoundingClientRect().right : 0;
+    const width = (this.textContent ?? '').length * 10;
+    return { left, right: left + width, top: 0, bottom: 48, x: left, y: 0, width, height: 48 } as DOMRect;
+  });
+  signInAs(aMember({ role: 'admin' }));
+  keepWaiting(admin.journal);
+  let answer = (_counts: Today) => {};
+  serve(admin.today).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await openAt('/admin/journal');
+  const row = await screen.findByRole('navigation', { name: 'Parties de l’administration' });
+  row.scrollLeft = 0;
+  answer({
+    queues: [{ name: 'pending', count: 3, isExact: true, oldest: null }],
+    days: [],
+    figures: { members: [], listings: [], requests: [], reports: [] },
+  });
+  await within(row).findByText('3');
+  expect(row.scrollLeft).toBeGreaterThan(0);
 });

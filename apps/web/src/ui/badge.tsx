@@ -4,6 +4,7 @@ const kinds = {
   rental: 'bg-yellow text-ink',
   new: 'bg-toast text-toast-text',
   open: 'bg-warn-tint text-text',
+  proven: 'bg-success-tint text-success',
   neutral: 'bg-sunk text-muted',
 } as const;
 

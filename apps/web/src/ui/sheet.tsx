@@ -47,7 +47,7 @@ interface FrameProps extends Pick<Props, 'footer' | 'children'> {
 const Frame = ({ title, close, footer, footerRef, children }: FrameProps) => (
   <>
     <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-field lg:hidden" />
-    <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-1 pl-4">
+    <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-2 pl-4">
       {title}
       {close}
     </div>

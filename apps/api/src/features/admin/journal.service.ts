@@ -23,11 +23,15 @@ const endpointByRoute = new Map(
   endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
 
-/** Returns the description of a route; null where the target is no route. */
+/** End of the short part of a description: an explanation, a second sentence or a clause with code begins there. */
+const shortPartEnd = /[\u00a0\u202f ]?[;:(]|\. |,(?=[^,]*`)/;
+
+/** Returns the short part of the description of a route, without code marks; null where the target is no route. */
 function requestText(target: string | null | undefined, language: Language): string | null {
   const endpoint = endpointByRoute.get(target ?? '');
   if (!endpoint) return null;
-  return language === 'fr' ? summariesFr[endpoint.name] : endpoint.summary;
+  const summary = language === 'fr' ? summariesFr[endpoint.name] : endpoint.summary;
+  return summary.split(shortPartEnd)[0]!.replaceAll('`', '');
 }
 
 /** Returns the ids in an entry: of its actor, of its target, and in the values before and after. */

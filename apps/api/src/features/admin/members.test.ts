@@ -238,4 +238,12 @@ describe('the journal', () => {
     });
     expect((await inLanguage('fr')).request).toMatch(/^Tous les comptes/);
   });
+
+  it('names a refused login in a few words, without code', async () => {
+    const login = '/api/auth/login';
+    await api.post(login).send({ identifier: 'personne@exemple.example', password: 'rien-de-juste' });
+    const { body } = await ask('/api/admin/journal?group=sessions').set('Accept-Language', 'fr').expect(200);
+    const failed = body.items.find(({ kind }: { kind: string }) => kind === 'login_failed');
+    expect(failed.request).toBe('Se connecter par e-mail ou téléphone');
+  });
 });

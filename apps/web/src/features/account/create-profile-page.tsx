@@ -2,6 +2,7 @@ import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -29,7 +30,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
     defaultValues: {
       userName: me?.userName ?? '',
       fullName: me?.fullName ?? '',
-      phoneNumber: me?.phoneNumber ?? '',
+      phoneNumber: formatPhone(me?.phoneNumber ?? ''),
       dateOfBirth: me?.dateOfBirth ?? '',
       location: me?.location ?? '',
       description: me?.description ?? '',

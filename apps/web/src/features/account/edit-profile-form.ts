@@ -1,6 +1,7 @@
 import { type ProfileChanges, profileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import * as z from 'zod/mini';
+import { formatPhone } from '../../lib/phone.ts';
 
 const profileNames = [
   'userName',
@@ -22,6 +23,7 @@ export const valuesOf = (me: Me): ProfileValues => ({
     ProfileValues,
     'currentPassword' | 'acceptsCalls'
   >),
+  phoneNumber: formatPhone(me.phoneNumber),
   acceptsCalls: me.acceptsCalls,
   currentPassword: '',
 });

@@ -1,3 +1,4 @@
+import type { Today } from '@laterite/shared/features/admin/today.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -14,9 +15,12 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { type AdminSection, sectionsFor } from './sections.ts';
 import { todayQuery } from './today.queries.ts';
 
+interface WaitingProps extends Pick<AdminSection, 'queues'> {
+  data: Today | undefined;
+}
+
 /** Shows the number of pending items of a section; nothing for none. */
-function Waiting({ queues = [] }: Pick<AdminSection, 'queues'>) {
-  const { data } = useQuery(todayQuery);
+function Waiting({ queues = [], data }: WaitingProps) {
   const own = data?.queues.filter(({ name }) => queues.includes(name)) ?? [];
   const count = own.reduce((sum, queue) => sum + queue.count, 0);
   if (count === 0) return null;
@@ -35,6 +39,8 @@ interface Props {
 
 function SectionLinks({ sections, chosen }: Props) {
   const { t } = useTexts();
+  // Read here, so that the row scrolls to the chosen link again when the counts widen the links before it.
+  const { data } = useQuery(todayQuery);
   return (
     <nav
       ref={useChosenInView<HTMLElement>()}
@@ -51,7 +57,7 @@ function SectionLinks({ sections, chosen }: Props) {
             className={isChosen ? chosenChipClass : plainChipClass}
           >
             {t(label)}
-            <Waiting queues={queues} />
+            <Waiting queues={queues} data={data} />
           </Link>
         );
       })}

@@ -11,6 +11,7 @@ import { useSearchParams } from '../../lib/router.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { JournalChange, JournalTarget } from './journal-words.tsx';
 
 type Filters = Pick<JournalFilters, 'group' | 'actor' | 'target'>;
@@ -30,8 +31,13 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
     <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4 text-15">
       <p className="font-semibold">{t(`journal.kind.${kind}`)}</p>
       <p className="text-14 break-words text-muted">
-        {formatInstant(at, language)} · {actor ? (actorName ?? t('journal.deleted')) : t('journal.nobody')}
-        {network && ` · ${network}`}
+        <FactsLine
+          facts={[
+            formatInstant(at, language),
+            actor ? (actorName ?? t('journal.deleted')) : t('journal.nobody'),
+            network,
+          ]}
+        />
       </p>
       <JournalTarget entry={entry} />
       <JournalChange entry={entry} />

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { membersQuery } from './members.queries.ts';
 
@@ -34,11 +35,13 @@ function Row({ member }: { member: ManagedMember }) {
           {role !== 'user' && <Badge kind="neutral">{t(`admin.role.${role}`)}</Badge>}
         </span>
         <span className="text-14 break-words text-muted">
-          {email} ·{' '}
-          <span className="inline-block max-w-full">
-            {phoneNumber ? formatPhone(phoneNumber) : t('admin.noPhone')}
-          </span>{' '}
-          · {formatDay(createdAt.slice(0, 10), language)}
+          <FactsLine
+            facts={[
+              email,
+              phoneNumber ? formatPhone(phoneNumber) : t('admin.noPhone'),
+              formatDay(createdAt.slice(0, 10), language),
+            ]}
+          />
         </span>
       </Link>
     </li>

@@ -45,7 +45,7 @@ const adminSections: readonly AdminSection[] = [
     queues: ['publicRequests', 'publicRequestsToCheck'],
     hasKeys: true,
     Part: lazyPart(() => import('../public-requests/public-requests-queue.tsx'), {
-      texts: ['publicRequests', 'moderation'],
+      texts: ['publicRequests', 'quantities', 'moderation'],
     }),
   },
   {

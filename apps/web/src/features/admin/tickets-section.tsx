@@ -15,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { DecisionQueue } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { ticketsQuery, useTicket } from './tickets.queries.ts';
 
 const AnswerSheet = lazyPart(() => import('./answer-sheet.tsx'));
@@ -31,8 +32,14 @@ function Row({ ticket }: { ticket: Ticket }) {
     <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
       <h2 className="text-16 font-semibold break-words">{subject}</h2>
       <p className="text-14 break-words text-muted">
-        {reference} · {name} · {contact.includes('@') ? contact : formatPhone(contact)} ·{' '}
-        {formatInstant(ticket.createdAt, language)}
+        <FactsLine
+          facts={[
+            reference,
+            name,
+            contact.includes('@') ? contact : formatPhone(contact),
+            formatInstant(ticket.createdAt, language),
+          ]}
+        />
       </p>
       <p className="text-16 break-words whitespace-pre-line">{message}</p>
       {listing && (

@@ -18,7 +18,7 @@ export function MembersButton({ company, meId }: { company: CompanyDetail; meId:
       <Button
         icon={UsersRound}
         kind="outline"
-        size="tight"
+        size="bar"
         className="relative max-w-full"
         aria-haspopup="dialog"
         onClick={open}

@@ -184,7 +184,8 @@ describe('one’s own listings', () => {
     const edit = serve(listings.edit, copy);
     const change = serve(listings.changeStatus, { ...copy, status: 'pending' });
     const { user, address } = await openAt('/mes-annonces');
-    await user.click(await screen.findByRole('button', { name: 'Dupliquer Bétonnière 350 L' }));
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions pour Bétonnière 350 L' }));
+    await user.click(screen.getByRole('button', { name: 'Dupliquer Bétonnière 350 L' }));
     expect(
       await screen.findByText('Copie enregistrée comme brouillon : vérifiez-la, puis publiez-la'),
     ).toBeVisible();
@@ -244,6 +245,8 @@ describe('one’s own listings', () => {
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
     expect(await screen.findByText('Annonce renouvelée')).toBeVisible();
     expect(renew).toHaveBeenCalledOnce();
+    const ofRecent = { name: 'Plus d’actions pour Bétonnière 350 L' };
+    await user.click(screen.getAllByRole('button', ofRecent)[1]!);
     expect(screen.getByRole('button', { name: 'Renouvelable dès le 5 janv. 2999' })).toBeDisabled();
   });
 
@@ -257,6 +260,7 @@ describe('one’s own listings', () => {
       `/stuff/${listing._id}/edit`,
     );
     mine.mockResolvedValue(own());
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions pour Bétonnière 350 L' }));
     await user.click(screen.getByRole('button', { name: 'Supprimer Bétonnière 350 L' }));
     const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
     await user.click(question.getByRole('button', { name: 'Supprimer' }));

@@ -1,12 +1,22 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
-import { CalendarDays, Copy, Pencil, RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { Suspense } from 'react';
+import {
+  CalendarDays,
+  ChevronUp,
+  Copy,
+  Ellipsis,
+  Pencil,
+  RefreshCw,
+  Send,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useNavigate } from '../../lib/router.tsx';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -25,8 +35,12 @@ const BoostButton = lazyPart(() => import('../payments/boost-button.tsx'), {
 });
 const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
 
-/** On phones buttons with text share the width of a row. */
+/** On phones, buttons share the width of a row, except the due renewal, which has its own row. */
 const grows = 'max-lg:grow';
+const ownRow = 'max-lg:w-full';
+
+const isRenewable = ({ renewableAt }: OwnListing) =>
+  renewableAt !== null && Date.parse(renewableAt) <= Date.now();
 
 function RenewButton({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
@@ -34,7 +48,7 @@ function RenewButton({ listing }: { listing: OwnListing }) {
   const attempt = useAttempt();
   const { renewableAt } = listing;
   if (!renewableAt) return null;
-  const isPossible = Date.parse(renewableAt) <= Date.now();
+  const isPossible = isRenewable(listing);
   const label = isPossible
     ? t('myListings.renew')
     : t('myListings.renewFrom', { day: formatDay(renewableAt.slice(0, 10), language) });
@@ -43,7 +57,7 @@ function RenewButton({ listing }: { listing: OwnListing }) {
       icon={RefreshCw}
       kind={listing.status === 'expired' ? 'primary' : 'quiet'}
       size="tight"
-      className={grows}
+      className={ownRow}
       disabled={!isPossible || renew.isPending || renew.error instanceof KeptForLater}
       onClick={() =>
         attempt(() => renew.mutateAsync(), {
@@ -67,14 +81,14 @@ function PublishButton({ id }: { id: string }) {
         <p role="status" className="basis-full text-15 font-semibold">
           {t('myListings.unsavedEdit')}
         </p>
-        <ButtonLink icon={Pencil} size="tight" className={grows} to={paths.editListing(id)}>
+        <ButtonLink icon={Pencil} size="tight" className={ownRow} to={paths.editListing(id)}>
           {t('ui.resume')}
         </ButtonLink>
       </>
     );
   }
   return (
-    <Button icon={Send} size="tight" className={grows} disabled={isPublishing} onClick={() => publish()}>
+    <Button icon={Send} size="tight" className={ownRow} disabled={isPublishing} onClick={() => publish()}>
       {t('layout.publish')}
     </Button>
   );
@@ -88,7 +102,7 @@ function ResubmitButton({ id }: { id: string }) {
     <Button
       icon={RefreshCw}
       size="tight"
-      className={grows}
+      className={ownRow}
       disabled={change.isPending}
       onClick={() =>
         attempt(() => change.mutateAsync({ to: 'pending' }), {
@@ -102,34 +116,91 @@ function ResubmitButton({ id }: { id: string }) {
   );
 }
 
-/** Actions of an owner on a listing in their list. */
-export function OwnListingActions({ listing }: { listing: OwnListing }) {
+/** What is done to a listing more rarely than its main actions. */
+function MoreActions({ listing, id }: { listing: OwnListing; id: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { me } = useSession();
-  const { _id: id, title } = listing;
-  const removal = useHistorySheet(`remove-${id}`);
-  const status = useHistorySheet(`status-${id}`);
-  const duplicate = useDuplicate(id);
+  const { _id, title } = listing;
+  const removal = useHistorySheet(`remove-${_id}`);
+  const duplicate = useDuplicate(_id);
   const attempt = useAttempt();
-  const hasOneStep = listing.status === 'draft' || listing.status === 'rejected';
-
   const copy = () =>
     attempt(() => duplicate.mutateAsync(), {
       done: t('myListings.duplicated'),
       failed: t('myListings.duplicateFailed'),
       onDone: (draft) => navigate(paths.editListing(draft._id)),
     });
+  return (
+    <div id={id} className="flex basis-full flex-wrap gap-2 border-t border-line pt-3">
+      {listing.type === 'rental' && (
+        <ButtonLink
+          icon={CalendarDays}
+          kind="outline"
+          size="tight"
+          className={ownRow}
+          to={paths.rental(_id)}
+          aria-label={t('myListings.rentalOf', { title })}
+        >
+          {t('myListings.rental')}
+        </ButtonLink>
+      )}
+      {me && mayBoost(me, listing) && (
+        <Suspense>
+          <BoostButton me={me} listing={listing} size="tight" className={ownRow} />
+        </Suspense>
+      )}
+      {!isRenewable(listing) && <RenewButton listing={listing} />}
+      <Button
+        icon={Copy}
+        kind="outline"
+        size="tight"
+        className={ownRow}
+        aria-label={t('myListings.duplicateOf', { title })}
+        disabled={duplicate.isPending}
+        onClick={copy}
+      >
+        {t('myListings.duplicate')}
+      </Button>
+      <Button
+        icon={Trash2}
+        kind="danger"
+        size="tight"
+        className={ownRow}
+        aria-label={t('myListings.removeOf', { title })}
+        aria-haspopup="dialog"
+        onClick={removal.open}
+      >
+        {t('common.delete')}
+      </Button>
 
+      {removal.isOpen && (
+        <RemoveListingSheet listing={listing} onClose={removal.close} onRemoved={removal.close} />
+      )}
+    </div>
+  );
+}
+
+/** Actions of an owner on a listing in their list: the main ones, and the others once they are asked for. */
+export function OwnListingActions({ listing }: { listing: OwnListing }) {
+  const { t } = useTexts();
+  const { _id: id, title } = listing;
+  const status = useHistorySheet(`status-${id}`);
+  const moreId = useId();
+  const { state } = useLocation<{ sheet?: string }>();
+  // Open where a sheet of its actions is, as after a reload.
+  const [isMore, setMore] = useState(state?.sheet?.endsWith(id) ?? false);
+  const hasOneStep = listing.status === 'draft' || listing.status === 'rejected';
   return (
     <div className="flex flex-wrap gap-2">
       {listing.status === 'draft' && <PublishButton id={id} />}
       {listing.status === 'rejected' && <ResubmitButton id={id} />}
+      {isRenewable(listing) && <RenewButton listing={listing} />}
       {!hasOneStep && nextStatuses(listing).length > 0 && (
         <Button
           icon={SlidersHorizontal}
           kind="outline"
-          size="tight"
+          size="bar"
           className={grows}
           aria-haspopup="dialog"
           aria-label={t('myListings.statusOf', { title })}
@@ -142,57 +213,27 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
       <ButtonLink
         icon={Pencil}
         kind="outline"
-        size="tight"
+        size="bar"
         className={grows}
         to={paths.editListing(id)}
         aria-label={t('myListings.editOf', { title })}
       >
         {t('common.edit')}
       </ButtonLink>
-      {listing.type === 'rental' && (
-        <ButtonLink
-          icon={CalendarDays}
-          kind="outline"
-          size="tight"
-          className={grows}
-          to={paths.rental(id)}
-          aria-label={t('myListings.rentalOf', { title })}
-        >
-          {t('myListings.rental')}
-        </ButtonLink>
-      )}
-      <RenewButton listing={listing} />
-      {me && mayBoost(me, listing) && (
-        <Suspense>
-          <BoostButton me={me} listing={listing} size="tight" className={grows} />
-        </Suspense>
-      )}
-      <div className="flex gap-2 max-lg:ml-auto max-lg:gap-0">
-        <Button
-          icon={Copy}
-          kind="text"
-          size="tight"
-          aria-label={t('myListings.duplicateOf', { title })}
-          disabled={duplicate.isPending}
-          onClick={copy}
-        >
-          <span className="max-lg:sr-only">{t('myListings.duplicate')}</span>
-        </Button>
-        <Button
-          icon={Trash2}
-          kind="text"
-          size="tight"
-          aria-label={t('myListings.removeOf', { title })}
-          aria-haspopup="dialog"
-          onClick={removal.open}
-        >
-          <span className="max-lg:sr-only">{t('common.delete')}</span>
-        </Button>
-      </div>
+      <Button
+        icon={isMore ? ChevronUp : Ellipsis}
+        kind="outline"
+        size="bar"
+        className={grows}
+        aria-expanded={isMore}
+        aria-controls={isMore ? moreId : undefined}
+        aria-label={t('myListings.moreOf', { title })}
+        onClick={() => setMore(!isMore)}
+      >
+        {t('myListings.more')}
+      </Button>
+      {isMore && <MoreActions id={moreId} listing={listing} />}
 
-      {removal.isOpen && (
-        <RemoveListingSheet listing={listing} onClose={removal.close} onRemoved={removal.close} />
-      )}
       {status.isOpen && <StatusSheet listing={listing} onClose={status.close} />}
     </div>
   );

@@ -21,19 +21,33 @@ export function Sparkline({ days }: Pick<Figures, 'days'>) {
   const most = Math.max(1, ...views, ...contacts);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   if (sum(views) + sum(contacts) === 0) return null;
+  const legend = [
+    { label: t('myListings.chartViews'), color: 'bg-field' },
+    { label: t('myListings.chartContacts', { days: days.length }), color: 'bg-brand' },
+  ];
   return (
-    <svg
-      role="img"
-      aria-label={t('myListings.sparkline', {
-        views: sum(views),
-        contacts: sum(contacts),
-        days: days.length,
-      })}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      className="h-8 w-28 shrink-0 fill-none stroke-2"
-    >
-      <polyline points={pointsOf(views, most)} className="stroke-field" />
-      <polyline points={pointsOf(contacts, most)} className="stroke-brand" />
-    </svg>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <svg
+        role="img"
+        aria-label={t('myListings.sparkline', {
+          views: sum(views),
+          contacts: sum(contacts),
+          days: days.length,
+        })}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="h-8 w-28 shrink-0 fill-none stroke-2"
+      >
+        <polyline points={pointsOf(views, most)} className="stroke-field" />
+        <polyline points={pointsOf(contacts, most)} className="stroke-brand" />
+      </svg>
+      <p aria-hidden="true" className="text-13">
+        {legend.map(({ label, color }) => (
+          <span key={label} className="flex items-center gap-1.5">
+            <span className={`h-0.5 w-3 shrink-0 ${color}`} />
+            {label}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type {
   StoredPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
@@ -44,9 +45,10 @@ export function NotificationSettings() {
   if (!chosen || !usable) return null;
   const change = (changes: Partial<NotificationPreferences>) => save({ ...chosen, ...changes });
   return (
-    <details className="rounded-12 border border-line bg-surface px-4">
-      <summary className="flex min-h-14 cursor-pointer items-center text-16 font-semibold">
+    <details className="group rounded-12 border border-line bg-surface px-4">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 text-16 font-semibold">
         {t('notifications.settings')}
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <PushSwitch />
       <fieldset className="border-t border-line py-3" disabled={isPending}>

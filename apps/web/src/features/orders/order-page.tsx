@@ -26,9 +26,9 @@ import { OrderThread } from './order-thread.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { QuoteCard } from './quote-card.tsx';
-import { SimilarSellers } from './similar-sellers.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
 
+const SimilarSellers = lazyPart(() => import('./similar-sellers.tsx'));
 const OrderFiles = lazyPart(() => import('./order-files.tsx'), { texts: ['privateFiles'] });
 
 function Absent() {
@@ -82,7 +82,11 @@ function OrderView({ order }: { order: OrderDetail }) {
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
         <OrderBadge {...order} />
       </header>
-      <SimilarSellers order={order} />
+      {order.box === 'out' && order.status === 'expirée' && (
+        <Suspense>
+          <SimilarSellers order={order} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <Subject order={order} />

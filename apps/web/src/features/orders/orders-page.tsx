@@ -13,7 +13,9 @@ import { OrderRow } from './order-row.tsx';
 import { boxOf, type OrderTab, orderTabs } from './order-tabs.ts';
 import { type Box, ordersQuery, unseenQuery } from './orders.queries.ts';
 
-const OwnPublicRequests = lazyPart(() => import('../public-requests/own-public-requests.tsx'));
+const OwnPublicRequests = lazyPart(() => import('../public-requests/own-public-requests.tsx'), {
+  texts: ['quantities'],
+});
 
 function Empty({ box }: { box: Box }) {
   const { t } = useTexts();
@@ -60,7 +62,7 @@ export default function OrdersPage() {
       onChange={(value) => setQuery({ tab: value })}
       className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('orders.title')}</h1>
         {tab === 'recues' && (
           <ButtonLink icon={Tags} kind="text" size="tight" to={paths.ownPrices}>

@@ -3,8 +3,8 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { amountInWords } from '../../lib/amount-in-words.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { formatQuantity } from './quote-format.ts';
 import { QuoteSums } from './quote-sums.tsx';
+import { useQuantityText } from './use-quantity-text.ts';
 
 function Head({ quote, seller, buyer, subject }: PrintedQuote) {
   const { t, language } = useTexts();
@@ -44,7 +44,8 @@ const number = 'py-2 pl-3 text-right align-top tabular-nums';
 const wideOnly = 'max-md:hidden print:table-cell';
 
 function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const quantityText = useQuantityText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is broader than the screen
     <section tabIndex={0} aria-label={t('quotes.lines')} className="overflow-x-auto print:overflow-visible">
@@ -63,7 +64,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
             <tr key={index} className="break-inside-avoid border-b border-current/20">
               <td className="py-2 align-top break-words">{label}</td>
               <td className={`${number} print:whitespace-nowrap`}>
-                {formatQuantity(qty, language)} {unit}
+                {quantityText(qty, unit)}
                 <span className="block whitespace-nowrap md:hidden print:hidden">
                   × {groupDigits(unitPrice)}
                 </span>

@@ -2,7 +2,7 @@ import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatQuantity } from './quote-format.ts';
+import { useQuantityText } from './use-quantity-text.ts';
 
 interface Props {
   quote: Quote;
@@ -12,7 +12,8 @@ interface Props {
 
 /** Table of the lines of a quote with their totals. */
 export function QuotedLines({ quote, onCounter }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const quantityText = useQuantityText();
   return (
     <ul className="divide-y divide-line">
       {quote.lines.map((line, index) => (
@@ -23,11 +24,12 @@ export function QuotedLines({ quote, onCounter }: Props) {
             <span className="whitespace-nowrap tabular-nums">{formatMoney(line.total)}</span>
           </p>
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
-            {formatQuantity(line.qty, language)} {line.unit} × {formatMoney(line.unitPrice)}
+            {quantityText(line.qty, line.unit)} × {formatMoney(line.unitPrice)}
             {onCounter && (
               <Button
                 kind="text"
                 size="tight"
+                className="-mx-3"
                 aria-label={t('quotes.counterNamed', { label: line.label })}
                 onClick={() => onCounter(index)}
               >

@@ -233,3 +233,16 @@ describe('a quote that came', () => {
     );
   });
 });
+
+it('the lines of a quote count known units in the language of the reader, and leave others as they were typed', async () => {
+  const [line] = aQuote().lines;
+  const lines = [
+    { ...line!, label: 'Ciment', qty: 80, unit: 'sac', unitPrice: 5300, total: 424_000 },
+    { ...line!, label: 'Pompe', qty: 2, unit: 'Days', unitPrice: 9000, total: 18_000 },
+    { ...line!, label: 'Pose', qty: 1, unit: 'forfait', unitPrice: 1000, total: 1000 },
+  ];
+  await open({ box: 'out', status: 'devis-reçu', quotes: [aQuote({ lines })] });
+  expect(await screen.findByText(/^80 sacs × 5.300.FCFA$/)).toBeVisible();
+  expect(screen.getByText(/^2 jours × /)).toBeVisible();
+  expect(screen.getByText(/^1 forfait × /)).toBeVisible();
+});

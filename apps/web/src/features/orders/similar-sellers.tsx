@@ -32,9 +32,8 @@ function SimilarListings({
 }
 
 /** Suggests other sellers after a request without a response. */
-export function SimilarSellers({ order }: { order: OrderDetail }) {
+export default function SimilarSellers({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
-  if (order.box !== 'out' || order.status !== 'expirée') return null;
   const { listing, profile } = order;
   const tab = profile?.kind === 'company' ? 'entreprises' : 'professionnels';
   return (

@@ -23,13 +23,13 @@ export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => voi
     <li className="flex flex-col gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-16 font-semibold break-words">{label}</h2>
-        <p className="ml-auto text-16 font-bold tabular-nums">
+        <p className="text-16 font-bold tabular-nums">
           {formatMoney(unitPrice)}
           {unit && <span className="text-14 font-normal text-muted"> / {unit}</span>}
         </p>
       </div>
       {category && <p className="text-14 text-muted">{t(`taxonomy.category.${category as Category}`)}</p>}
-      <div className="flex flex-wrap items-center justify-end gap-x-2">
+      <div className="-mx-3 flex flex-wrap items-center justify-between gap-x-2">
         <Button
           icon={Pencil}
           kind="text"

@@ -31,6 +31,7 @@ it('a free boost of a referral is used for a listing of one’s own, also while 
   serveOwn();
   const use = serve(payments.spendFreeBoost, { boostedUntil: '2026-12-03T10:00:00.000Z', left: 0 });
   const { user } = await openAt('/mes-annonces');
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions pour Pelle 320D' }));
   await user.click(await screen.findByRole('button', { name: 'Mettre en avant\u00a0: Pelle 320D' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Une mise en avant offerte' }));
   await user.click(dialog.getByRole('button', { name: 'Mettre en avant' }));
@@ -47,6 +48,7 @@ it('a running boost shows in the row, and the sheet says until when another paym
   serve(payments.services, { items: [{ service: 'boost', amount: 5000, currency: 'XOF' }], operators: [] });
   const { user } = await openAt('/mes-annonces');
   expect(await screen.findByText('Mise en avant jusqu’au 3 déc. 2999')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions pour Pelle 320D' }));
   await user.click(await screen.findByRole('button', { name: 'Mettre en avant\u00a0: Pelle 320D' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Mettre en avant' }));
   expect(

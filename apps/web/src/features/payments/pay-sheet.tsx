@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -35,7 +36,7 @@ export default function PaySheet({ service, subject, title, note, phone, onClose
   const create = useCreatePayment();
   const form = useSchemaForm({
     schema: newPayment,
-    defaultValues: { service, subject, phone } as z.input<typeof newPayment>,
+    defaultValues: { service, subject, phone: formatPhone(phone) } as z.input<typeof newPayment>,
     defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, `payment-${service}-${subject}`);

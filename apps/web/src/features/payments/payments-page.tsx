@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -47,7 +48,11 @@ export default function PaymentsPage() {
       <RowList
         results={useInfiniteQuery(paymentsQuery)}
         row={(payment) => <PaymentRow key={payment._id} payment={payment} />}
-        empty={<EmptyState icon={ReceiptText} title={t('payments.none')} hint={t('payments.noneHint')} />}
+        empty={
+          <EmptyState icon={ReceiptText} title={t('payments.none')} hint={t('payments.noneHint')}>
+            <ButtonLink to={paths.myListings}>{t('layout.myListings')}</ButtonLink>
+          </EmptyState>
+        }
         failed={t('payments.loadFailed')}
         lead="text"
       />

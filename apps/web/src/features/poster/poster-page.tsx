@@ -19,7 +19,7 @@ export default function PosterPage() {
   return (
     <div className="mx-auto flex max-w-150 flex-col gap-4 px-4 py-6 print:max-w-none print:p-0">
       <div className="flex flex-col gap-3 print:hidden">
-        <h1 className="text-22 font-bold lg:text-28">{t('poster.title')}</h1>
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('poster.title')}</h1>
         <p className="text-15 text-muted">{t('poster.hint')}</p>
         <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
           {t('ui.print')}

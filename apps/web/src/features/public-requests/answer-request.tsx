@@ -95,7 +95,7 @@ function AnswerForm({ request }: Props) {
         <SelectField
           {...field('listing')}
           label={t('publicRequests.yourListing')}
-          aside={t('publicRequests.optional')}
+          aside={t('common.optional')}
           options={[
             { value: '', label: t('publicRequests.noListing') },
             ...offered.items.map(({ _id, title }) => ({ value: _id, label: title })),

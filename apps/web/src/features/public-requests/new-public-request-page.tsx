@@ -135,7 +135,7 @@ export default function NewPublicRequestPage() {
         <TextField
           {...field('quantity')}
           label={t('publicRequests.quantity')}
-          aside={t('publicRequests.optional')}
+          aside={t('common.optional')}
           inputMode="decimal"
           maxLength={9}
         />
@@ -153,13 +153,13 @@ export default function NewPublicRequestPage() {
         {...field('neededBy')}
         type="date"
         label={t('publicRequests.when')}
-        aside={t('publicRequests.optional')}
+        aside={t('common.optional')}
       />
-      <AmountField {...budget} label={t('publicRequests.budget')} aside={t('publicRequests.optional')} />
+      <AmountField {...budget} label={t('publicRequests.budget')} aside={t('common.optional')} />
       <TextArea
         {...field('description')}
         label={t('publicRequests.details')}
-        aside={t('publicRequests.optional')}
+        aside={t('common.optional')}
         hint={t('publicRequests.detailsHint')}
         maxLength={publicRequestTextMax}
       />

@@ -10,9 +10,7 @@ export function useQuantity({ quantity, priceUnit }: PublicRequestCard): string 
   const { t, language } = useTexts();
   if (quantity === null) return '';
   const amount = Number.isInteger(quantity) ? groupDigits(quantity) : formatDecimal(quantity, language);
-  return priceUnit === 'total'
-    ? amount
-    : t(`publicRequests.amount.${priceUnit}`, { amount, count: quantity });
+  return priceUnit === 'total' ? amount : t(`quantities.${priceUnit}`, { amount, count: quantity });
 }
 
 /** Returns the facts shown in one line: kind, quantity, place, date. */

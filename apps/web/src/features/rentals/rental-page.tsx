@@ -38,7 +38,7 @@ export default function RentalPage() {
       {data ? (
         <div className="flex flex-col gap-6">
           <header>
-            <h1 className="text-22 font-bold lg:text-28">{t('rentals.title')}</h1>
+            <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('rentals.title')}</h1>
             <Link to={paths.listing(id)} className="text-15 break-words text-brand underline">
               {data.title}
             </Link>

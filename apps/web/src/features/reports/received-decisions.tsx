@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -81,7 +82,11 @@ export function ReceivedDecisions() {
     <RowList
       results={useInfiniteQuery(receivedDecisionsQuery)}
       row={(found) => <Row key={found._id} found={found} />}
-      empty={<EmptyState icon={ShieldCheck} title={t('moderation.case.none.received')} />}
+      empty={
+        <EmptyState icon={ShieldCheck} title={t('moderation.case.none.received')}>
+          <ButtonLink to={paths.myListings}>{t('layout.myListings')}</ButtonLink>
+        </EmptyState>
+      }
       failed={t('moderation.case.loadFailed')}
       lead="text"
     />

@@ -97,6 +97,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
           note.onChange();
         }}
         label={t(reason === 'autre' ? 'reports.note' : 'reports.noteOptional')}
+        aside={reason === 'autre' ? undefined : t('common.optional')}
         placeholder={t('reports.notePrompt')}
         maxLength={reportNoteMax}
       />
@@ -105,6 +106,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
           {...form.field('email')}
           type="email"
           label={t('reports.email')}
+          aside={t('common.optional')}
           hint={t('reports.emailHint')}
           autoComplete="email"
         />

@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { CaseHeading, caseRow } from './case-heading.tsx';
@@ -44,7 +46,9 @@ export function SentReports() {
           icon={Flag}
           title={t('moderation.case.none.sent')}
           hint={t('moderation.case.none.sentHint')}
-        />
+        >
+          <ButtonLink to={paths.section('btp')}>{t('common.seeListings')}</ButtonLink>
+        </EmptyState>
       }
       failed={t('moderation.case.loadFailed')}
       lead="text"

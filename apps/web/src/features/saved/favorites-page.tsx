@@ -42,7 +42,7 @@ export default function FavoritesPage() {
   const title = t('layout.favorites');
   return (
     <Tabs value={tab} onChange={(value) => setQuery({ tab: value })} className="page-width pt-6 pb-12">
-      <h1 className="text-26 font-bold lg:text-34">{title}</h1>
+      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{title}</h1>
       <div className="mb-4 border-b border-line">
         <TabRow
           label={title}

@@ -29,7 +29,7 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
   if (ids.length === 0) return empty;
   return (
     <div className={title && 'page-width pt-6 pb-12'}>
-      {title && <h1 className="text-26 font-bold lg:text-34">{title}</h1>}
+      {title && <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{title}</h1>}
       <p role="status" className="mt-1 mb-4 text-16 text-muted">
         <b className="font-bold text-text">{count}</b> {t('common.listingCount', { count })}
       </p>

@@ -62,7 +62,7 @@ export default function SupportPage() {
   const { data: help, isError, error, refetch } = useLongTexts('help', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
-      <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.title')}</h1>
+      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('support.title')}</h1>
       {help && <Guides help={help} />}
       {!help && !isError && <PageSkeleton />}
       {!help && isError && (

@@ -84,7 +84,7 @@ export default function TermsPage() {
   const { data: terms, isError, error, refetch } = useLongTexts('terms', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
-      <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.termsTitle')}</h1>
+      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('support.termsTitle')}</h1>
       {terms && <TermsText terms={terms} />}
       {!terms && !isError && <PageSkeleton />}
       {!terms && isError && (

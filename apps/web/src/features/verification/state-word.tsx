@@ -8,7 +8,7 @@ const looks = {
   none: 'neutral',
   waiting: 'open',
   incomplete: 'open',
-  accepted: 'new',
+  accepted: 'proven',
   refused: 'neutral',
   expired: 'neutral',
 } as const;

@@ -111,7 +111,7 @@ export function SubjectRow({ subject, me }: { subject: Subject; me: Me }) {
             </Suspense>
           ) : (
             <Button
-              kind={state === 'accepted' || state === 'waiting' ? 'outline' : 'primary'}
+              kind={state === 'none' || state === 'accepted' || state === 'waiting' ? 'outline' : 'primary'}
               size="tight"
               aria-label={t('common.pair', { name: t(actions[state]), value: heading })}
               onPointerDown={PapersForm.load}

@@ -60,8 +60,7 @@ interface GroupProps {
 }
 
 function CommentGroup({ title, comments, listing }: GroupProps) {
-  // Target of notifications about comments that are deleted.
-  if (comments.length === 0) return <div id="commentaires" className="scroll-mt-20" />;
+  if (comments.length === 0) return null;
   return (
     <>
       <h3 className="mt-5 text-16 font-bold">{title}</h3>
@@ -83,7 +82,8 @@ export function CommentList({ listing }: { listing: ListingDetail }) {
   const [isAsked, setAsked] = useState(isLaterPage);
   const older = useInfiniteQuery({ ...olderCommentsQuery(listing, Math.max(page, 2)), enabled: isAsked });
   useAnchor(true);
-  if (comments.length === 0) return null;
+  // A notification about a comment that was deleted since leads here.
+  if (comments.length === 0) return <div id="commentaires" className="scroll-mt-20" />;
   const pages = older.data?.pages ?? [];
   const shown = isLaterPage ? pages.flat() : [...comments, ...pages.flat()];
   const byId = new Map(shown.map((each) => [each._id, each]));

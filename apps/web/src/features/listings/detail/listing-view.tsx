@@ -132,7 +132,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
               </div>
             )}
             <Suspense fallback={<div className="min-h-19" />}>
-              <SellerCard {...listing} />
+              <SellerCard {...listing} isOwn={isOwn} />
             </Suspense>
           </div>
           <SafetyBox listing={listing} className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />

@@ -162,6 +162,12 @@ describe('commenting', () => {
     });
   });
 
+  it('is the one part that an address may name, where all comments are of one kind', async () => {
+    await open(stub(aListingDetail({ comments: [aComment()], commentCount: 1 })));
+    await screen.findByRole('region', { name: /commentaire/ });
+    expect(document.querySelectorAll('#commentaires')).toHaveLength(1);
+  });
+
   it('tells its author that links were removed', async () => {
     signIn();
     serve(listings.comment, aComment({ comment: 'Voir vite' }));

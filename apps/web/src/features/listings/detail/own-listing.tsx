@@ -91,7 +91,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
         </p>
       )}
       <FiguresLine target={{ kind: 'listings', id: listing._id }} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:grow">
         {nextStatuses(listing).length > 0 && (
           <Button icon={Settings2} aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
             {t('opinions.manage')}

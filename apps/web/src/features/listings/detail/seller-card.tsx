@@ -17,7 +17,7 @@ const SellerFigures = lazyPart(() => import('../../sellers/seller-figures.tsx'),
   failure: 'none',
 });
 
-type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional' | 'verified'>;
+type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional' | 'verified'> & { isOwn?: boolean };
 
 /** Returns the path of the listing's company, else of the professional, else of the member. */
 function pathTo(seller: PublicUser, { company, professional }: Props): string {
@@ -64,10 +64,10 @@ export default function SellerCard(listing: Props) {
           </AfterHydration>
         </div>
         <Link
-          to={`${path}#annonces`}
+          to={listing.isOwn ? paths.myListings : `${path}#annonces`}
           className="flex min-h-12 w-fit items-center text-15 text-brand underline underline-offset-3"
         >
-          {t('listing.seeListings')}
+          {t(listing.isOwn ? 'layout.myListings' : 'listing.seeListings')}
         </Link>
       </div>
     </section>

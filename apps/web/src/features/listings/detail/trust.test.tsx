@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
+import { signIn } from '../../../../test/member.ts';
 import { serve } from '../../../../test/serve.ts';
 
 beforeEach(prepare);
@@ -30,6 +31,15 @@ it('the seller of a listing stands with level, years, clients, deals, reply dela
   const seen = 'Pièce d’identité vue par nous le 2 octobre 2026';
   expect(within(block).getByText(seen)).toBeVisible();
   expect(within(block).getByTitle(seen)).toHaveTextContent('Identité vérifiée');
+});
+
+it('the seller of a listing is led to all of their own', async () => {
+  const listing = aListingDetail();
+  signIn({ _id: listing.seller!._id });
+  await open(stub(listing));
+  const block = within(await screen.findByRole('region', { name: 'Vendeur' }));
+  expect(block.getByRole('link', { name: 'Mes annonces' })).toHaveAttribute('href', '/mes-annonces');
+  expect(block.queryByRole('link', { name: 'Voir ses annonces' })).not.toBeInTheDocument();
 });
 
 it.each([
