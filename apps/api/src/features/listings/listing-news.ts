@@ -7,7 +7,7 @@ import type { ListingDoc } from './listing.model.ts';
 
 type Stage = Pick<ListingDoc, 'status' | 'price'>;
 
-/** Statuses of a listing that nobody but its owner and administrators has seen. */
+/** Statuses of a listing that only its owner and administrators have seen. */
 const unseenStatuses: readonly string[] = ['draft', 'pending', 'rejected'];
 
 interface News {
@@ -36,7 +36,7 @@ function webhookKindOf(before: Stage | null, after: Stage): OutboxKind | null {
   return before && 'listing_changed';
 }
 
-/** Returns the outbox entry of a change for webhooks; none where owner and company have no webhook. */
+/** Returns the outbox entry of a change for webhooks; null where owner and company have no webhook. */
 export async function webhookNews({ owner, company }: Owned, before: Stage | null, after: Stage) {
   const kind = webhookKindOf(before, after);
   const isTold = kind !== null && (await haveWebhooks({ user: owner, company }));

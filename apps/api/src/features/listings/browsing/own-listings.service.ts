@@ -17,7 +17,7 @@ import { conditionsOf } from './listing-filters.ts';
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const statusesOf = (tab: OwnTab): readonly ListingStatus[] => ownTabs[tab];
 
-/** How many listings of a member each tab has. */
+/** Number of listings of a member in each tab. */
 async function countTabs(owner: string): Promise<Record<OwnTab, number>> {
   const groups = await ListingModel.aggregate<{ _id: ListingStatus; count: number }>([
     { $match: { owner: new Types.ObjectId(owner) } },

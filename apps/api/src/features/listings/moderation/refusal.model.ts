@@ -12,9 +12,9 @@ const schema = new Schema(
     ref: { type: String, required },
     reason: String,
     at: { type: Date, default: () => new Date(), required },
-    /** Set where nobody refused it: it was deleted while reports about it waited for a decision. */
+    /** Set for a deletion without a refusal: reports about the listing waited for a decision. */
     isReported: Boolean,
-    /** Set when the listing, or one like a reported one, was approved afterwards. */
+    /** Set when the listing, or one similar to a reported one, was approved afterwards. */
     liftedAt: Date,
     title: { type: String, required },
     description: { type: String, required },

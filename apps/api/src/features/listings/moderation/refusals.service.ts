@@ -65,7 +65,7 @@ const refusalsByOwner = cacheById('refusals', maxCachedOwners, (owners) =>
 export const refusalsOf = async (owner: string): Promise<RefusalDoc[]> =>
   (await refusalsByOwner([owner])).get(owner) ?? [];
 
-/** Whether a listing of a member was refused of late and not approved since. */
+/** Whether a listing of a member was refused recently and not approved since. */
 export function hasRecentRefusal(refusals: RefusalDoc[]): boolean {
   const since = Date.now() - recentDays * dayMs;
   return refusals.some(({ at, liftedAt, isReported }) => !isReported && !liftedAt && at.getTime() >= since);

@@ -10,7 +10,7 @@ import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { isVerified } from '../seller-trust.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 
-/** Lifetime of a claim whose process stopped before ending it. */
+/** Lifetime of a claim whose process stopped before releasing it. */
 const claimMs = 10 * 60_000;
 
 interface Going {
@@ -18,7 +18,7 @@ interface Going {
   owner: Types.ObjectId | string;
 }
 
-/** Returns how many other listings of an owner are live, wait for a review, or were claimed before: counted up to the limit. */
+/** Returns the number of other listings of an owner that are live, wait for a review, or were claimed before, counted up to the limit. */
 async function othersLive({ _id, owner }: Going, claimed: Types.ObjectId[], limit: number): Promise<number> {
   // A count with limit 0 is an error.
   if (limit === 0) return 0;

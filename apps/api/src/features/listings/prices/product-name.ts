@@ -14,7 +14,7 @@ const leading = new Set(
 const isName = (term: string) =>
   !leading.has(term) && !isDescriptive(term) && !/\d/.test(term) && !unitOf(term);
 
-/** Yields the nouns and phrases of a title, in the form words are compared in. */
+/** Yields the nouns and phrases of a title, in the form used for comparing words. */
 export function* productNames(title: string): Generator<string, undefined> {
   const terms = withoutFillers(tokenize(title)).map(stem);
   for (let start = 0; start < terms.length; ) {
