@@ -41,7 +41,7 @@ export async function addPhotos(
   if (professional.photos.length > room) throw new AppError('too_many_photos');
   const stored = await withPictures(images, async (pictures) => {
     const photos = pictures.map(({ name }) => ({ image: name, caption: body.caption ?? '' }));
-    // Room is asked for again in the update itself: two uploads at once share it.
+    // The update itself checks the room again, because two concurrent uploads share it.
     const updated = await ProfessionalModel.findOneAndUpdate(
       { _id: professional._id, [`photos.${room}`]: trusted({ $exists: false }) },
       { $push: { photos: { $each: photos } } },

@@ -37,7 +37,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
   return true;
 }
 
-/** Deletes a professional profile and records it; false when someone else just did. */
+/** Deletes a professional profile and records it; returns false when another request just did. */
 export async function eraseRecorded(professional: ProfessionalDoc): Promise<boolean> {
   const { _id, userId } = professional;
   if (!(await erase(professional))) return false;

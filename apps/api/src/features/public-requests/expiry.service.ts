@@ -6,7 +6,7 @@ import { type PublicRequestFields, PublicRequestModel } from './public-request.m
 
 const maxPerRun = 500;
 
-/** Open requests that end before a moment. */
+/** Filter of open requests that end before a moment. */
 const endingBefore = (moment: number) => ({
   status: 'open' as const,
   expiresAt: trusted({ $lte: new Date(moment) }),
