@@ -37,7 +37,7 @@ const resolvePublic: LookupFunction = (hostname, options, callback) =>
     callback(null, addresses[0]!.address, addresses[0]!.family);
   });
 
-/** Returns how a host is resolved for a request to such an address; undefined where any address is allowed. */
+/** Returns the DNS lookup for a request to such an address; undefined where any address is allowed. */
 export const lookupFor = (
   address: string,
   allowedOrigins: readonly string[] = [],

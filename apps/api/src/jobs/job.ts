@@ -1,4 +1,4 @@
-/** What a run changed, by name; all zeros when there was nothing to do. */
+/** Numbers of changes of a run, by name; all zeros when there was nothing to do. */
 export type JobCounts = Record<string, number>;
 
 /** Work that is repeated in the background. A crash may interrupt it anywhere, so `run` must be safe to repeat. */

@@ -87,7 +87,7 @@ async function poll(jobs: Job[], pollMs: number, shutdown: AbortSignal): Promise
       registered = true;
       await runDueJobs(jobs, shutdown);
     } catch (err) {
-      // The database is away; the next poll tries again.
+      // The database is unreachable; the next poll tries again.
       log.warn({ err }, 'due jobs could not be read');
     }
     await delay(pollMs, undefined, { signal: shutdown, ref: false }).catch(() => undefined);

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 /** `refuse`: a production server does not start, because data or accounts would be lost. `warn`: it starts and logs a warning. */
 type Severity = 'refuse' | 'warn';
 
-/** One thing that a preflight looks at. */
+/** One check of a preflight. */
 export interface PreflightCheck {
   /** Short name, such as `SMS`. */
   subject: string;
   severity: Severity;
-  /** Whether it says something about production servers only. */
+  /** Whether the check applies to production servers only. */
   production?: true;
-  /** Returns what is wrong as a sentence, or null. */
+  /** Returns the problem as a sentence, or null. */
   find: (config: Config) => string | null | Promise<string | null>;
   /** The next step for the operator. */
   next: string;

@@ -25,10 +25,10 @@ function numberOf(written: string): number {
 const priceOf = (number: string, unit: string | undefined): number =>
   Math.round(numberOf(number) * factorOf(unit));
 
-/** Minimum of a price without a currency: smaller numbers are sizes or counts, because no land costs less than 500 FCFA. */
+/** Minimum price: smaller numbers are sizes or counts, because nobody searches for land below 500 FCFA. */
 const minPrice = 1000;
 
-/** Minimum of a price with a currency, or of a limit that only a place follows: less than a block costs. */
+/** Minimum of a price with a currency, or of a limit followed only by a place: prices of single pieces, such as a concrete block, can be this low. */
 const minPiecePrice = 50;
 
 type Match = Pick<RegExpMatchArray, 0 | 'index'>;

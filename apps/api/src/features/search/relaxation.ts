@@ -104,7 +104,7 @@ const withRelated = (word: QueryWord): QueryWord => ({
   expansions: [...word.expansions, ...word.related],
 });
 
-/** What may be dropped of a query, in which order, and whether the words that are left still say what is wanted. */
+/** Words of a query that may be dropped, in their order, and a test of whether the remaining words still name the product. */
 interface Relaxation {
   order: QueryWord[];
   isEnough: (kept: QueryWord[]) => boolean;
@@ -117,7 +117,7 @@ function relaxationOf(words: QueryWord[]): Relaxation {
     isNaming(word) && (!isHeadUnknown || (word.importance >= minImportanceBesideUnknown && isSure(word)));
   if (isHeadUnknown || words.some(isWanted))
     return { order: inDropOrder(words), isEnough: (kept) => kept.some(isWanted) };
-  // Words of which none names a thing mean something together: only the place may be another one, and the size of what some titles name.
+  // If no word names a product, the words have their meaning only together: only the place may be dropped, and the sizes if a word occurs in some titles.
   const isThing = (word: QueryWord) => !word.isPlace && !isNumber(word) && isExact(word);
   const sizes = words.some((word) => isThing(word) && word.importance >= minImportanceBesideNumbers)
     ? words.filter(isNumber)
@@ -166,7 +166,7 @@ export function relaxationLevels(words: QueryWord[]): Level[] {
   return levels.filter(({ words: some }) => !some.some(isUnknown));
 }
 
-/** Results of a search: the first `fullMatches` have every word; `missing` is what the nearest of the others lack. */
+/** Results of a search: the first `fullMatches` have every word; `missing` are the words that the best partial match lacks. */
 export interface Relaxed<T> {
   items: T[];
   fullMatches: number;
