@@ -242,7 +242,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     moderation: env.MODERATION,
     /** Maximum number of live listings of a seller whose identity and company are not verified; undefined without a limit, where such listings are reviewed as any other. */
     unverifiedListings: unverifiedListingsOf(env),
-    /** Number of sellers whose first listings skip the review where `moderation` is `pre`. */
+    /** Sellers whose first listings skip the review where `moderation` is `pre`. */
     moderationExcept: env.MODERATION_EXCEPT,
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,

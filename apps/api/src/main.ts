@@ -128,7 +128,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // Most failures here concern this machine, and their sentence contains the next step; the stack trace is for LOG_LEVEL=debug.
+  // Most failures here concern this machine, and their sentence contains the next step; the full error is logged with LOG_LEVEL=debug.
   log.debug(error);
   const sentence = failureSentence(error, config);
   console.error(sentence ?? (error instanceof Error ? error.message : error));

@@ -79,7 +79,7 @@ export function afterChange(kind: ChangeKind, listener: Listener): void {
   lateListeners.set(kind, [...(lateListeners.get(kind) ?? []), listener]);
 }
 
-/** Returns how many changes this process has delivered: if no more are delivered, a document written since then is the newest one. */
+/** Returns how many changes this process has delivered; while the number stays the same, a document written since then is the newest version. */
 export const deliveredChanges = (): number => delivered;
 
 interface OwnChange extends Change {

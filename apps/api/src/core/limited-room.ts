@@ -56,8 +56,8 @@ async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
 }
 
 /**
- * Runs the write that takes room of a place; a document that it creates has the id it is given.
- * Throws the error of the place where what is there, what was claimed before and this exceed its maximum, also when several writes come at once.
+ * Runs the write that creates a document in a limited place; the document must have the given id.
+ * Throws the error of the place where its documents, the earlier claims and this one exceed its maximum, also for concurrent writes.
  */
 export async function withRoom<T>(
   { place, max, taken, error }: Room,

@@ -54,7 +54,7 @@ const tooManyBytes = (req: Request) =>
     });
   });
 
-/** Errors of the file system contain the failed system call; those of a connection occur in reading. */
+/** Whether an error comes from the file system, with the name of its system call; errors of a connection come from `read`. */
 const isStorageError = (error: unknown): boolean => {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && syscall !== 'read';

@@ -16,6 +16,6 @@ export function readScripts(dir: string): ScriptsOf {
   return (path, locale) => files[locale][pageAt(path)?.name as PageName] ?? [];
 }
 
-/** Returns a `Link` header that preloads these scripts; resources that the page shows without scripts come first. */
+/** Returns a `Link` header that preloads these scripts at once, with low priority, because content that the page shows without them comes first. */
 export const preloadLinks = (scripts: string[]): string =>
   scripts.map((script) => `<${script}>; rel=modulepreload; fetchpriority=low`).join(', ');

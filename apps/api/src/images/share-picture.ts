@@ -27,7 +27,7 @@ interface Line {
   most: number;
 }
 
-/** Returns a text as an image, in lines of at most `wrapAt`; null where the font has no glyphs for it. */
+/** Returns a text as an image, in lines of at most `wrapAt`; null where the renderer can draw none of its characters. */
 async function renderText({ text, size, color }: Line, wrapAt?: number) {
   const shown = cleanText(text);
   if (!shown) return null;

@@ -14,7 +14,7 @@ interface Mail {
   code: string;
 }
 
-/** Sends an e-mail; without gateway and mail server it is delivered like messages in development and tests. */
+/** Sends an e-mail; without gateway and mail server it uses the sender of text messages without a gateway. */
 export async function sendMail(mail: Mail): Promise<void> {
   if (config.sms.mail) await sendThrough(config.sms.mail, 'e-mail', { ...mail });
   else if (config.smtp) await sendByServer({ to: mail.email, subject: mail.subject, text: mail.text });

@@ -32,7 +32,7 @@ export interface Recipient {
   phoneVerifiedAt?: Date | null | undefined;
 }
 
-/** Whether a notice can be sent by e-mail: an address that another member has proven belongs to no account. */
+/** Whether a notice can be sent by e-mail: an account whose address another member has proven has none. */
 const hasMail = ({ email }: Recipient): boolean => config.sms.mail !== undefined && email.includes('@');
 
 async function notifyByMail(to: Recipient, { subject, text }: Notice): Promise<void> {

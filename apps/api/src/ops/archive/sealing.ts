@@ -50,7 +50,7 @@ export function newArchiveKey(publicPem: string): ArchiveKey {
   return { key, wrapped: publicEncrypt(wrapping(parsePublicKey(publicPem)), key).toString('base64') };
 }
 
-/** Returns the key in the manifest of an archive. */
+/** Decrypts the wrapped key of an archive with the private key. */
 export function unwrapKey(wrapped: string, privatePem: string): Buffer {
   const privateKey = readKey(() => createPrivateKey(privatePem), 'private');
   try {

@@ -50,8 +50,8 @@ async function addClaim(claim: Types.ObjectId, { _id, owner }: Going): Promise<T
 }
 
 /**
- * Runs the write that makes a listing live or asks for its review.
- * Throws `too_many_unverified` when its seller's identity and company are not verified and enough of their listings are live already, also when several go live at once: each is claimed before it is counted, and counts the claims before its own.
+ * Runs the write that makes a listing live or requests its review.
+ * Throws `too_many_unverified` when identity and company of its seller are not verified and enough of their listings are live already. This holds for concurrent writes too: each listing is claimed before the count, which includes the earlier claims.
  */
 export async function withLiveSlot<T>(
   user: CurrentUser | null,
