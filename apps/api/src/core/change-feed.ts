@@ -129,7 +129,7 @@ async function restart(): Promise<void> {
   for (const kind of kinds) await deliver({ kind, ids: null }, { sequence: _id, isOwn: false });
 }
 
-/** Delivers what other processes published; true when there may be more. */
+/** Delivers changes published by other processes; returns true when there may be more. */
 async function readEntries(): Promise<boolean> {
   if (!last) {
     await restart();

@@ -19,7 +19,7 @@ export const hidingFields = {
   hiddenAt: Date,
   /** Reason for which the team hid it, shown to its owners. */
   hiddenFor: String,
-  /** Time when the owner asked for a new review of the hidden page. */
+  /** Time when the owner requested a new review of the hidden page. */
   reviewAskedAt: Date,
 } as const;
 
@@ -29,7 +29,7 @@ interface Hideable {
   reviewAskedAt?: Date | null | undefined;
 }
 
-/** Returns the update that hides a page; a new reason ends a review that the owner asked for. */
+/** Returns the update that hides a page; a new reason ends a review that the owner requested. */
 export const hiding = (reason?: string) => ({
   $set: { hiddenAt: new Date(), ...(reason && { hiddenFor: reason }) },
   $unset: { reviewAskedAt: 1, ...(!reason && { hiddenFor: 1 }) } as const,

@@ -13,7 +13,7 @@ export interface Job {
   run: (signal: AbortSignal) => Promise<JobCounts>;
 }
 
-/** Interval of a job that runs once per database: its stored state says that it is done. */
+/** Interval of a job that runs once per database: its stored state marks it as done. */
 export const onceMs = 100 * 365 * 24 * 3_600_000;
 
 /** A completed or failed run, for logs and metrics. */

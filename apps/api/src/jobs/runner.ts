@@ -60,8 +60,8 @@ async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
 }
 
 /**
- * Runs a job now unless another process is running it, and returns what it changed, or null when another process has the lease.
- * Throws what the job throws, after recording it.
+ * Runs a job now unless another process is running it, and returns its changes, or null when another process has the lease.
+ * Throws the error of the job, after recording it.
  */
 export async function runJobNow(
   job: Job,

@@ -79,7 +79,7 @@ export async function browseClaims(page: PageRequest, user: CurrentUser) {
   return { ...found, items };
 }
 
-/** Returns the document that came with a request. */
+/** Returns the document attached to a claim. */
 export async function readClaimDocument(id: string): Promise<Download> {
   const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const file = claim && (await readPrivateFile({ about: claim.company, owner: claim.user }));

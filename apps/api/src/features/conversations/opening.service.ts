@@ -39,7 +39,7 @@ async function aboutMember(member: string, user: CurrentUser): Promise<Opening> 
   };
 }
 
-/** Returns a conversation between the author of a public request and a seller with an answer to it; the caller may be either. */
+/** Returns subject and receiver of a conversation about a public request, between its author and a seller who answered it; the caller may be either. */
 async function aboutPublicRequest(id: string, member: string, user: CurrentUser): Promise<Opening> {
   const found = await PublicRequestModel.findById(id).lean<PublicRequestDoc>();
   const author = String(found?.author);
@@ -51,7 +51,7 @@ async function aboutPublicRequest(id: string, member: string, user: CurrentUser)
   return { about: { _id, kind: 'publicRequest', title: hideContactDetails(title) }, receiver: member };
 }
 
-/** Returns a conversation with the other party of a request, about the subject of the request. */
+/** Returns subject and receiver of a conversation with the other party of a request. */
 async function aboutOrder(id: string, user: CurrentUser): Promise<Opening> {
   const order = await findParty(id, user);
   const other = [order.buyer, order.seller].find((party) => party && String(party) !== user.id);

@@ -71,7 +71,7 @@ export async function assertNoneRuns(owner: string, except?: Types.ObjectId): Pr
 
 const ownedBy = ({ id }: CurrentUser) => ({ owner: new Types.ObjectId(id) });
 
-/** Returns one’s own imports or those of the team, the newest first. */
+/** Returns the caller's imports or those of the team, the newest first. */
 export async function browse({ team, ...page }: ImportFilters, user: CurrentUser, locale: Locale) {
   if (team && !hasRight(user, 'importForMembers')) throw new AppError('forbidden');
   const fields = Object.fromEntries(

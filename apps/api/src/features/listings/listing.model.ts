@@ -191,7 +191,7 @@ schema.plugin(leavesTombstones('listing'));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
-// Of listings of companies only; both databases know from a bound whether a query can want others.
+// Only for listings of companies; both databases recognise the partial index by a bound in the query.
 schema.index(
   { company: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { company: { $gte: new Types.ObjectId('0'.repeat(24)) } } },
@@ -208,7 +208,7 @@ schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, priceUp: 1, _id: 1 });
 schema.index({ section: 1, status: 1, category: 1, priceDown: 1, _id: 1 });
 schema.index({ section: 1, type: 1, attrTerms: 1, createdAt: -1, _id: -1 });
-// Of listings that searches may find only, so that they can be counted without being read.
+// Only for listings that searches may find, so that they can be counted without being read.
 schema.index(
   { terms: 1, createdAt: -1, _id: -1 },
   { name: 'visible_words', partialFilterExpression: { status: { $in: visibleStatuses } } },

@@ -63,7 +63,7 @@ export async function savePreferences(user: string, changes: PreferenceChanges):
   return preferencesOf(user);
 }
 
-/** Returns the language of a code that a member has just asked for: the language of the HTTP request, or the stored one where the request names none. */
+/** Returns the language for a requested code: the language of the HTTP request, or the stored one where the request names none. */
 export const answerLanguage = async (user: Types.ObjectId | string, locale: Locale): Promise<Language> =>
   locale === 'start' ? (await preferencesOf(user)).language : locale;
 

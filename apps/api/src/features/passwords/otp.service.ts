@@ -12,7 +12,7 @@ const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now())
 
 /** A code to send. */
 export interface CodeRequest {
-  /** Identifies the challenge: what the code proves, and to whom. A new code replaces the old one. */
+  /** Identifies the challenge: the proven contact or claim, and its member. A new code replaces the old one. */
   id: string;
   /** The phone number or e-mail to be proven, where the id does not contain it. */
   target?: string;

@@ -78,7 +78,7 @@ async function finishPayments(now: number): Promise<number> {
   return finished;
 }
 
-/** Ends boosts whose time is over. */
+/** Ends boosts whose end has passed. */
 async function endBoosts(now: number): Promise<number> {
   const over = { boostedUntil: before(now) };
   const listings = await ListingModel.find(over, { _id: 1 }).limit(500).lean();

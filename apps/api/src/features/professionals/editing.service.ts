@@ -121,7 +121,7 @@ async function store(professional: ProfessionalDoc, set: object, pictures: objec
   return stored;
 }
 
-/** Changes the caller's professional profile; new images replace the old ones. */
+/** Changes a professional profile, as its owner or an administrator; new images replace the old ones. */
 export async function edit(
   id: string,
   user: CurrentUser,

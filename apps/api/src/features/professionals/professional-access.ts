@@ -26,7 +26,7 @@ export async function findProfessional(
   return findProfessional(kept, user);
 }
 
-/** Returns one's own page; throws `forbidden` for everyone else, also administrators. */
+/** Returns the caller's own page; throws `forbidden` for everyone else, including administrators. */
 export async function findOwn(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id, user);
   if (user.id !== String(professional.userId)) throw new AppError('forbidden');

@@ -48,7 +48,7 @@ export async function membersOf(professionals: ProfessionalDoc[]) {
   });
 }
 
-/** Returns the work numbers of a professional, for the professional. */
+/** Returns the work numbers of a professional to members who may change the page. */
 export async function reach(id: string, user: CurrentUser): Promise<ProfessionalReach> {
   const { phone, whatsapp } = await findOwned(id, user);
   return { phone: phone ?? null, whatsapp: whatsapp ?? null };

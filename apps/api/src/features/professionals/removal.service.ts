@@ -49,7 +49,7 @@ export async function eraseRecorded(professional: ProfessionalDoc): Promise<bool
   return true;
 }
 
-/** Deletes one's own professional profile. */
+/** Deletes the caller's professional profile. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const professional = assertIfMatch(await findOwn(id, user));
   if (!(await eraseRecorded(professional))) throw new AppError('profile_not_found');

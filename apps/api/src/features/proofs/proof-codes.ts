@@ -25,7 +25,7 @@ interface Proof {
   /** The number or address to prove. */
   target: string;
   channel?: CodeChannel | undefined;
-  /** Locale of the HTTP request that asked for the code. */
+  /** Locale of the HTTP request that requested the code. */
   locale: Locale;
 }
 

@@ -12,7 +12,7 @@ const endingBefore = (moment: number) => ({
   expiresAt: trusted({ $lte: new Date(moment) }),
 });
 
-/** Changes each document once, whichever process comes first; returns how many this call changed. */
+/** Changes each document once, even if several processes run; returns how many this call changed. */
 async function changeEach(filter: object, change: object, signal?: AbortSignal): Promise<number> {
   const found = await PublicRequestModel.find(filter as QueryFilter<PublicRequestFields>, { _id: 1 })
     .limit(maxPerRun)

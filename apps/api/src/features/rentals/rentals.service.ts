@@ -26,7 +26,7 @@ const toOwnRental = async (listing: ListingDoc): Promise<OwnRental> => ({
   version: listing.version ?? 0,
 });
 
-/** Returns the terms and the booked days of one's own listing. */
+/** Returns the terms and the booked days of the caller's listing. */
 export const read = async (id: string, user: CurrentUser): Promise<OwnRental> =>
   toOwnRental(await findRented(id, user));
 

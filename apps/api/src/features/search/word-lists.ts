@@ -88,7 +88,7 @@ export class WordLists {
   }
 
   /**
-   * Returns the ids of the newest documents that have one of the terms, newest first, as many as are asked for; those
+   * Returns the ids of the newest documents that have one of the terms, newest first, up to the requested number; those
    * created before `from`, in milliseconds, may be missing. Reading fewer costs less.
    */
   async newest(

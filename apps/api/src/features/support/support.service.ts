@@ -92,7 +92,7 @@ async function storeAnswer(
   return stored;
 }
 
-/** Answers an open request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
+/** Answers an open request for help by e-mail or SMS, stores the answer, and closes the request if requested. */
 export async function answer(id: string, readBody: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
   const found = await TicketModel.findById(id).lean<TicketDoc>();
   if (!found) throw new AppError('ticket_not_found');

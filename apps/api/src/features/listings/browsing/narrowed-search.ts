@@ -36,7 +36,7 @@ const isWhole = ({ isComplete, count, items }: QuerySearch): boolean =>
 const isOther = (asked: unknown, chosen: unknown): boolean =>
   asked !== undefined && !isDeepStrictEqual(asked, chosen);
 
-/** Returns the results without those that lack words. */
+/** Returns the full matches only. */
 const fullOnly = (found: QuerySearch): QuerySearch => ({
   ...found,
   items: found.items.slice(0, found.fullMatches),
@@ -59,8 +59,8 @@ function narrow(
 }
 
 /**
- * Finds listings by a query and filters. A filter with counts narrows what the query finds without it, so that choosing
- * it shows as many listings as its count said; words are dropped for it only where it would leave nothing.
+ * Finds listings by a query and filters. A filter with counts narrows the results that the query has without it, so that
+ * choosing the filter shows as many listings as its count; words are dropped for it only where it would leave no result.
  */
 export async function searchNarrowed(filters: ListingFilters, maxRanked?: number): Promise<NarrowedSearch> {
   const found = await searchByQuery(filters, maxRanked);

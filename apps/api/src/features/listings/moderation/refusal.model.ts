@@ -4,7 +4,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 const retentionDays = 365;
 const required = true;
 
-/** One refusal of a listing, or its deletion while reports about it waited, with what it showed then. It outlives the listing, so that deleting it and publishing it again hides nothing. */
+/** A refusal of a listing, or its deletion while reports about it waited, with its content at that time. It is stored after the deletion of the listing, so that a republished copy is recognised. */
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },

@@ -19,7 +19,7 @@ const maxCachedOwners = 10_000;
 export const hashesOf = ({ images }: Pick<ModeratedFields, 'images'>): string[][] =>
   images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
 
-/** Stores that a listing was refused, or deleted while reports about it waited, with what it showed. */
+/** Stores that a listing was refused, or deleted while reports about it waited, with its content. */
 export async function storeRefusal(
   listing: ListingDoc,
   why: { reason?: string | undefined; isReported?: true },

@@ -101,7 +101,7 @@ export async function giveStars(_id: Types.ObjectId, user: string, value: number
   return { averageRating: Math.round((ratingSum / ratingCount) * 10) / 10, ratingCount };
 }
 
-/** Rates a listing or changes the rating. Throws for one's own listing. */
+/** Rates a listing or changes the rating. Throws for the caller's own listing. */
 export async function rate(
   id: string,
   user: CurrentUser,

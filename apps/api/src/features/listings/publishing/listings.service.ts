@@ -222,7 +222,7 @@ async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
   });
 }
 
-/** Deletes a listing of one's own. */
+/** Deletes a listing of the caller. */
 export const remove = async (id: string, user: CurrentUser): Promise<undefined> =>
   eraseRecorded(assertIfMatch(await findOwned(id, user)));
 
