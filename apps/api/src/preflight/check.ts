@@ -10,7 +10,7 @@ export interface PreflightCheck {
   severity: Severity;
   /** Whether the check applies to production servers only. */
   production?: true;
-  /** Returns the problem as a sentence, or null. */
+  /** Returns what is wrong as a sentence, or null. */
   find: (config: Config) => string | null | Promise<string | null>;
   /** The next step for the operator. */
   next: string;

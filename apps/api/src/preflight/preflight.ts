@@ -35,7 +35,7 @@ export const withoutRepeats = (findings: PreflightFinding[]): PreflightFinding[]
 export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
   `${subject}: ${sentence} ${next}`;
 
-/** Runs checks before a server starts: logs the warnings of a production server and throws the findings with which it must not start. */
+/** Runs checks before a server starts: logs the warnings of a production server and throws what it refuses to start with. */
 export async function assertStartable(checks: PreflightCheck[], config: Config): Promise<void> {
   const findings = withoutRepeats(await inspect(checks, config));
   const refused = findings.filter(({ severity }) => severity === 'refuse');

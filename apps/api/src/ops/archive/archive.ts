@@ -53,7 +53,7 @@ function explained(error: unknown, folder: string): unknown {
   return sentence ? new ConfigError(`${sentence} No part of the archive was left there.`) : error;
 }
 
-/** Writes the open database, and the images if requested, to a folder, and verifies it. Deletes everything it wrote when it fails. */
+/** Writes the open database, and the pictures if asked, to a folder, and reads it again. Leaves nothing behind when it fails. */
 export async function writeArchive(
   folder: string,
   { pictures, publicKey, print = printLine }: Writing,
