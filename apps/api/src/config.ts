@@ -221,7 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     phoneProof: env.PHONE_PROOF ?? (gatewaysOf(env).gateway ? 'contact' : 'off'),
     providers: providersOf(env),
     moderation: env.MODERATION,
-    /** Live listings of a seller whose identity and company are not verified; undefined where they have no limit and are reviewed as any other. */
+    /** Maximum number of live listings of a seller whose identity and company are not verified; undefined without a limit, where such listings are reviewed as any other. */
     unverifiedListings: unverifiedListingsOf(env),
     /** Sellers whose first listings skip the review where `moderation` is `pre`. */
     moderationExcept: env.MODERATION_EXCEPT,

@@ -25,7 +25,7 @@ async function makeIndexesOf({ schema, collection }: AnyModel): Promise<void> {
   if (specs.length > 0) await collection.createIndexes(specs as never);
 }
 
-/** Makes the indexes that are missing, of one collection after the other: the database makes them one at a time anyway, and many connections at once take longer to open. */
+/** Creates the missing indexes of one collection after the other: the database builds them one at a time anyway, and many connections at once take longer to open. */
 export async function makeIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await makeIndexesOf(model as AnyModel);
 }

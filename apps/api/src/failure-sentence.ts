@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { AppError } from './core/app-error.ts';
 
-/** The settings that a failure can be about. */
+/** The settings that a failure may concern. */
 export interface Places {
   dataDir?: string | undefined;
   uploadsDir?: string | undefined;
@@ -16,7 +16,7 @@ export interface Places {
 const rights = 'Give the folder to the user who runs this (chown), or name another one.';
 const noRoom = 'Free room there, or name a folder on another disk.';
 
-/** Problem of a path and the next step, by the error code of the system. */
+/** Problem of a path and the next step, by the system's error code. */
 const fileFailures: Record<string, [what: string, next: string]> = {
   EACCES: ['may not be written or read by this user', rights],
   EPERM: ['may not be written by this user', rights],
@@ -32,7 +32,7 @@ const fileFailures: Record<string, [what: string, next: string]> = {
 const isIn = (folder: string | undefined, path: string): boolean =>
   folder !== undefined && !relative(folder, path).startsWith('..');
 
-/** A failed call of the file system; copying and renaming name where to as well. */
+/** A failed call of the file system; copying and renaming also have a destination. */
 type FileError = NodeJS.ErrnoException & { dest?: string };
 
 function fileSentence(error: FileError, places: Places): string | undefined {
@@ -41,7 +41,7 @@ function fileSentence(error: FileError, places: Places): string | undefined {
   // Another call fails with EEXIST where a file of a new name is there already.
   if (!failure || (code === 'EEXIST' && syscall !== 'mkdir')) return undefined;
   const [what, next] = failure;
-  // Room is missing where a file is copied to.
+  // A copy fails for lack of room at its destination.
   const path = next === noRoom ? (dest ?? source) : source;
   if (!path) return `The folder of DATA_DIR or UPLOADS_DIR ${what}. ${next}`;
   if (isIn(places.uploadsDir, path)) return `UPLOADS_DIR: ${places.uploadsDir} ${what}. ${next}`;
@@ -74,7 +74,7 @@ function databaseSentence(error: Error & { code?: unknown }, { mongodbUri }: Pla
   return undefined;
 }
 
-/** A failed call of the network; it names the address or host, and the port. */
+/** A failed network call, with the address or host, and the port. */
 type ListenError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number };
 
 /** Returns the prefix of the settings of the listener that failed: the metrics have a listener of their own. */

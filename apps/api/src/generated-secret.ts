@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from './core/make-folder.ts';
 
-/** The development secret of this data folder: made once, so that tokens outlive a restart. */
+/** Returns the development secret of this data folder; it is created once, so that tokens outlive a restart. */
 export function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

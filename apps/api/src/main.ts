@@ -55,7 +55,7 @@ async function assertPortFree(): Promise<void> {
   await new Promise((done) => probe.close(done));
 }
 
-/** Listens on the port that was asked for, or on the first free one when none was. */
+/** Listens on the requested port, or on the first free one when none was requested. */
 async function listen(server: Server): Promise<number> {
   const first = config.port ?? defaultPort;
   const last = config.port === undefined ? first + portsToTry : first;
@@ -77,7 +77,7 @@ async function monitor(server: Server): Promise<void> {
   const { slowQueryMs, metrics } = config;
   if (slowQueryMs !== undefined) logSlowQueries(slowQueryMs);
   if (!metrics) return;
-  // Loaded only where it is used: it costs time at the start.
+  // Loaded only where it is used, because loading it delays the start.
   const { serveMetrics } = await import('./monitoring/metrics.ts');
   await serveMetrics(server, metrics.port, metrics.host);
 }
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // Most failures here are about this machine, and their sentence says what to do; the rest is for LOG_LEVEL=debug.
+  // Most failures here concern this machine, and their sentence contains the next step; the full error is logged with LOG_LEVEL=debug.
   log.debug(error);
   const sentence = failureSentence(error, config);
   console.error(sentence ?? (error instanceof Error ? error.message : error));

@@ -17,7 +17,7 @@ const works = (check: () => Promise<void>) =>
     () => false,
   );
 
-/** The folders of this machine that the process writes to. */
+/** Folders of this machine to which the process writes. */
 const folders = [...(config.s3 ? [] : [config.uploadsDir]), ...(config.mongodbUri ? [] : [config.dataDir])];
 
 /** Returns how many bytes are free on the fullest disk that this process writes to; undefined where it writes to none, or none can be read. */

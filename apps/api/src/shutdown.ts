@@ -16,7 +16,7 @@ const graceMs = 10_000;
 interface Running {
   server: Server;
   database: Database;
-  /** Aborts background jobs and waits for the one that runs. */
+  /** Aborts background jobs and waits for the running one. */
   stopJobs: () => Promise<void>;
 }
 

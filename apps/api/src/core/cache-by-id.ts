@@ -25,7 +25,7 @@ export function cacheById<T>(
     if (missing.length === 0) return;
     const reading = read(missing).then((found) => new Map(found));
     for (const id of missing) {
-      // A missing document is cached as well: a listing may name a company that was deleted.
+      // A missing document is cached as well: a listing may reference a deleted company.
       const entry = reading.then((found) => found.get(id) ?? null);
       entries.set(id, entry);
       entry.catch(() => entries.get(id) === entry && entries.delete(id));

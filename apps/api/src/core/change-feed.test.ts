@@ -19,7 +19,7 @@ async function publishElsewhere(ids: string[], sequence?: number): Promise<void>
   await feed().insertOne({ _id: sequence ?? _id + 1, token: `elsewhere-${ids}`, changes });
 }
 
-/** Reads the feed although that was done less than a second ago. */
+/** Reads the feed again within a second of the last read. */
 async function catchUpNow(): Promise<void> {
   vi.advanceTimersByTime(2000);
   await catchUp();

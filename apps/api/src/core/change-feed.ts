@@ -13,7 +13,7 @@ interface Change {
   ids: readonly string[] | null;
 }
 
-/** A document as this process stored it; `since` is what `deliveredChanges` returned before it was written. */
+/** A document as this process stored it; `since` is the result of `deliveredChanges` before the write. */
 export interface WrittenDocument {
   document: object;
   since: number;
@@ -23,12 +23,12 @@ export interface WrittenDocument {
 export interface ChangeContext {
   sequence: number;
   isOwn: boolean;
-  /** The only document that changed, where this process wrote it last. */
+  /** The only changed document, if this process wrote it last. */
   document?: object | undefined;
 }
 type Listener = (ids: readonly string[] | null, context: ChangeContext) => void | Promise<void>;
 
-/** Entries of the feed: every `_id` follows the one before, so that a missing entry is noticed. */
+/** Entries of the feed: `_id` values are consecutive, so that a missing entry is noticed. */
 const schema = new Schema(
   {
     _id: { type: Number, required: true },
@@ -74,12 +74,12 @@ export function onChange(kind: ChangeKind, listener: Listener): void {
   listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
 }
 
-/** Calls a listener after those of `onChange`, for data computed from what those listeners cache. */
+/** Calls a listener after those of `onChange`, for data computed from their caches. */
 export function afterChange(kind: ChangeKind, listener: Listener): void {
   lateListeners.set(kind, [...(lateListeners.get(kind) ?? []), listener]);
 }
 
-/** Returns how many changes this process has delivered: a document that was written since then is the newest one. */
+/** Returns how many changes this process has delivered; while the number stays the same, a document written since then is the newest version. */
 export const deliveredChanges = (): number => delivered;
 
 interface OwnChange extends Change {
@@ -129,7 +129,7 @@ async function restart(): Promise<void> {
   for (const kind of kinds) await deliver({ kind, ids: null }, { sequence: _id, isOwn: false });
 }
 
-/** Delivers what other processes published; true when there may be more. */
+/** Delivers changes published by other processes; returns true when there may be more. */
 async function readEntries(): Promise<boolean> {
   if (!last) {
     await restart();

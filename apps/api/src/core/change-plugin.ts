@@ -39,14 +39,14 @@ async function findIds(query: AnyQuery): Promise<string[]> {
 
 const idOf = (document: unknown) => String((document as { _id: unknown })._id);
 
-/** Whether a query returns the whole document as it is after the update. */
+/** Whether a query returns the whole document after the update. */
 function returnsStored(query: AnyQuery): boolean {
   const { returnDocument, lean } = query.getOptions();
   const isWhole = Object.keys(query.projection() ?? {}).length === 0;
   return returnDocument === 'after' && lean === true && isWhole;
 }
 
-/** A schema plugin: publishes every write of a model to the change feed, except of the fields named. */
+/** Schema plugin that publishes every write of a model to the change feed, except writes of the named fields. */
 export const publishChangesOf =
   (kind: ChangeKind, hiddenFields: readonly string[] = []) =>
   (schema: Schema): void => {

@@ -9,7 +9,7 @@ const maxCells = 49;
 const indexOf = (degrees: number, level: Level) => Math.floor(degrees / sizes[level]);
 const cell = (level: Level, row: number, column: number) => `${level}${row}:${column}`;
 
-/** Returns the cells that a spot lies in, one of each size: stored, so that both databases find spots nearby by an ordinary index. */
+/** Returns the cells of each size that contain a position: stored, so that both databases find nearby positions by an ordinary index. */
 export const cellsOf = ({ lat, lng }: Spot): string[] =>
   levels.map((level) => cell(level, indexOf(lat, level), indexOf(lng, level)));
 
@@ -25,7 +25,7 @@ function cellsAt(level: Level, { lat, lng }: Spot, radiusKm: number): string[] {
   return cells;
 }
 
-/** Returns the cells that together hold every spot within a radius, of the smallest size that needs few of them. */
+/** Returns the cells that cover every position within a radius, of the smallest size that needs few cells. */
 export function cellsAround(spot: Spot, radiusKm: number): string[] {
   const sets = levels.map((level) => cellsAt(level, spot, radiusKm));
   return sets.find((cells) => cells.length <= maxCells) ?? sets.at(-1)!;

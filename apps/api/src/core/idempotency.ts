@@ -16,7 +16,7 @@ export interface StoredResponse {
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The idempotency key of a request, and under which id its response is stored. */
+/** The idempotency key of a request, and the id under which its response is stored. */
 export interface RequestKey {
   /** A member, or the network of a visitor. */
   userId: string;
@@ -43,7 +43,7 @@ export async function findStoredResponse(
   return { status: kept.status, body: kept.body && JSON.parse(decryptBody(userId, key, kept.body)) };
 }
 
-/** Reserves a key for this request; the unique `_id` makes it fail for all others until the reservation expires. */
+/** Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires. */
 export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<void> {
   const now = Date.now();
   const isFree = trusted({ $lte: new Date(now) });

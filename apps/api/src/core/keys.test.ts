@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const first = 'the first secret, long enough for a server';
 const second = 'the second secret, long enough for a server';
 
-/** The module as a process with these secrets loads it. */
+/** Loads the module as in a process with these secrets. */
 async function keysWith(secret: string, previous = '') {
   vi.stubEnv('JWT_SECRET', secret);
   vi.stubEnv('JWT_SECRET_PREVIOUS', previous);

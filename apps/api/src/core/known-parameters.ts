@@ -16,7 +16,7 @@ const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 
 export const isClose = (given: string, known: string) =>
   editDistance(plain(given), plain(known), maxEdits(known)) <= maxEdits(known);
 
-/** A name as form encoders write a field of it or an item, `near[lat]` or `trade[]`. */
+/** A name as form encoders write a nested field or a list item, `near[lat]` or `trade[]`. */
 const withoutBrackets = (name: string) => name.replace(/\[.*$/, '');
 
 /** Throws for an unknown query parameter that resembles a known one: ignoring a misspelled filter would return everything. */

@@ -3,7 +3,7 @@ import { model, Schema, Types, trusted } from 'mongoose';
 import { AppError } from './app-error.ts';
 import { isDuplicateKey } from './database-helpers.ts';
 
-/** Lifetime of a claim whose process stopped before ending it. */
+/** Lifetime of a claim whose process stopped before releasing it. */
 const claimMs = 10 * 60_000;
 
 const required = true;
@@ -15,7 +15,7 @@ const claim = new Schema({
 /** Writes in progress per limited place, in the order of their claims. */
 const schema = new Schema(
   {
-    /** The place, e.g. the webhooks of one member. */
+    /** Name of the place, e.g. of the webhooks of one member. */
     _id: { type: String, required },
     claims: { type: [claim], required },
     expiresAt: { type: Date, required },
@@ -30,7 +30,7 @@ export interface Room {
   /** Unique name, e.g. `webhooks:65f0…`. */
   place: string;
   max: number;
-  /** Returns how many documents it stores, not counting these ids. */
+  /** Returns the number of its documents, not counting these ids. */
   taken: (without: Types.ObjectId[]) => Promise<number>;
   error: ErrorCode;
 }
@@ -56,8 +56,8 @@ async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
 }
 
 /**
- * Runs the write that takes room of a place; a document that it creates has the id it is given.
- * Throws the error of the place where what is there, what was claimed before and this exceed its maximum, also when several writes come at once.
+ * Runs the write that creates a document in a limited place; the document must have the given id.
+ * Throws the error of the place where its documents, the earlier claims and this one exceed its maximum, also for concurrent writes.
  */
 export async function withRoom<T>(
   { place, max, taken, error }: Room,

@@ -17,7 +17,7 @@ async function readInOrder<T>(model: Model<T>, ids: unknown[]) {
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-/** Reads a page of the documents within the radius, the nearest first unless an order is given: of more than lists count, the newest. */
+/** Reads a page of the documents within the radius, the nearest first unless another order is given; considers only the newest where there are more than lists count. */
 export async function readPageNearby<T>(
   model: Model<T>,
   conditions: QueryFilter<T>,

@@ -4,7 +4,7 @@ import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { trusted } from 'mongoose';
 import { cellsAround } from './grid.ts';
 
-/** Something whose public spot is known or not. */
+/** A document with or without a known public position. */
 interface Placed {
   spot?: Spot | null | undefined;
 }
@@ -15,14 +15,14 @@ const radiusOf = ({ radius = defaultRadiusKm }: NearQuery) => radius;
 export const nearConditions = (query: NearQuery) =>
   query.near ? { cells: trusted({ $in: cellsAround(query.near, radiusOf(query)) }) } : {};
 
-/** Returns those whose public spot is within the radius; all of them where no place was given. */
+/** Returns the documents whose public position is within the radius; all of them without a position to search from. */
 export function withinRadius<T extends Placed>(found: readonly T[], query: NearQuery): T[] {
   const { near } = query;
   if (!near) return [...found];
   return found.filter(({ spot }) => spot && distanceKm(spot, near) <= radiusOf(query));
 }
 
-/** Returns things sorted by distance, the nearest first; those without a spot come last. */
+/** Returns documents sorted by distance, the nearest first; those without a position come last. */
 export function byDistance<T extends Placed>(found: readonly T[], near: Spot): T[] {
   return found
     .map((one) => ({ one, km: one.spot ? distanceKm(one.spot, near) : Number.POSITIVE_INFINITY }))
@@ -37,6 +37,6 @@ export const fullMatchesByDistance = <T extends Placed>(
   near: Spot,
 ) => [...byDistance(found.slice(0, fullMatches), near), ...byDistance(found.slice(fullMatches), near)];
 
-/** The distance in whole kilometres, for cards; nothing where no place was given or the spot is unknown. */
+/** Returns the distance in whole kilometres, for cards; nothing without a position to measure from or to. */
 export const distanceOf = (spot: Spot | null | undefined, { near }: NearQuery) =>
   near && spot ? { distance: Math.round(distanceKm(spot, near)) } : {};

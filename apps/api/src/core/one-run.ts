@@ -1,4 +1,4 @@
-/** Returns a function that runs work per key, never twice at once: a call during a run repeats the work once after it. The function returns the sum of what its runs returned. */
+/** Returns a function that runs work per key, never twice at once: a call during a run repeats the work once after it. Returns the sum of the results. */
 export function oneRunAtATime<Key>(work: (key: Key) => Promise<number>): (key: Key) => Promise<number> {
   const running = new Map<Key, { again: boolean }>();
   return async (key) => {

@@ -36,7 +36,7 @@ export interface WithOutbox {
   outbox?: OutboxEntry[] | null | undefined;
 }
 
-/** Whether a path is the outbox; changes of it are no edits and are visible to nobody. */
+/** Whether a path is the outbox; changes of the outbox are no edits and invisible to users. */
 export const isOutbox = (path: string): boolean => path === 'outbox';
 
 /** Returns an entry for the outbox of a document: `$push: { outbox: outboxEntry('request_accepted') }`. */
@@ -68,7 +68,7 @@ function addsToOutbox(update: UpdateQuery<unknown> | null): boolean {
   return [$push, $set, $setOnInsert].some((change) => change?.outbox !== undefined);
 }
 
-/** A schema plugin: announces each write that added to the outbox, and finds the documents with one by an index. */
+/** Schema plugin that announces each write to the outbox, and indexes the documents with pending entries. */
 export function notifiesPeople(schema: Schema): void {
   schema.index({ 'outbox.at': 1 }, { sparse: true });
   schema.post('save', (document) => {

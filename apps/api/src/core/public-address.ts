@@ -16,7 +16,7 @@ const isPublic = (address: string): boolean => ipaddr.process(address).range() =
 const isAllowed = (url: URL, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.includes(url.origin);
 
-/** Returns whether requests may be sent to an address that somebody else chose: https at a public host, or one of the origins that the operator allows. It must not lead into one's own network. */
+/** Returns whether requests may be sent to a URL that somebody else chose: https at a public host, or one of the origins that the operator allows. The URL must not lead into the server's own network. */
 export function isPublicUrl(address: string, allowedOrigins: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -37,7 +37,7 @@ const resolvePublic: LookupFunction = (hostname, options, callback) =>
     callback(null, addresses[0]!.address, addresses[0]!.family);
   });
 
-/** Returns how a host is resolved for a request to such an address; undefined where any address is allowed. */
+/** Returns the DNS lookup for a request to such an address; undefined where any address is allowed. */
 export const lookupFor = (
   address: string,
   allowedOrigins: readonly string[] = [],

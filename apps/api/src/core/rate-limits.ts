@@ -59,7 +59,7 @@ export interface RateLimitState extends LimitWindow {
 /** The limits that a request was counted against. */
 const statesOf = new WeakMap<Request, Map<string, RateLimitState>>();
 
-/** Returns what the caller of a request has left of each limit it was counted against. */
+/** Returns the remaining attempts of the caller under each limit that the request was counted against. */
 export const rateLimitStates = (req: Request): RateLimitState[] => [...(statesOf.get(req)?.values() ?? [])];
 
 /** Stores the remaining attempts for the response headers, except those of an account, a phone or a company, which the caller must not learn. */

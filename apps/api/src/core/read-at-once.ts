@@ -4,7 +4,7 @@ interface FirstBatch<T> {
   cursor: { firstBatch: T[] };
 }
 
-/** A read of few documents, as the database's command of that name takes it. */
+/** A query for few documents, in the form of the database's `find` command. */
 type Command =
   | { find: { filter: object; projection: Record<string, unknown> }; limit: number }
   | { aggregate: object[]; hint: string | Record<string, unknown>; limit: number };

@@ -12,7 +12,7 @@ export interface RequestContext {
   language: Language;
   /** Origin of this site, see core/origin.ts. */
   origin: string;
-  /** Versions of the document of which `If-Match` names one; null where the request has no such condition. */
+  /** Versions in the `If-Match` header; null without such a condition. */
   ifMatch?: readonly number[] | null;
   /** The HTTP request; absent where the server renders a page for itself. */
   request?: Request;

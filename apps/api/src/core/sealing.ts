@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypted bytes (nonce, tag, cipher text) and the fingerprint of the key that they need. */
+/** Encrypted bytes (nonce, tag, cipher text) and the fingerprint of their key. */
 export interface Sealed {
   key: string;
   content: Buffer;
@@ -25,10 +25,10 @@ export function seal(plain: Buffer, context: string): Sealed {
   return { key: fingerprintOf(key!), content: Buffer.concat([iv, cipher.getAuthTag(), encrypted]) };
 }
 
-/** Returns the fingerprints of every key that the settings have. */
+/** Returns the fingerprints of every key in the settings. */
 export const keyFingerprints = (): string[] => keys().map(fingerprintOf);
 
-/** Decrypts what `seal` returned; throws for another context, changed bytes, and a key that the settings no longer have. */
+/** Decrypts the result of `seal`; throws for another context, changed bytes, and a key that is no longer in the settings. */
 export function unseal({ key: fingerprint, content }: Sealed, context: string): Buffer {
   const key = keys().find((each) => fingerprintOf(each) === fingerprint);
   if (!key)

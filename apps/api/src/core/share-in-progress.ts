@@ -1,4 +1,4 @@
-/** Returns a function that starts work for a key, or returns the result to come where the same work is in progress already. */
+/** Returns a function that starts work for a key, or returns the promise of the same work in progress. */
 export function shareInProgress<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const inProgress = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -8,7 +8,7 @@ export const pointSchema = new Schema(
   { _id: false },
 );
 
-/** The fields by which documents are found nearby. */
+/** Fields for finding documents nearby. */
 export const spotFields = {
   /** Its public position: the point its owner shows exactly, or the centre of its quarter or city. */
   spot: { type: pointSchema, default: undefined },

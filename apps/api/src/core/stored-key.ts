@@ -4,7 +4,7 @@ import { isDuplicateKey } from './database-helpers.ts';
 
 const schema = new Schema({ _id: String, key: { type: String, required: true } }, { versionKey: false });
 
-/** Keys that must outlive a rotation of `JWT_SECRET`; a backup takes them along. */
+/** Keys that must outlive a rotation of `JWT_SECRET`; backups contain them. */
 const KeyModel = model('Key', schema, 'keys');
 
 async function createStoredKey(name: string): Promise<void> {

@@ -7,7 +7,7 @@ export const nameFields = ['person', 'name', 'title'] as const;
 
 const member = z.optional(idSchema);
 
-/** Data of a notification as stored. An id names the member whose name the field shows: it is read with the account, and with the account it is gone. */
+/** Stored data of a notification. An id identifies the member whose name the field shows: the name is read from the account, and is hidden once the account is deleted. */
 export const storedNotificationData = z.extend(notificationData, {
   personId: member,
   nameId: member,

@@ -7,7 +7,7 @@ const schema = new Schema(
   {
     /** The user's id and a hash of the key. */
     _id: { type: String, required: true },
-    /** What was sent, as an HMAC: bodies may hold passwords. */
+    /** HMAC of the request, because bodies may contain passwords. */
     fingerprint: { type: String, required: true },
     startedAt: { type: Date, required: true },
     /** Absent while the first request is under way. */
@@ -21,7 +21,7 @@ const schema = new Schema(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const StoredResponseModel = model('IdempotencyKey', schema);
 
-/** Returns the id under which the response to a user's key is stored. The key itself is not: it decrypts the body. */
+/** Returns the id under which the response to a user's key is stored. The key itself is not stored, because it decrypts the body. */
 export const storedResponseId = (userId: string, key: string): string =>
   `${userId}:${sign('idempotency', `${userId}:${key}`).toString('hex')}`;
 
@@ -31,7 +31,7 @@ const tagBytes = 16;
 
 const cipherKey = (userId: string, key: string) => sign('stored-response', `${userId}:${key}`);
 
-/** Encrypts a body with the user's key: responses hold phone numbers, and only who sent the key may read them again. */
+/** Encrypts a body with the user's key: responses may contain phone numbers, and only the sender of the key may read them again. */
 export function encryptBody(userId: string, key: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const encryption = createCipheriv(cipher, cipherKey(userId, key), iv);
@@ -39,7 +39,7 @@ export function encryptBody(userId: string, key: string, text: string): string {
   return Buffer.concat([iv, encryption.getAuthTag(), bytes]).toString('base64');
 }
 
-/** Decrypts what `encryptBody` returned for the same user and key; throws for any other. */
+/** Decrypts the result of `encryptBody` for the same user and key; throws for any other. */
 export function decryptBody(userId: string, key: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64');
   const decryption = createDecipheriv(cipher, cipherKey(userId, key), bytes.subarray(0, ivBytes));

@@ -1,7 +1,7 @@
 import type { HiddenPage } from '@laterite/shared/features/profiles/hidden-page.ts';
 import { trusted } from 'mongoose';
 
-/** The condition that a document is shown: the account it belongs to is not disabled. */
+/** The condition that a document is shown: the account of its owner is not disabled. */
 export const isShown = { suspendedAt: null } as const;
 
 /** The condition that administrators chose a page for the home page. */
@@ -17,9 +17,9 @@ export const isVerified = { verifiedAt: trusted({ $gt: new Date(0) }) } as const
 export const hidingFields = {
   /** Time when the team or reports hid the page, set with `suspendedAt`: enabling the account does not show it. */
   hiddenAt: Date,
-  /** Why the team hid it, as its owners read it. */
+  /** Reason for which the team hid it, shown to its owners. */
   hiddenFor: String,
-  /** Time when the owner asked for a new review of the hidden page. */
+  /** Time when the owner requested a new review of the hidden page. */
   reviewAskedAt: Date,
 } as const;
 
@@ -29,7 +29,7 @@ interface Hideable {
   reviewAskedAt?: Date | null | undefined;
 }
 
-/** Returns the update that hides a page; a new reason ends a review that the owner asked for. */
+/** Returns the update that hides a page; a new reason ends a review that the owner requested. */
 export const hiding = (reason?: string) => ({
   $set: { hiddenAt: new Date(), ...(reason && { hiddenFor: reason }) },
   $unset: { reviewAskedAt: 1, ...(!reason && { hiddenFor: 1 }) } as const,

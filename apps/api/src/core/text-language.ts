@@ -21,7 +21,7 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 
 const minHits = 3;
 const minShare = 1 / 8;
-/** Less of a lead, as in a text with its translation below, and the text is in neither language. */
+/** Minimum lead of one language; with a smaller one, as in a text with its translation, the text is in neither. */
 const minLead = 4;
 
 const wordPattern = /(?:qu|[cdjln])'|\p{L}+/gu;

@@ -19,7 +19,7 @@ schema.index({ updatedAt: 1 }, { expireAfterSeconds: (tombstoneDays + 1) * dayS 
 
 export const TombstoneModel = model('Tombstone', schema);
 
-/** A schema plugin: stores a tombstone before each deletion, so that a crash between the two loses none. Readers pass over tombstones of documents that exist. */
+/** Schema plugin that stores a tombstone before each deletion, so that a crash between the two loses none. Readers skip tombstones of documents that still exist. */
 export const leavesTombstones =
   (kind: TombstoneKind) =>
   (deleted: Schema): void => {

@@ -20,10 +20,10 @@ const finds = async (path: string, query: string, id: string) => {
   return items.some((item: ListingDetail) => item._id === id);
 };
 
-/** A word that no other text contains. */
+/** Returns a word that no other text contains. */
 const word = (prefix: string, round: number) => `${prefix}${'abcdefghij'[round]}zoq`;
 
-/** Sends two edits at once, round after round; every edit that was accepted must be found by its word. */
+/** Sends two concurrent edits in each round; every accepted edit must be found by its word. */
 async function editTwiceAtOnce(path: string, searchPath: string, id: string, fields: [string, string]) {
   for (let round = 0; round < 5; round++) {
     const words = fields.map((name) => word(name.slice(0, 4), round));

@@ -13,10 +13,10 @@ function isEdit(update: UpdateQuery<unknown>, counters: readonly string[]): bool
   return paths.some((path) => !isOutbox(path) && !counters.includes(path.split('.')[0]!));
 }
 
-/** The option of an update that stores again what follows from a document's own fields: it is no edit, and makes none fail. */
+/** Option of an update that stores derived fields again: it counts as no edit, so it causes no conflicts. */
 export const asRepair: object = { isRepair: true };
 
-/** A schema plugin: counts the edits of each document in its field `version: Number`, and stores the time of the last one in `updatedAt` where the schema has it; updates of the named counters are no edits. */
+/** Schema plugin that counts the edits of each document in its field `version: Number`, and stores the time of the last one in `updatedAt` where the schema has it; updates of the named counters are no edits. */
 export const versioned =
   (counters: readonly string[] = []) =>
   (schema: Schema): void => {
@@ -45,7 +45,7 @@ interface Read {
 
 const ifMatch = () => requestContext.getStore()?.ifMatch;
 
-/** Returns a document that was read to be changed; throws `precondition_failed` when `If-Match` of the request names other versions of it. */
+/** Returns a document that was read to be changed; throws `precondition_failed` when `If-Match` of the request contains only other versions of it. */
 export function assertIfMatch<Doc extends Read>(read: Doc): Doc {
   const versions = ifMatch();
   if (versions && !versions.includes(read.version ?? 0)) throw new AppError('precondition_failed');
@@ -55,10 +55,10 @@ export function assertIfMatch<Doc extends Read>(read: Doc): Doc {
 /** The condition that a document has not been edited since it was read. */
 export const isUnedited = ({ _id, version }: Read) => ({ _id, version: version ?? null });
 
-/** The condition of a deletion or of a change that is computed from nothing: with `If-Match`, that the document has not been edited since it was read. */
+/** The condition of a deletion or of a change that does not depend on the document: with `If-Match`, that the document has not been edited since it was read. */
 export const asRead = (read: Read) => (ifMatch() ? isUnedited(read) : { _id: read._id });
 
-/** What to throw where a document that was read is no longer there as it was: the given error, or `precondition_failed` with `If-Match`. */
+/** Returns the error for a document that was changed or deleted since it was read: the given one, or `precondition_failed` with `If-Match`. */
 export const changedSince = (code: ErrorCode): AppError =>
   new AppError(ifMatch() ? 'precondition_failed' : code);
 
@@ -77,7 +77,7 @@ export async function updateUnchanged<Doc extends Read, Fields>(
   return updated;
 }
 
-/** Repeats an attempt, which must read anew, after a `conflict`; only where nothing was typed that could be lost. */
+/** Repeats an attempt, which must read the document again, after a `conflict`; only for changes without typed input that could be lost. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>, attemptsLeft = maxAttempts): Promise<T> {
   try {
     return await attempt();

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { CurrentUser } from '../core/current-user.ts';
 
-/** Returns the user a token names, or null when the token is not valid (any more). */
+/** Returns the user of a token, or null when the token is invalid, expired or revoked. */
 export type VerifyToken = (token: string) => Promise<CurrentUser | null>;
 
 /** Returns the authenticated user, or null without a valid bearer token. Only the Authorization header is read. */
@@ -10,7 +10,7 @@ export async function authenticate(req: Request, verifyToken: VerifyToken): Prom
     req.headers.authorization ?? '',
   )?.[1];
   const member = bearer ? await verifyToken(bearer) : null;
-  // The access log reads it.
+  // For the access log.
   if (member && req.res) req.res.locals.userId = member.id;
   return member;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error.ts';
 import { type BodyRequest, type Files, receiveFiles } from './form.ts';
 import { runMiddleware } from './run-middleware.ts';
 
-/** A body that has been read: JSON or text fields, and files. */
+/** A received body: JSON or text fields, and files. */
 export interface ReceivedBody {
   input: unknown;
   files: Files;
@@ -13,7 +13,7 @@ export interface ReceivedBody {
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses what no honest client sends: deep nesting, and keys that reach into object prototypes. */
+/** Rejects input that no regular client sends: deep nesting, and keys that reach into object prototypes. */
 function checkShape(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= sizes.jsonDepth) throw new AppError('malformed_json');
@@ -58,7 +58,7 @@ async function receiveForm(upload: Upload, request: BodyRequest): Promise<Receiv
   return { input, files };
 }
 
-/** Reads a JSON body, or a form with files where the endpoint takes them. Nothing is validated yet; `endUpload` deletes the files. */
+/** Reads a JSON body, or a form with files where the endpoint accepts files. Nothing is validated yet; `endUpload` deletes the files. */
 export async function receiveBody(endpoint: Endpoint, request: BodyRequest): Promise<ReceivedBody> {
   if (endpoint.upload && request.req.is('multipart/form-data')) return receiveForm(endpoint.upload, request);
   return { input: await receiveJson(endpoint, request), files: {} };

@@ -73,6 +73,6 @@ const script = source.replace(/\n\s*/g, '');
 /** The hash of this script for the content security policy: the only inline script that pages may run. */
 export const deferredStartSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Returns the script element of a rendered page: `entries` start the app, `imports` are what the page will import. */
+/** Returns the script element of a rendered page: `entries` start the app, `imports` are the modules that the page will import. */
 export const deferredStart = (entries: string[], imports: string[]): Html =>
   html`<script data-entries="${entries.join(' ')}" data-imports="${imports.join(' ')}">${trustedHtml(script)}</script>`;

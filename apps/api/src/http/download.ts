@@ -18,7 +18,7 @@ export function sendDownload({ type, name, content }: Download, res: Response): 
     'Cache-Control': 'no-store',
     'Accept-Ranges': 'none',
   });
-  // `end` and not `send`, which would answer a conditional request with 304.
+  // `end` instead of `send`, which would respond to a conditional request with 304.
   res.end(
     res.req.method === 'HEAD'
       ? undefined

@@ -12,7 +12,7 @@ export function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): L
   return limit ? [limit, ...ofQuery] : ofQuery;
 }
 
-/** Counts a request against the limit of its token for machines and those of its endpoint: per user where the limit says so and one is logged in, else per network. */
+/** Counts a request against the limit of its access token and those of its endpoint: per user where the limit is per user and the caller is logged in, else per network. */
 export async function consumeEndpointLimits(
   endpoint: Endpoint,
   user: CurrentUser | null,

@@ -54,7 +54,7 @@ const tooManyBytes = (req: Request) =>
     });
   });
 
-/** Errors of the file system name the system call that failed; those of a connection are about reading. */
+/** Whether an error comes from the file system, with the name of its system call; errors of a connection come from `read`. */
 const isStorageError = (error: unknown): boolean => {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && syscall !== 'read';
@@ -63,7 +63,7 @@ const isStorageError = (error: unknown): boolean => {
 const countErrors: readonly string[] = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 const photoFields = ['images', 'photos'];
 
-/** Returns the error of a form with more files of a field than it takes; undefined for another error. Beyond the files of all fields together, it is about the field with the most. */
+/** Returns the error of a form with too many files in a field; undefined for another error. Beyond the total of all fields, the error is about the field with the most files. */
 function tooManyFiles(upload: Upload, { code, field: name }: MulterError): AppError | undefined {
   const [most] = Object.entries(upload.files).sort(([, one], [, other]) => other - one);
   const path = code === 'LIMIT_FILE_COUNT' ? most?.[0] : name;

@@ -119,7 +119,7 @@ async function runHandler(
   }
 }
 
-/** Sends a text as a file with a policy that lets no script in it run. */
+/** Sends a text as a file with a content security policy that forbids all scripts. */
 function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknown, res: Response): void {
   if (maxAgeS) res.set('Cache-Control', `public, max-age=${maxAgeS}`).vary('Host');
   res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -132,7 +132,7 @@ function send(
   { status, body }: StoredResponse,
   res: Response,
 ): void {
-  // The request timed out, and its response was sent then.
+  // The request timed out, and its response was sent at that time.
   if (res.headersSent) return;
   res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
   if (endpoint.download) sendDownload(body as Download, res);

@@ -14,10 +14,10 @@ import type { ReceivedBody } from './body.ts';
 /** Includes PUT: a retry with `If-Match` would fail because of the version that the first request created. */
 const repeatable = ['POST', 'PUT', 'PATCH'];
 
-/** Returns to whom the idempotency key of a visitor belongs: their network, which nobody can read from it. */
+/** Returns the owner of a visitor's idempotency key: a hash of the network, from which nobody can derive the network. */
 const visitorOf = ({ ip = '' }: Request): string => sign('idempotency', networkOf(ip)).toString('hex');
 
-/** Returns the idempotency key of a POST, PUT or PATCH, of a visitor only where the documentation has one; null without one. */
+/** Returns the idempotency key of a POST, PUT or PATCH, for a visitor only where the contract allows it; null without a key. */
 export function idempotencyKeyOf(
   req: Request,
   endpoint: Endpoint,
@@ -34,14 +34,14 @@ async function digestOf({ path }: ReceivedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the method, path and query of a request, the same whichever order the parameters come in. */
+/** Returns the method, path and query of a request, independent of the order of the parameters. */
 function targetOf({ method, originalUrl }: Request): string {
   const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
   searchParams.sort();
   return `${method} ${pathname}?${searchParams}`;
 }
 
-/** Returns a hash of what a request asks for. It hashes the parts of a form, not its bytes, which differ by the boundary. */
+/** Returns a hash of the content of a request. It hashes the parts of a form, not its bytes, which differ by the boundary. */
 export async function fingerprintOf(req: Request, { input, files }: ReceivedBody): Promise<string> {
   const parts: [string, string[]][] = [];
   for (const [name, all] of Object.entries(files)) parts.push([name, await Promise.all(all.map(digestOf))]);

@@ -6,7 +6,7 @@ type Hint = keyof typeof hintCookies;
 
 type Sent<H extends Hint> = (typeof hintCookies)[H][number];
 
-/** Returns the value of a hint's cookie, undefined where it is missing or holds anything else. */
+/** Returns the value of a hint's cookie; undefined where it is missing or invalid. */
 function cookieOf<H extends Hint>({ headers }: IncomingMessage, name: H): Sent<H> | undefined {
   const [, sent] = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(headers.cookie ?? '') ?? [];
   return (hintCookies[name] as readonly Sent<H>[]).find((value) => value === sent);
@@ -29,7 +29,7 @@ export function pageHintsOf(req: IncomingMessage): PageHints {
   };
 }
 
-/** The request headers that a page depends on. */
+/** Request headers on which a page depends. */
 export const pageVary = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
 
 /** Returns the part of the cache key that depends on the browser instead of the URL. */

@@ -5,7 +5,7 @@ import { type PageName, pageAt } from '@laterite/shared/pages.ts';
 
 type Files = Record<Locale, Partial<Record<PageName, string[]>>>;
 
-/** Returns the scripts that a page will need, as the build listed them. */
+/** Returns the scripts that a page needs, as listed by the build. */
 export type ScriptsOf = (path: string, locale: Locale) => string[];
 
 /** Reads the scripts of each page from the build. */
@@ -16,6 +16,6 @@ export function readScripts(dir: string): ScriptsOf {
   return (path, locale) => files[locale][pageAt(path)?.name as PageName] ?? [];
 }
 
-/** Returns the value of a `Link` header, so that browsers request these scripts at once; what the page shows without them comes first. */
+/** Returns a `Link` header that preloads these scripts at once, with low priority, because content that the page shows without them comes first. */
 export const preloadLinks = (scripts: string[]): string =>
   scripts.map((script) => `<${script}>; rel=modulepreload; fetchpriority=low`).join(', ');

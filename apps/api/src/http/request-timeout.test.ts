@@ -4,7 +4,7 @@ import { startApi } from '../../test/server.ts';
 
 const { address } = await startApi({ requestMs: 200 });
 
-/** What comes back until the server closes the connection. */
+/** Returns the bytes received until the server closes the connection. */
 const answerTo = (text: string) =>
   new Promise<string>((done, fail) => {
     const { hostname, port } = new URL(address);

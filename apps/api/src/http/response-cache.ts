@@ -76,7 +76,7 @@ export async function openSlot({ key, tags }: CacheKey): Promise<CacheSlot> {
   return { key, tags, version: cacheVersionOf(tags), startedAt: Date.now() };
 }
 
-/** Makes a response of a JSON text, and caches it until its data change, two seconds at most. */
+/** Creates a response from a JSON text, and caches it until its data change, two seconds at most. */
 export function cacheResponse(slot: CacheSlot, json: string, headers: OutgoingHttpHeaders): CachedResponse {
   const body = Buffer.from(json);
   const etag = etagOf(body);

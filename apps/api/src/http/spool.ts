@@ -40,7 +40,7 @@ export async function deleteSpooled(req: Request): Promise<void> {
   if (folder) await deleteFolder(folder);
 }
 
-/** Creates the spool folder and deletes what killed processes left in it. */
+/** Creates the spool folder and deletes files left by killed processes. */
 export async function prepareSpool(): Promise<void> {
   await createSpool();
   for (const name of await readdir(spool)) {

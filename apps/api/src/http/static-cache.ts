@@ -14,7 +14,7 @@ interface Kept {
   sent: number | undefined;
 }
 
-/** Built files are a few hundred in three encodings each; the other entries are pages. */
+/** Maximum number of entries: built files are a few hundred in three encodings each; the other entries are pages. */
 const maxCachedEntries = 2000;
 const maxBytes = 24 * 1024 * 1024;
 const maxUrlLength = 300;

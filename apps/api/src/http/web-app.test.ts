@@ -9,7 +9,7 @@ import { startApi } from '../../test/server.ts';
 
 const page = '<!doctype html><title>The app</title>';
 const script = 'console.warn("hello")';
-/** Files that are there when the server starts and gone later. */
+/** Files that exist when the server starts and are deleted later. */
 const replaced = ['assets/old-9f8e.js', 'assets/old-9f8e.js.gz', 'old.webmanifest'];
 
 const webDir: string = await mkdtemp(join(tmpdir(), 'web-dist-'));

@@ -46,7 +46,7 @@ const sendUncached = (res: Response, file: string, root: string): Promise<void> 
 
 const manifestFile = 'manifest.webmanifest';
 
-/** Sends the manifest of the installed app with the name of this product; those of other languages hold only what differs. */
+/** Sends the manifest of the installed app with the name of this product; manifests of other languages contain only the differences. */
 async function sendManifest(res: Response, { dir }: App, path: string): Promise<void> {
   const read = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8').catch(gone));
   const manifest = { ...(await read(manifestFile)), ...(await read(path)) };
@@ -54,7 +54,7 @@ async function sendManifest(res: Response, { dir }: App, path: string): Promise<
   res.set('Cache-Control', aDay).type('webmanifest').send(JSON.stringify(named));
 }
 
-/** Sends a built file, in the smallest form made at build time that the browser takes. */
+/** Sends a built file, in the smallest prebuilt encoding that the browser accepts. */
 async function sendBuilt(req: Request, res: Response, app: App, path: string): Promise<void> {
   if (path.endsWith('.webmanifest')) return sendManifest(res, app, path);
   const encoding = encodingFor(req);

@@ -26,7 +26,7 @@ async function copy(picture: Picture): Promise<Picture> {
   return { ...picture, name };
 }
 
-/** Copies stored pictures in all their widths, then runs what needs the copies; when that fails, marks them for deletion. */
+/** Copies stored images in all their widths, then runs the function that needs the copies; when it fails, marks them for deletion. */
 export async function withCopies<T>(pictures: Picture[], use: (copies: Picture[]) => Promise<T>): Promise<T> {
   const copies: Picture[] = [];
   try {

@@ -19,7 +19,7 @@ export interface Rendered {
 /** An image to decode: its bytes, or the path of its file. */
 export type ImageSource = Buffer | string;
 
-/** `whole` keeps the proportions; `square` cuts the middle out, for faces. */
+/** `whole` keeps the proportions; `square` crops the centre, for faces. */
 export type Shape = 'whole' | 'square';
 
 const quality = 78;

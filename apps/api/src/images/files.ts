@@ -37,7 +37,7 @@ export const variantsOf = (name: string) => [
 /** Returns the file name of the smallest width, for faces in lists; only square images have it. */
 const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
 
-/** The bytes of a stored file; null where there is none. */
+/** Returns the bytes of a stored file; null where there is none. */
 export async function readStored(name: string): Promise<Buffer | null> {
   const found = await store.find(name);
   if (!found) return null;
@@ -45,7 +45,7 @@ export async function readStored(name: string): Promise<Buffer | null> {
   return readFile(join(found.folder, name)).catch(() => null);
 }
 
-/** Deletes the files of an image in all its widths. Only for images that nothing shows: see discarded-images.ts. */
+/** Deletes the files of an image in all its widths. Only for images that no document shows: see discarded-images.ts. */
 export async function deleteImage(name: string): Promise<void> {
   const files = imagePattern.test(name) ? [...variantsOf(name), tinyOf(name)] : [name];
   const results = await Promise.allSettled(files.map(store.remove));
@@ -62,7 +62,7 @@ async function write(name: string, { full, medium, small, tiny }: Rendered): Pro
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** Makes the widths of a stored picture again that are missing, from the full one. */
+/** Recreates missing widths of a stored image from the full one. */
 export async function restoreWidths(name: string, full: Buffer, missing: string[]): Promise<void> {
   if (missing.length === 0) return;
   const isSquare = missing.includes(tinyOf(name));
@@ -90,7 +90,7 @@ async function keep({ path }: ReceivedFile, shape: Shape): Promise<Picture> {
   return { name, width, height, color, ...(looks && { looks }) };
 }
 
-/** Re-encodes and stores images, then runs what needs them; when that fails, marks them for deletion. */
+/** Re-encodes and stores images, then runs the function that uses them; when it fails, marks them for deletion. */
 export async function withPictures<T>(
   all: readonly ReceivedFile[],
   use: (pictures: Picture[]) => Promise<T>,
@@ -106,14 +106,14 @@ export async function withPictures<T>(
   }
 }
 
-/** The same for one picture. */
+/** Does the same as `withPictures` for one image. */
 export const withPicture = <T>(
   file: ReceivedFile,
   use: (picture: Picture) => Promise<T>,
   shape?: Shape,
 ): Promise<T> => withPictures([file], ([picture]) => use(picture!), shape);
 
-/** The same for the files of a form: `use` is given the name each was stored under. */
+/** Does the same as `withPictures` for the files of a form; `use` receives the stored name of each field. */
 export function withFiles<F extends string, T>(
   files: { [K in F]?: ReceivedFile[] },
   use: (names: { [K in F]?: string }) => Promise<T>,

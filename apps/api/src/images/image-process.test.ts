@@ -6,7 +6,7 @@ import { renderPicture, toImageError } from './render.ts';
 
 const isLinux = process.platform === 'linux';
 
-/** The processes of pictures that this one has started. */
+/** Returns the ids of the image processes that this process has started. */
 const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     .split(' ')

@@ -6,7 +6,7 @@ const jobs = { encode, canDecode, drawShare };
 /** Jobs of the image process, see image-process.ts. */
 export type Jobs = typeof jobs;
 
-/** One job request; `JobResult` answers it by its id. */
+/** One job request; the `JobResult` with the same id is its response. */
 export interface JobRequest {
   id: number;
   job: keyof Jobs;

@@ -7,7 +7,7 @@ export const probePrefix = '.write-probe-';
 /** One block: a smaller file may fit on a disk that is too full for an image. */
 const probe = Buffer.alloc(4096, 'x');
 
-/** Writes a small file to the disk of a folder and deletes it; throws what the system says. */
+/** Writes a small file to the disk of a folder and deletes it; throws the error of the system. */
 export async function probeWrite(folder: string): Promise<void> {
   const path = join(folder, `${probePrefix}${process.pid}`);
   try {

@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketUrl, s3Store } from './s3-store.ts';
 
-/** One page as the protocol's documentation shows it, with names URL-encoded as they were asked for. */
+/** Returns a page of a list as documented by the protocol, with URL-encoded names as requested. */
 const page = (names: string[], isTruncated: boolean) => `<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>pictures</Name><Prefix/>
 <KeyCount>${names.length}</KeyCount><MaxKeys>1000</MaxKeys><EncodingType>url</EncodingType>
@@ -16,7 +16,7 @@ const page = (names: string[], isTruncated: boolean) => `<?xml version="1.0" enc
   .join('')}</ListBucketResult>`;
 
 const asked: IncomingMessage[] = [];
-/** A name whose answer breaks off in the middle. */
+/** Name of a file whose response is interrupted. */
 const broken = 'broken.webp';
 const server = createServer((req, res) => {
   if (req.url!.endsWith(broken)) {

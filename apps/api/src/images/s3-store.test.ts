@@ -18,7 +18,7 @@ import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';
 import { store } from './store.ts';
 
-// s3rver speaks the protocol and knows its keys; it neither checks signatures nor lists more than a page on Node 20.
+// s3rver implements the protocol with these keys; it neither checks signatures nor lists more than a page on Node 20.
 const bucket = await vi.hoisted(async () => (await import('../../test/bucket.ts')).startBucket());
 
 const { api } = await startApi();
@@ -121,7 +121,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     await api.get('/readyz').expect(503, { database: true, uploads: false });
     const again = await bucket.startAgain();
     stop = () => again.close();
-    // A write is tried every ten seconds at most.
+    // A test write happens every ten seconds at most.
     await expect.poll(async () => (await api.get('/readyz')).status, { timeout: 15_000 }).toBe(200);
     await api.get(`/images/${image}`).expect(200);
   });

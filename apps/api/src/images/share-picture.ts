@@ -15,7 +15,7 @@ const fontfile = createRequire(import.meta.url).resolve(
 );
 
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${band.height}"><rect width="${width}" height="${band.height}" fill="#1c1917"/><rect width="${width}" height="6" fill="#fbbf24"/></svg>`;
-/** The layers of earth of the brand's mark, behind the headline of a card without a photo. */
+/** Layers of earth from the brand's logo, behind the headline of a card without a photo. */
 const layersOfEarth = `<svg xmlns="http://www.w3.org/2000/svg" width="${area.width}" height="${area.height}"><rect width="${area.width}" height="${area.height}" fill="#7c2d12"/><path fill="#9a3412" d="M0 300C220 230 420 250 600 290s400 50 600-20V462H0z"/><path fill="#8a2d10" d="M0 370c240-70 420-60 620-20s380 50 580-10V462H0z"/><path fill="#5c1f0b" d="M0 425c240-50 420-45 620-12s380 30 580-10V462H0z"/></svg>`;
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32"><clipPath id="r"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#r)"><path fill="#7c2d12" d="M0 0h32v32H0z"/><rect x="18" y="4" width="9" height="5" rx="1" fill="#fbbf24"/><path fill="#b4400f" d="M0 12C5 9.600 9.500 9.300 15 11s11 2.800 17-.6V32H0z"/><path fill="#9a3412" d="M0 19c6-1.900 10-2 15-.4s11 2.800 17-.1V32H0z"/><path fill="#5c1f0b" d="M0 26c6-2.300 10-2.400 15-.6s11 2 17-.9V32H0z"/></g></svg>';
@@ -27,7 +27,7 @@ interface Line {
   most: number;
 }
 
-/** A text as an image, in lines of at most `wrapAt`; null where it has nothing the renderer can draw. */
+/** Returns a text as an image, in lines of at most `wrapAt`; null where the renderer can draw none of its characters. */
 async function renderText({ text, size, color }: Line, wrapAt?: number) {
   const shown = cleanText(text);
   if (!shown) return null;
@@ -59,7 +59,7 @@ async function drawText(line: Line) {
 
 const isDrawn = <T>(layer: T | null): layer is T => layer !== null;
 
-/** The lower part of a card with the brand; the headline is null where the upper part shows it. */
+/** Returns the lower part of a card with the brand; the headline is null where the upper part shows it. */
 async function bandOf(headline: string | null, line: string, brand: string): Promise<OverlayOptions[]> {
   const most = band.textWidth;
   const top = area.height;
@@ -86,7 +86,7 @@ async function bandOf(headline: string | null, line: string, brand: string): Pro
 
 const headlineSizes = [92, 76, 62, 50];
 
-/** The headline in several lines, in the largest size that fits above the band. */
+/** Returns the headline in several lines, in the largest size that fits above the band. */
 async function headlineOf(text: string): Promise<OverlayOptions | null> {
   const most = width - 2 * band.margin;
   const room = area.height - 2 * band.margin;
@@ -99,14 +99,14 @@ async function headlineOf(text: string): Promise<OverlayOptions | null> {
   return null;
 }
 
-/** A card without a photo: the headline takes the place of one. */
+/** Returns the layers of a card without a photo, with the headline in place of the photo. */
 async function wordsOnly([headline, line]: [string, string], brand: string): Promise<OverlayOptions[]> {
   const large = await headlineOf(headline);
   const layers = [{ input: Buffer.from(layersOfEarth), left: 0, top: 0 }, large].filter(isDrawn);
   return [...layers, ...(await bandOf(large ? null : headline, line, brand))];
 }
 
-/** The whole photo above the band, before its own blurred colours. */
+/** Returns the layers with the whole photo above the band, in front of a blurred copy that fills the area. */
 async function sceneOf(photo: Buffer): Promise<OverlayOptions[]> {
   const around = sharp(photo)
     .resize({ ...area, fit: 'cover' })
@@ -130,7 +130,7 @@ async function layersOf(photo: Buffer | null, lines: [string, string], brand: st
   return scene ? [...scene, ...(await bandOf(...lines, brand))] : wordsOnly(lines, brand);
 }
 
-/** The picture a shared address is shown with: the photo, or the headline in its place, and a band with the brand. */
+/** Draws the share image of a page: the photo, or the headline in its place, and a band with the brand. */
 export async function drawShare(
   photo: Buffer | null,
   lines: [string, string],

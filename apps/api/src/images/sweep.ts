@@ -15,7 +15,7 @@ export interface Sweep {
 
 /** Options of a sweep. */
 export interface SweepOptions {
-  /** Yields at least those of some image names that a document shows. */
+  /** Yields the image names that documents show; at least those of the given names that are shown. */
   inUse: (names: ReadonlySet<string>) => AsyncIterable<string>;
   /** Reports without deleting. */
   dryRun?: boolean;

@@ -5,13 +5,13 @@ const schema = new Schema(
   {
     _id: { type: String, required: true },
     nextRunAt: { type: Date, required: true },
-    /** The process that runs the job now, and until when the others must wait for it. */
+    /** The process that runs the job now, and the end of its lease. */
     leaseOwner: String,
     leasedUntil: { type: Date, required: true },
     startedAt: Date,
     finishedAt: Date,
     durationMs: Number,
-    /** What the last completed run changed, e.g. `{ listings: 3 }`. */
+    /** Numbers of changes of the last completed run, e.g. `{ listings: 3 }`. */
     counts: { type: Map, of: Number },
     /** Message of the last failure; unset by the next success. */
     error: String,

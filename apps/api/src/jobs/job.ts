@@ -1,4 +1,4 @@
-/** What a run changed, by name; all zeros when there was nothing to do. */
+/** Numbers of changes of a run, by name; all zeros when there was nothing to do. */
 export type JobCounts = Record<string, number>;
 
 /** Work that is repeated in the background. A crash may interrupt it anywhere, so `run` must be safe to repeat. */
@@ -13,7 +13,7 @@ export interface Job {
   run: (signal: AbortSignal) => Promise<JobCounts>;
 }
 
-/** Interval of a job that runs once per database: its stored state says that it is done. */
+/** Interval of a job that runs once per database: its stored state marks it as done. */
 export const onceMs = 100 * 365 * 24 * 3_600_000;
 
 /** A completed or failed run, for logs and metrics. */

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const start = (...jobs: Job[]) => void stops.push(startJobs(jobs, pollMs));
 
-/** A job that counts its runs and takes a moment. */
+/** Returns a job that counts its runs and takes a moment. */
 function countingJob(name: string, intervalMs = 3_600_000) {
   const runs: number[] = [];
   const run = async () => {

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../core/database-helpers.ts';
 import { JobModel } from './job.model.ts';
 import type { Job, JobCounts } from './job.ts';
 
-/** Longer than a process may be busy without extending its lease, and than the clocks of two machines differ. */
+/** Longer than a process may be busy without extending its lease, and than the clock difference of two machines. */
 export const leaseMs = 2 * minuteMs;
 const maxRetryMs = 60 * minuteMs;
 const maxErrorLength = 300;
@@ -27,12 +27,12 @@ export async function registerJob({ name }: Job): Promise<void> {
   }
 }
 
-/** Makes a job due now, where it has run before. */
+/** Makes a job due now, if it has run before. */
 export async function makeDue({ name }: Pick<Job, 'name'>): Promise<void> {
   await JobModel.updateOne({ _id: name }, { $set: { nextRunAt: new Date() } });
 }
 
-/** Ends the leases of a killed process; only where no other process can hold one. */
+/** Ends the leases of a killed process; call it only where no other process can hold a lease. */
 export async function endLeasesOfKilled(): Promise<void> {
   await JobModel.updateMany({ leasedUntil: trusted({ $gt: new Date() }) }, { $set: unleased });
 }
@@ -68,7 +68,7 @@ export async function releaseAfterSuccess({ name, intervalMs }: Job, counts: Job
   );
 }
 
-/** Records a failed run; the next try comes after one minute, then two, four, at most an hour or the interval. */
+/** Records a failed run; the next attempt follows after one minute, then two, four, at most an hour or the interval. */
 export async function releaseAfterFailure({ name, intervalMs }: Job, error: unknown, durationMs: number) {
   const state = await JobModel.findOne({ _id: name }, { failures: 1 }).lean();
   const failures = (state?.failures ?? 0) + 1;

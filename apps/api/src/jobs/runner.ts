@@ -60,8 +60,8 @@ async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
 }
 
 /**
- * Runs a job now unless another process is running it, and returns what it changed, or null when another process has the lease.
- * Throws what the job throws, after recording it.
+ * Runs a job now unless another process is running it, and returns its changes, or null when another process has the lease.
+ * Throws the error of the job, after recording it.
  */
 export async function runJobNow(
   job: Job,
@@ -87,7 +87,7 @@ async function poll(jobs: Job[], pollMs: number, shutdown: AbortSignal): Promise
       registered = true;
       await runDueJobs(jobs, shutdown);
     } catch (err) {
-      // The database is away; the next poll tries again.
+      // The database is unreachable; the next poll tries again.
       log.warn({ err }, 'due jobs could not be read');
     }
     await delay(pollMs, undefined, { signal: shutdown, ref: false }).catch(() => undefined);

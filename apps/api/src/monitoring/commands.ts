@@ -9,7 +9,7 @@ export interface Command {
   collection: string;
   ms: number;
   failed: boolean;
-  /** The command with types instead of values, which may be private. */
+  /** The command with types in place of values, which may be private. */
   shape: () => unknown;
   /** Id of the HTTP request that caused it, if any. */
   requestId: string | undefined;
@@ -22,7 +22,7 @@ interface Started {
 
 const deepest = 6;
 
-/** The form of a query without its values. */
+/** Returns the form of a query without its values. */
 function shapeOf(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], depth + 1), value.length];

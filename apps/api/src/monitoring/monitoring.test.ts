@@ -23,7 +23,7 @@ async function figures(): Promise<string> {
 it('requests and questions to the database are counted by route, never by what people asked for', async () => {
   const { _id } = await aListing(api, await aMember(api));
   await api.get(`/api/stuff/${_id}`).expect(200);
-  // The second answer is kept from the first, and no router sees it.
+  // The second response comes from the cache, without passing the router.
   await api.get(`/api/stuff/${_id}`).expect(200);
   await api.get('/images/nobody-knows-this').expect(404);
   const text = await figures();

@@ -14,7 +14,7 @@ async function askEmail(): Promise<string> {
   return parse(emailSchema, email, () => invalidFields([field('email', 'field.email')])) as string;
 }
 
-/** Signs a new member up by the rules of everyone. */
+/** Signs up a new member by the same rules as the sign-up page. */
 async function newMember(email: string): Promise<void> {
   const input = {
     email,
@@ -32,7 +32,7 @@ async function setRole(email: string, role: 'admin' | 'user'): Promise<void> {
   await audit('role_changed', { target: String(id) });
 }
 
-/** Makes an administrator: of the member with this e-mail, or of a new one. */
+/** Makes the member with this e-mail, or a new one, an administrator. */
 export async function createAdmin(): Promise<void> {
   const email = await askEmail();
   const isNew = !(await idOf(email));

@@ -6,7 +6,7 @@ import { OpsError } from './ops-error.ts';
 /** Exit code of a command line that cannot be understood (EX_USAGE of sysexits). */
 export const usageExitCode = 64;
 
-/** Error in the command line; its message names what is wrong. */
+/** Error in the command line; its message names the problem. */
 export class UsageError extends OpsError {
   override name = 'UsageError';
 }
@@ -30,7 +30,7 @@ const parse = (args: string[]) =>
   parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
 type Option = Extract<ReturnType<typeof parse>['tokens'][number], { kind: 'option' }>;
 
-/** Returns the options that a usage line names: `FOLDER [--key FILE]` has `key`. */
+/** Returns the options in a usage line: `key` for `FOLDER [--key FILE]`. */
 const optionsIn = (usage: string) => [...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name!);
 
 const isText = (name: string) => name in options && options[name as keyof typeof options].type === 'string';
@@ -59,7 +59,7 @@ function checkArguments(command: string, usage: string, [argument, ...rest]: str
     throw new UsageError(`${command} needs a folder: ${command} ${usage}`);
 }
 
-/** Reads a command line; throws a sentence for one that a command does not take. */
+/** Parses a command line; throws a sentence for arguments that a command does not accept. */
 export function readCommandLine(
   args: string[],
   usages: ReadonlyMap<string, string>,

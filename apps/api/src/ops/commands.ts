@@ -28,13 +28,13 @@ export interface CommandOptions {
 }
 
 interface Command {
-  /** Arguments: in capitals, those in brackets may be left out. */
+  /** Usage: arguments in capitals, optional ones in brackets. */
   usage: string;
   about: string;
   run: (given: CommandOptions) => Promise<unknown>;
 }
 
-/** Reading the command line has refused a command without its folder. */
+/** Never missing, because parsing the command line rejects a command without its folder. */
 const folderOf = ({ folder = '' }: CommandOptions): string => resolve(folder);
 
 const pemOf = (file: string | undefined) => (file === undefined ? undefined : readPem(file));

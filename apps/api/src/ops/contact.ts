@@ -27,7 +27,7 @@ async function change(email: string, set: Partial<UserDoc>): Promise<UserDoc> {
   return before;
 }
 
-/** Replaces the e-mail or phone number of a member who asked the support, on servers that cannot send codes there. */
+/** Replaces the e-mail or phone number of a member who contacted the support, on servers that cannot send codes to it. */
 export async function changeContact(): Promise<void> {
   const email = asEmail(await given('MEMBER_EMAIL', 'E-mail of the member'));
   const to = await given('NEW_CONTACT', 'New e-mail or phone number');

@@ -16,7 +16,7 @@ interface Inspection {
   findings: PreflightFinding[];
 }
 
-/** Opens the database and inspects it; one that cannot be opened is the finding, and none of its checks was made. */
+/** Opens the database and runs its checks; if it cannot be opened, that is the only finding. */
 async function inspectDatabase(): Promise<Inspection> {
   try {
     const database = await openDatabase(config, { indexes: false });
@@ -40,7 +40,7 @@ const subjects = (checks: PreflightCheck[]) => [
   ...new Set(checks.filter(({ production }) => !production || config.production).map((one) => one.subject)),
 ];
 
-/** Runs all checks of a starting server and prints each finding with the next step; fails where a production server would refuse to start. */
+/** Runs all checks of a starting server and prints each finding with the next step; fails where a production server would not start. */
 export async function doctor(): Promise<void> {
   const before = [...settingsChecks, ...machineChecks];
   const own = await inspect(before, config);

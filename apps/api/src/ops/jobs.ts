@@ -26,7 +26,7 @@ export async function listJobs(): Promise<void> {
   for (const { name } of jobs) printLine(describe(name, states.get(name)));
 }
 
-/** Runs one job now and prints what it changed. */
+/** Runs one job now and prints its changes. */
 export async function runJob(name: string): Promise<void> {
   const job = jobs.find((known) => known.name === name);
   if (!job)

@@ -11,7 +11,7 @@ import { purge } from './purge.ts';
 muteStdout();
 const { api } = await startApi();
 
-/** Answers the questions of the command from the environment. */
+/** Answers prompts of the command from the environment. */
 function answer({ email, userName, phoneNumber, password }: ReturnType<typeof newAccount>): void {
   Object.assign(process.env, {
     ADMIN_EMAIL: email,

@@ -1,4 +1,4 @@
-// The application is put together once, so that every model is known: indexes and checks need them all.
+// Import the whole application, because indexes and checks need every model.
 import '../app.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
 import { OpsError, printLine } from './ops-error.ts';
 
-/** Where a database is: a MongoDB address, or the data folder of an embedded one; nothing given means the configured one. */
+/** Location of a database: a MongoDB address, or the data folder of an embedded one; by default the configured one. */
 function settingsOf(place: string | undefined) {
   if (place === undefined) return config;
   if (/^mongodb(\+srv)?:\/\//.test(place)) return { mongodbUri: place, dataDir: config.dataDir };
@@ -46,7 +46,7 @@ export async function withDatabase<T>(
   try {
     return await work({ dataDir: settings.mongodbUri ? undefined : settings.dataDir });
   } finally {
-    // Notifications of what the work changed are written in the background.
+    // Notifications of the changes are written in the background.
     await backgroundWorkDone();
     await database.close();
     await closePasswordThreads();

@@ -8,7 +8,7 @@ function duration(seconds: number): string {
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
-/** Returns a function that counts what is done and prints the count, the rate and the remaining time every two seconds at most. */
+/** Returns a function that counts steps and prints the count, the rate and the remaining time every two seconds at most. */
 export function progress(what: string, print: Print, total?: number): () => void {
   const startedAt = performance.now();
   let printedAt = startedAt;

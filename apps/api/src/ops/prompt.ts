@@ -19,7 +19,7 @@ function ask(question: string, hidden: boolean): Promise<string> {
   });
 }
 
-/** Returns a value from the environment, else from a prompt; never from the command line, which logs and other users can read. */
+/** Returns a value from the environment, else from a prompt; never from the command line, which appears in logs and to other users. */
 export async function given(variable: string, question: string, { hidden = false } = {}): Promise<string> {
   const set = process.env[variable];
   if (set) return set;

@@ -22,7 +22,7 @@ async function expired(dryRun: boolean): Promise<[string, number][]> {
   return counts;
 }
 
-/** Returns what the jobs would delete, as far as it can be counted in advance. */
+/** Returns how many documents the jobs would delete, as far as they can be counted in advance. */
 async function foreseen(): Promise<JobCounts> {
   const { drafts, orphans } = await sweep({ dryRun: true });
   return {

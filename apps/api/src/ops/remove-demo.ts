@@ -3,7 +3,7 @@ import { deleteEveryDiscardedImage } from '../features/maintenance/sweep.service
 import { wrongCounters } from './check/counters.ts';
 import { printLine } from './ops-error.ts';
 
-/** Removes the demo people with their listings, companies and images, then counts again what their opinions had counted. */
+/** Removes the demo people with their listings, companies and images, then corrects the counters of their opinions. */
 export async function removeDemoData(): Promise<void> {
   const { people, companies } = await removeDemo();
   for await (const { repair } of wrongCounters()) await repair?.();

@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 /** `refuse`: a production server does not start, because data or accounts would be lost. `warn`: it starts and logs a warning. */
 type Severity = 'refuse' | 'warn';
 
-/** One thing that a preflight looks at. */
+/** One check of a preflight. */
 export interface PreflightCheck {
   /** Short name, such as `SMS`. */
   subject: string;
   severity: Severity;
-  /** Whether it says something about production servers only. */
+  /** Whether the check applies to production servers only. */
   production?: true;
   /** Whether servers outside production log its warning too. */
   everywhere?: true;

@@ -15,7 +15,7 @@ const maxBackupHours = 26;
 
 const run = (command: Record<string, unknown>) => mongoose.connection.db!.admin().command(command);
 
-/** Returns what is stored encrypted with a key that the settings lack. */
+/** Returns the kinds of stored data that are encrypted with a key which the settings lack. */
 async function unreadable(): Promise<string[]> {
   const other = trusted({ $nin: [...keyFingerprints(), null] });
   const found = {

@@ -21,7 +21,7 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 /** File system types of Linux that live in memory: tmpfs and ramfs. */
 const inMemory = new Set([0x01021994, 0x858458f6]);
 
-/** When this program was built or checked out: a clock that is a day before it is wrong. */
+/** Time when this program was built or checked out: a clock more than a day before it is wrong. */
 const builtAt = async () => (await stat(fileURLToPath(import.meta.url))).mtimeMs;
 
 const maxSecretDays = 365;

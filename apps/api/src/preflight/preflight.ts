@@ -4,7 +4,7 @@ import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
 import type { PreflightCheck, PreflightFinding } from './check.ts';
 
-/** Returns what a check finds; a failure that the operator can correct is what it finds. */
+/** Returns the finding of a check; a failure that the operator can correct is a finding. */
 async function sentenceOf({ find }: PreflightCheck, config: Config): Promise<string | null> {
   try {
     return await find(config);
@@ -15,7 +15,7 @@ async function sentenceOf({ find }: PreflightCheck, config: Config): Promise<str
   }
 }
 
-/** Runs the checks that apply to these settings; one that itself fails is a finding too. */
+/** Runs the checks that apply to these settings; a failed check is a finding as well. */
 export async function inspect(checks: PreflightCheck[], config: Config): Promise<PreflightFinding[]> {
   const findings: PreflightFinding[] = [];
   for (const check of checks) {
@@ -31,7 +31,7 @@ export async function inspect(checks: PreflightCheck[], config: Config): Promise
 export const withoutRepeats = (findings: PreflightFinding[]): PreflightFinding[] =>
   findings.filter(({ sentence }, at) => findings.findIndex((one) => one.sentence === sentence) === at);
 
-/** Returns a finding as one line. */
+/** Formats a finding as one line. */
 export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
   `${subject}: ${sentence} ${next}`;
 

@@ -4,7 +4,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 
 type FirstSeen = Record<string, string>;
 
-/** Identifies a secret without telling anything of it. */
+/** Returns a fingerprint of a secret that reveals nothing about it. */
 const fingerprint = (secret: string) =>
   createHash('sha256').update(`age of ${secret}`).digest('hex').slice(0, 16);
 
@@ -14,7 +14,7 @@ const readDates = (file: string): Promise<FirstSeen> =>
     () => ({}),
   );
 
-/** Returns for how many days a secret has been in use, by a file that stores when its fingerprint was first seen. */
+/** Returns for how many days a secret has been in use, from a file with the time of the first use of its fingerprint. */
 export async function secretAge(file: string, secret: string): Promise<number> {
   const dates = await readDates(file);
   const key = fingerprint(secret);

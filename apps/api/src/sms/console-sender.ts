@@ -9,7 +9,7 @@ export const consoleSender: SmsSender = {
   },
 };
 
-/** For a production server without a gateway. */
+/** Sender of a production server without a gateway. */
 export const missingSender: SmsSender = {
   async send() {
     throw new Error('No SMS gateway is configured: set SMS_DRIVER=http and SMS_URL');

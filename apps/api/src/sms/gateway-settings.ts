@@ -33,7 +33,7 @@ const countries = z
 
 const budget = z.coerce.number().int().min(0);
 
-/** Settings of the gateways: text messages, WhatsApp and e-mail, all asked in the same way. */
+/** Settings of the gateways: text messages, WhatsApp and e-mail, which share one request format. */
 export const gatewayVariables = {
   SMS_DRIVER: z.enum(['console', 'http']).default('console'),
   SMS_URL: url,
@@ -67,14 +67,14 @@ function gateway(env: Env, name: 'SMS' | 'WHATSAPP' | 'MAIL'): HttpGateway | und
   };
 }
 
-/** The gateways that are set up. */
+/** Returns the configured gateways. */
 export const gatewaysOf = (env: Env) => ({
   gateway: env.SMS_DRIVER === 'http' ? gateway(env, 'SMS') : undefined,
   whatsapp: gateway(env, 'WHATSAPP'),
   mail: gateway(env, 'MAIL'),
 });
 
-/** How many messages of each kind may leave in 24 hours, and to which countries. */
+/** Maximum number of messages of each kind in 24 hours, and their countries. */
 export const messageLimitsOf = (env: Env) => ({
   dailyBudgets: {
     code: env.SMS_DAILY_BUDGET,

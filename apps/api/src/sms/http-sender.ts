@@ -14,7 +14,7 @@ const tries = 2;
 const inUrl = encodeURIComponent;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** What a gateway's templates can ask for, by name. */
+/** Values of the placeholders in a gateway's templates, by name. */
 type Values = Readonly<Record<string, string>>;
 
 const filled = (template: string, values: Values, escaped: (value: string) => string) =>
@@ -32,7 +32,7 @@ async function attempt(gateway: HttpGateway, values: Values): Promise<Response |
   return fetch(url, init).catch(() => null);
 }
 
-/** Sends through a gateway, which the failure reason names; retries once where it is unreachable or fails. */
+/** Sends through a gateway, whose name is part of a failure reason; retries once where it is unreachable or fails. */
 export async function sendThrough(gateway: HttpGateway, name: string, values: Values): Promise<void> {
   let response: Response | null = null;
   for (let i = 0; i < tries; i++) {
@@ -43,7 +43,7 @@ export async function sendThrough(gateway: HttpGateway, name: string, values: Va
   throw new Error(`The ${name} gateway ${response ? `answered ${response.status}` : 'cannot be reached'}`);
 }
 
-/** Text messages through a gateway. */
+/** Returns a sender of text messages through a gateway. */
 export const httpSender = (gateway: HttpGateway, name = 'SMS'): SmsSender => ({
   send: ({ phone, text, code }) => sendThrough(gateway, name, { phone, text, code }),
 });

@@ -1,7 +1,7 @@
-/** What a message is for: the codes that open accounts must not wait behind notices, so each kind has a budget of its own. */
+/** Purpose of a message: each kind has a separate budget, because codes that open accounts must not wait behind notices. */
 export type MessageKind = 'code' | 'notice' | 'notification';
 
-/** What happened to a message. */
+/** Outcome of a message. */
 type Outcome = 'sent' | 'failed' | 'over_budget' | 'country_refused';
 
 interface Count {
@@ -18,5 +18,5 @@ export function countMessage(kind: MessageKind, outcome: Outcome): void {
   counts.set(key, { kind, outcome, count: before + 1 });
 }
 
-/** Returns how many messages of each kind came to each outcome in this process, for the metrics. */
+/** Returns the numbers of messages of this process by kind and outcome, for the metrics. */
 export const messageCounts = (): Count[] => [...counts.values()];

@@ -8,17 +8,17 @@ export interface Notice {
   text: string;
 }
 
-/** A notice in both languages, without the brand that begins both of its texts. */
+/** A notice in both languages, without the brand at the beginning of both texts. */
 export interface BilingualNotice {
   subject: Bilingual;
   text: Bilingual;
 }
 
-/** Begins a sentence with the brand, as a language writes a colon. */
+/** Puts the brand before a sentence, with the spacing of the colon in a language. */
 export const branded = (language: Language, sentence: string): string =>
   `${config.brandName}${language === 'fr' ? ' :' : ':'} ${sentence}`;
 
-/** Returns a notice as one language has it. */
+/** Returns a notice in one language. */
 export const noticeIn = (language: Language, { subject, text }: BilingualNotice): Notice => ({
   subject: branded(language, subject[language]),
   text: branded(language, text[language]),
@@ -28,11 +28,11 @@ export const noticeIn = (language: Language, { subject, text }: BilingualNotice)
 export interface Recipient {
   email: string;
   phoneNumber: string;
-  /** Absent while the number is not proven: it may be anybody's, so nothing is sent to it. */
+  /** Absent while the number is not proven: it may belong to anybody, so nothing is sent to it. */
   phoneVerifiedAt?: Date | null | undefined;
 }
 
-/** Whether a notice can leave by e-mail: no account has an address that another member has proven. */
+/** Whether a notice can be sent by e-mail: an account whose address another member has proven has none. */
 const hasMail = ({ email }: Recipient): boolean => config.sms.mail !== undefined && email.includes('@');
 
 async function notifyByMail(to: Recipient, { subject, text }: Notice): Promise<void> {
@@ -47,11 +47,11 @@ async function notifyByPhone({ phoneNumber, phoneVerifiedAt }: Recipient, { text
   await sendSms({ phone: phoneNumber, text, code: '' }, { kind: 'notice', channel });
 }
 
-/** Notifies a member about their account by another channel than codes use: e-mail, else WhatsApp or SMS to a verified number. */
+/** Notifies a member about their account by another channel than that of codes: e-mail, else WhatsApp or SMS to a verified number. */
 export const notify = (to: Recipient, notice: Notice): Promise<void> =>
   hasMail(to) ? notifyByMail(to, notice) : notifyByPhone(to, notice);
 
-/** Notifies a member by e-mail and by phone: after a change of one of the two, the other may be the only one they still control. */
+/** Notifies a member by e-mail and by phone: after a change of one of the two, the member may control only the other. */
 export async function notifyEverywhere(to: Recipient, notice: Notice): Promise<void> {
   await notifyByMail(to, notice);
   await notifyByPhone(to, notice);

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { SmsSender } from './sms-sender.ts';
 
-/** For test suites: each code is one line, `E164 code`, at the end of a file; messages go to files beside it, those with a code and those without. */
+/** Sender for test suites: writes each code as one line, `E164 code`, to the end of a file; writes messages to files beside it, separately with and without a code. */
 export const outboxSender = (file: string): SmsSender => ({
   async send({ phone, code, text }) {
     const write = (path: string, content: string) =>

@@ -1,4 +1,4 @@
-/** One text message; `code` is the part of `text` that gateways with templates of their own ask for; empty where there is none. */
+/** One text message; `code` is the part of `text` for gateways with templates of their own; empty where there is none. */
 export interface SmsMessage {
   /** E.164 where the country is known. */
   phone: string;

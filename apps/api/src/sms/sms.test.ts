@@ -16,7 +16,7 @@ interface Received {
 const message = { phone: '+2250700000001', code: '123456', text: 'Code "123456" & plus' };
 let gateway: Server | undefined;
 
-/** A gateway that answers these statuses in turn. */
+/** Starts a gateway that responds with these statuses in turn. */
 async function aGateway(...statuses: number[]) {
   const received: Received[] = [];
   gateway = createServer(async (request, response) => {

@@ -12,17 +12,17 @@ import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 type Settings = Pick<Config, 'sms' | 'otpOutbox' | 'production'>;
 
-/** Without a gateway, development and test suites still receive every message. */
+/** Returns the sender without a gateway: development and test suites still receive every message. */
 export const withoutGateway = ({ otpOutbox, production }: Settings): SmsSender => {
   if (otpOutbox) return outboxSender(otpOutbox);
   return production ? missingSender : consoleSender;
 };
 
-/** The way text messages leave, as the settings say. */
+/** Returns the sender of text messages for some settings. */
 export const senderOf = (settings: Settings): SmsSender =>
   settings.sms.gateway ? httpSender(settings.sms.gateway) : withoutGateway(settings);
 
-/** The way WhatsApp messages leave; undefined for a production server that was given none. */
+/** Returns the sender of WhatsApp messages; undefined for a production server without such a gateway. */
 export function whatsAppSenderOf(settings: Settings): SmsSender | undefined {
   const { whatsapp } = settings.sms;
   if (whatsapp) return httpSender(whatsapp, 'WhatsApp');
@@ -33,14 +33,14 @@ const sms = senderOf(config);
 const whatsApp = whatsAppSenderOf(config);
 const senders = { sms: sms === missingSender ? undefined : sms, whatsapp: whatsApp };
 
-/** The channels this server can send by. */
+/** Returns the channels through which this server can send. */
 export const usableChannels = (['sms', 'whatsapp'] satisfies CodeChannel[]).filter((name) => senders[name]);
 
-/** Returns whether messages can leave at all: a production server without a gateway has none. */
+/** Returns whether messages can be sent: not on a production server without a gateway. */
 export const canSendSms = (): boolean =>
   !config.production || config.sms.gateway !== undefined || config.sms.whatsapp !== undefined;
 
-/** Share of a budget from which on the operator is warned. */
+/** Share of a budget from which the operator is warned. */
 const nearlyUsed = 0.8;
 
 /** Counts a message against the day’s budget of its kind; returns false beyond it. Alarms are lines of the log. */

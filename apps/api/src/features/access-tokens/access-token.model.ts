@@ -9,7 +9,7 @@ const schema = new Schema(
     /** SHA-256 of the token: 256 random bits need no slower hash. */
     tokenHash: { type: String, required: true },
     ending: { type: String, required: true },
-    /** The member's session version at its creation: a new password and a log-out everywhere raise it, which ends the token. */
+    /** The member's session version at its creation: a new password and a log-out of all sessions raise that version, which invalidates the token. */
     tokenVersion: { type: Number, required: true },
     createdAt: { type: Date, default: () => new Date(), required: true },
     expiresAt: { type: Date, required: true },

@@ -2,7 +2,7 @@ import type { BilingualNotice } from '../../sms/notices.ts';
 
 const subject = { fr: 'votre compte', en: 'your account' };
 
-/** Notice to a member whose account an administrator disabled, by e-mail or SMS, because they can no longer log in. */
+/** Notice by e-mail or SMS to a member whose account an administrator disabled, because the member can no longer log in. */
 export const disabledNotice: BilingualNotice = {
   subject,
   text: {

@@ -69,7 +69,7 @@ async function store(user: UserDoc, set: Stored, picture?: string): Promise<void
   if (picture) await discardImages(user.profilePicture);
 }
 
-/** Changes one's own profile: absent fields stay, and a new picture replaces the old one. */
+/** Changes the member's own profile: absent fields stay, and a new picture replaces the old one. */
 export async function changeProfile(
   member: CurrentUser,
   changes: ProfileChanges,

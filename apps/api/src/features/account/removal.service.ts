@@ -39,7 +39,7 @@ import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
 import { deletedNotice } from './account-decision-notices.ts';
 import { findPermitted } from './accounts.service.ts';
 
-/** Deletes an account and what belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
+/** Deletes an account and everything that belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
 export async function takeApart(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await anonymizeOrders(id);
@@ -89,7 +89,7 @@ async function removeAccount(user: UserDoc): Promise<void> {
 
 type ReadBody = () => Promise<{ body: { password?: string | undefined } }>;
 
-/** Deletes an account and everything that belongs to it: one's own with the password, any as an administrator. */
+/** Deletes an account and everything that belongs to it: the caller's own with the password, any account as an administrator. */
 export async function remove(id: string, member: CurrentUser, readBody: ReadBody): Promise<undefined> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;

@@ -35,7 +35,7 @@ export async function restoreAllOf(user: string): Promise<void> {
   await restorePublicRequestsOf(user);
 }
 
-/** Returns whether a member has something online: a listing, their profile or a company without an enabled owner. */
+/** Returns whether a member has public content: a listing, their profile or a company without an enabled owner. */
 export async function isAnythingShown(user: string): Promise<boolean> {
   if ((await hasShownListings(user)) || (await isProfessionalShown(user))) return true;
   if (await hasShownPublicRequests(user)) return true;

@@ -15,7 +15,7 @@ import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { TicketModel } from '../support/ticket.model.ts';
 import { VerificationModel } from '../verification/verification.model.ts';
 
-/** Model and filter of a queue, and the field with the time since when its documents wait. */
+/** Model and filter of a queue, and the field with the time since which its documents wait. */
 interface QueueSource {
   model: AnyModel;
   filter: Record<string, unknown>;
@@ -56,6 +56,6 @@ async function stateOf(name: QueueName): Promise<QueueState> {
   };
 }
 
-/** Returns how long some queues are, and since when the oldest thing in each waits. */
+/** Returns the length of some queues and the time since which the oldest document of each waits. */
 export const queueStates = (names: readonly QueueName[] = queueNames): Promise<QueueState[]> =>
   Promise.all(names.map(stateOf));

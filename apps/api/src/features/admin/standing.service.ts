@@ -83,7 +83,7 @@ export async function restore(user: UserDoc): Promise<void> {
   await audit('account_restored', { target: id, before: stateOf(user), after: stateOf({}) });
 }
 
-/** Warns, suspends, bans or restores a member; refuses for oneself, for administrators and for members whose account is being deleted. */
+/** Warns, suspends, bans or restores a member; throws for the caller, for administrators and for members whose account is being deleted. */
 export async function decideMember(
   id: string,
   admin: CurrentUser,

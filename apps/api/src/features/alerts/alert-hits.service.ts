@@ -37,7 +37,7 @@ export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): P
     { _id: trusted({ $in: hits }), frequency: 'instant' },
     { user: 1, name: 1, channels: 1 },
   ).lean();
-  // Two alerts of one member lead to one notification, by the channels of both.
+  // Two alerts of one member cause one notification, sent through the channels of both.
   const byMember = new Map<string, Addressed>();
   for (const { _id, user, name, channels } of alerts) {
     const chosen = [...channelsOf({ channels }), ...(byMember.get(String(user))?.channels ?? [])];

@@ -4,10 +4,10 @@ import { isSigned, sign } from '../../core/keys.ts';
 
 const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 
-/** Returns the address that ends an alert without a log-in. What follows `#` reaches no server and no log. */
+/** Returns the URL that ends an alert without a log-in. Browsers do not send the fragment after `#`, so the token reaches no server and no log. */
 export const stopAlertUrl = (id: Types.ObjectId | string): string =>
   absoluteUrl(`/alertes/${id}/arreter#t=${encodeToken(sign('alert-link', String(id)))}`);
 
-/** Whether a token is that of the link that ends an alert. */
+/** Whether a token is that of the link that ends this alert. */
 export const isStopToken = (id: string, token: string): boolean =>
   isSigned('alert-link', id, token, encodeToken);

@@ -18,19 +18,19 @@ import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
 import { type Expansion, isHead } from '../search/word-expansions.ts';
 
-/** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
+/** Conditions that a listing must meet to match an alert, and the index keys of the alert. */
 export interface AlertQuery {
   filters: ListingFilters;
-  /** Sets of terms of which a listing has one each. */
+  /** Sets of terms; a listing must have at least one term of each set. */
   clauses: string[][];
-  /** Terms of the clauses that count only where a title has them, as for the search: other names that no title has yet. */
+  /** Terms of the clauses that match only in titles, as in the search: synonyms that no title has yet. */
   awaited: Set<string>;
   keys: string[];
 }
 
 const invalidQuery = () => invalidFields([field('query', 'field.invalid')]);
 
-/** Returns the filters of a search's address. Throws where one is no filter of alerts or has a bad value, and where every listing or none would have them. */
+/** Returns the filters in the query string of a search. Throws for an unknown filter, a bad value, and filters that match every listing or none. */
 export function parseAlertQuery(query: string): AlertFilters {
   const given: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -64,7 +64,7 @@ function otherNamesOf(words: QueryWord[]): Phrase[][] {
   return names;
 }
 
-/** Includes the typed word itself and its other names: an alert may wait for a word that no listing has yet. */
+/** Adds the typed word itself and its synonyms, because an alert may wait for a word that no listing has yet. */
 function withUnused({ text, expansions }: QueryWord, others: Phrase[]): Expansion[] {
   const terms = tokenize(text).map(stem);
   const typed = terms.length > 0 ? [terms] : [];

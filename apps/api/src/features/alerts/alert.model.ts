@@ -15,14 +15,14 @@ const schema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required },
     name: { type: String, required },
-    /** Parameters of the search, as its address has them. */
+    /** Parameters of the search, as in its URL. */
     query: { type: String, required },
     frequency: { type: String, enum: alertFrequencies, required },
     /** Channels of its notifications besides the app; absent in alerts created before channels could be chosen. */
     channels: { type: [{ type: String, enum: notificationChannels }], default: undefined },
     paused: { type: Boolean, default: false, required },
     createdAt: { type: Date, default: () => new Date(), required },
-    /** When the next digest notifies of all hits since `digestedAt`; absent for instant alerts. */
+    /** Time of the next digest, which lists all hits since `digestedAt`; absent for instant alerts. */
     digestAt: Date,
     digestedAt: Date,
     version: Number,
@@ -55,7 +55,7 @@ const hitSchema = new Schema(
   {
     alert: { type: Schema.Types.ObjectId, required },
     listing: { type: Schema.Types.ObjectId, required },
-    /** The entry in the outbox of the listing that led to it. */
+    /** The outbox entry of the listing that caused the hit. */
     entry: { type: Schema.Types.ObjectId, required },
     at: { type: Date, required },
   },

@@ -59,7 +59,7 @@ const ofMember = (user: string) =>
 /** Returns the alerts of the caller. */
 export const browse = async ({ id }: CurrentUser) => ({ items: await toAlerts(await ofMember(id)) });
 
-/** The same filters in the order of the contract, without what is empty. */
+/** Returns the filters in the order of the contract, without empty values. */
 function canonicalQuery(query: string): string {
   const given = new URLSearchParams(query);
   const entries = Object.keys(alertFilters.shape).map((name) => [name, given.getAll(name).join(',')]);
@@ -69,7 +69,7 @@ function canonicalQuery(query: string): string {
   return canonical.toString();
 }
 
-/** Stores an alert for the caller; throws `alert_exists` where they have one of the same search. */
+/** Stores an alert for the caller; throws `alert_exists` where the caller already has an alert of the same search. */
 export async function create(
   { name, query: asked, frequency, channels }: NewAlert,
   { id }: CurrentUser,

@@ -85,7 +85,7 @@ describe('an alert', () => {
     ['groupe électrogène', 'Générateur 20 kVA'],
   ])('for « %s » finds every listing called by another name, also the first one', async (query, title) => {
     await alertFor(`query=${query}&maxPrice=50000000&city=Abidjan`);
-    // Its search is compiled now.
+    // Its search is compiled by now.
     await aListing(api, seller, newListing({ title: 'Marteau piqueur', description: 'Avec trépied.' }));
     await told();
     const hits = [];

@@ -66,7 +66,7 @@ const warningOf = (path: string, key: FieldMessage, locale: Locale) => ({
   message: fieldErrorMessage({ key, values: {} }, localeLanguage(locale)),
 });
 
-/** Returns a warning about the number or e-mail that somebody else has proven. */
+/** Returns a warning about a number or e-mail that another member has proven. */
 const releaseWarnings = (
   { email, phoneNumber }: Pick<UserFields, 'email' | 'phoneNumber'>,
   locale: Locale,

@@ -8,7 +8,7 @@ export async function countLoginFailure(account: string, ip: string): Promise<vo
   await consumeRateLimit('accountFailures', account);
 }
 
-/** Forgets the wrong passwords for an account from this address and from all together. */
+/** Resets the counters of wrong passwords for an account from this address and from all together. */
 export async function clearLoginFailures(account: string, ip: string): Promise<void> {
   await Promise.all([
     resetRateLimit('loginFailures', fromHere(account, ip)),

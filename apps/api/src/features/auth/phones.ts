@@ -52,7 +52,7 @@ export function canonicalPhone(text: string): string {
   return parsed?.isPossible() ? parsed.number : international.replace(/\D/g, '');
 }
 
-/** Returns how a stored number may begin whose first digits are typed, with or without the code of a country. */
+/** Returns the possible beginnings of stored numbers that match the typed digits, with or without a country code. */
 export function phoneBeginnings(text: string): string[] {
   const digits = text.replace(/^\s*00/, '+').replace(/[^+\d]/g, '');
   if (digits.startsWith('+')) return [digits];

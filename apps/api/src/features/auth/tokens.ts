@@ -24,7 +24,7 @@ const rememberedDays = 30;
 
 const secretKeys = new Map<string, KeyObject>();
 
-/** Returns a secret as a key object: from a string, jsonwebtoken would first try to parse a pair of keys, which takes longer than all the rest. */
+/** Returns a secret as a key object, because jsonwebtoken first tries to parse a string as a key pair, which takes most of the time. */
 function keyFrom(secret: string): KeyObject {
   const key = secretKeys.get(secret) ?? createSecretKey(secret, 'utf8');
   secretKeys.set(secret, key);

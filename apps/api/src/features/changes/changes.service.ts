@@ -7,7 +7,7 @@ import { isClose } from '../../core/known-parameters.ts';
 import { cursorAfter, readItems } from '../../core/paging.ts';
 import { type TombstoneKind, TombstoneModel } from '../../core/tombstones.ts';
 
-/** Safety margin: a write is stored some time after its timestamp, so later times may still get documents that a reader past them would miss. */
+/** Safety margin: a write becomes readable some time after its timestamp, so a reader that has passed the timestamp would miss it. */
 const settleMs = 10_000;
 const oldestFirst = { field: 'updatedAt', direction: 1 } as const;
 
@@ -23,12 +23,12 @@ export interface Followed<Doc extends Dated, Item extends object> {
   projection: Record<string, 1>;
   fields: readonly string[];
   isPublic: (document: Doc) => boolean;
-  /** Whether anyone may have read it before it was hidden. */
+  /** Whether visitors may have read the document before it was hidden. */
   wasPublic: (document: Doc) => boolean;
   toItems: (documents: Doc[]) => Promise<Item[]> | Item[];
 }
 
-/** Returns the fields asked for; throws `unknown_field`, which names the field that was misspelled, or for any other name the error of the parameter with all fields. */
+/** Returns the requested fields; throws `unknown_field`, which names the field that was misspelled, or for any other name the error of the parameter with all fields. */
 function fieldsOf(asked: string | undefined, known: readonly string[]): readonly string[] {
   const names = asked?.split(',').filter(Boolean) ?? [];
   const unknown = names.find((name) => !known.includes(name));

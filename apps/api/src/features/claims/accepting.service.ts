@@ -6,10 +6,10 @@ import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
 import { giveCompany, removeClaimsFor } from './claim-access.ts';
 
 const maxPerRun = 100;
-/** Time after which the request that accepted it no longer runs. */
+/** Time after which the HTTP request that accepted a claim no longer runs. */
 const unfinishedMs = minuteMs;
 
-/** Gives the company to the author of an accepted request; where that is impossible, the request waits again. */
+/** Gives the company to the author of an accepted claim; where that is impossible, the claim becomes pending again. */
 async function giveTo({ _id, company, user, role }: ClaimDoc): Promise<void> {
   try {
     await giveCompany(company, String(user), role);
@@ -19,7 +19,7 @@ async function giveTo({ _id, company, user, role }: ClaimDoc): Promise<void> {
   }
 }
 
-/** Accepts a request before the company is given, so that of two decisions at once only one takes effect. */
+/** Accepts a claim before the company is given, so that of two simultaneous decisions only one takes effect. */
 export async function acceptClaim(claim: ClaimDoc): Promise<void> {
   const { modifiedCount } = await ClaimModel.updateOne(
     { _id: claim._id, ...waiting },
@@ -36,14 +36,14 @@ async function finish(claim: ClaimDoc): Promise<void> {
   else await giveTo(claim);
 }
 
-/** Finishes acceptances whose request was interrupted; returns how many. */
+/** Finishes acceptances whose HTTP request was interrupted; returns how many. */
 export async function finishClaims(now = Date.now()): Promise<number> {
   const unfinished = await ClaimModel.find({ acceptedAt: trusted({ $lte: new Date(now - unfinishedMs) }) })
     .limit(maxPerRun)
     .lean<ClaimDoc[]>();
   for (const claim of unfinished) {
     await finish(claim).catch((error: unknown) => {
-      // The request waits again.
+      // The claim is pending again.
       if (!(error instanceof AppError)) throw error;
     });
   }

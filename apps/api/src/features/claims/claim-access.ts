@@ -18,7 +18,7 @@ export async function findUnclaimed(id: string): Promise<CompanyDoc> {
 const isSuspended = async (_id: Types.ObjectId): Promise<boolean> =>
   (await CompanyModel.exists({ _id, ...isShown })) === null;
 
-/** Deletes the requests for a company that has an owner now, and their documents. */
+/** Deletes the claims of a company that has an owner now, and their documents. */
 export const removeClaimsFor = (company: Types.ObjectId) =>
   Promise.all([ClaimModel.deleteMany({ company }), removePrivateFilesAbout(company)]);
 

@@ -2,7 +2,7 @@ import { CompanyModel } from '../companies/company.model.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type ClaimDoc, ClaimModel } from './claim.model.ts';
 
-/** The author of a request for a company's page is notified of a refusal; of a gift of the page by the company itself. */
+/** Notifies the author of a claim of its refusal; the company's notifications report an acceptance. */
 export const claimNotifications = notificationSource<ClaimDoc>(
   ClaimModel,
   async ({ company, user }, { data }) => {

@@ -59,7 +59,7 @@ export async function requestClaim(id: string, user: CurrentUser, readBody: () =
   return { _id: String(stored!._id), createdAt: stored!.createdAt.toISOString() };
 }
 
-/** Returns a page of the requests of others that wait, the oldest first, with who sent them. */
+/** Returns a page of the pending claims of others, the oldest first, with their senders. */
 export async function browseClaims(page: PageRequest, user: CurrentUser) {
   const filter = { ...waiting, ...(await aboutOthers(user, 'user')) };
   const found = await readPage(ClaimModel, filter, longestWaiting, allFields, page);
@@ -79,7 +79,7 @@ export async function browseClaims(page: PageRequest, user: CurrentUser) {
   return { ...found, items };
 }
 
-/** Returns the document that came with a request. */
+/** Returns the document attached to a claim. */
 export async function readClaimDocument(id: string): Promise<Download> {
   const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const file = claim && (await readPrivateFile({ about: claim.company, owner: claim.user }));

@@ -8,7 +8,7 @@ import { ClaimModel, waiting } from './claim.model.ts';
 
 type Listed = Pick<CompanyDoc, 'phones' | 'whatsapp'>;
 
-/** Returns the listed number that a code can be sent to; undefined where there is none, or no message can leave. */
+/** Returns the listed number that can receive a code; undefined without such a number, or where this server cannot send messages. */
 export const claimNumberOf = ({ phones, whatsapp }: Listed): string | undefined =>
   canSendSms()
     ? [...phones, whatsapp]
@@ -22,7 +22,7 @@ export function claimWayOf(company: Listed & Pick<CompanyDoc, 'members'>): Claim
   return claimNumberOf(company) ? 'code' : 'request';
 }
 
-/** Returns when a member requested a company; empty where no request of theirs waits. */
+/** Returns when a member claimed a company; an empty object without a pending claim of the member. */
 export async function claimSentBy(
   user: string,
   company: CompanyDoc['_id'],

@@ -48,7 +48,7 @@ export async function sendClaimCode(
   return { message, retryAfter, channels: usableChannels, phoneEnd: phone.slice(-2) };
 }
 
-/** Makes the member who has the code the owner; a code sent to a number that is no longer listed is as a wrong one. */
+/** Makes the member who enters the code the owner; a code sent to a number that is no longer listed counts as wrong. */
 export async function claimByCode(
   id: string,
   user: CurrentUser,

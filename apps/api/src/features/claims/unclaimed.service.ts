@@ -9,7 +9,7 @@ import { claimWayOf } from './claim-way.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
-/** Returns how many requests wait for each of some companies. */
+/** Returns the number of pending claims of each of some companies. */
 async function countClaims(companies: Types.ObjectId[]): Promise<Map<string, number>> {
   const claims = await ClaimModel.find({ company: trusted({ $in: companies }), ...waiting }, { company: 1 })
     .limit(maxCountedClaims)

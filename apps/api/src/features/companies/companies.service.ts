@@ -124,7 +124,7 @@ export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
   return page;
 }
 
-/** Returns where the first companies of a search are. */
+/** Returns the positions of the first companies of a search. */
 export async function searchSpots(filters: Omit<CompanyFilters, 'page' | 'limit'>): Promise<CompanySpots> {
   const found = await findPage({ ...filters, page: 1, limit: maxSpots });
   const spots = found.items.map(({ spot }) => spot);
@@ -161,15 +161,15 @@ async function matching(filters: CompanyFilters): Promise<CompanyDoc[]> {
 const countedBy = async (filters: CompanyFilters) =>
   (await matching(filters)).map((company) => ({ type: company.type, city: citiesOf(company) }));
 
-/** Finds companies, with counts for every filter; when there are none, what to try instead. */
+/** Finds companies, with counts for every filter; without results, suggests other searches. */
 export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
   searchWithFacets('companies', ['type', 'city'], filters, searchPage, countedBy);
 
-/** Returns the count of the listings that a company's page shows. */
+/** Returns the number of listings shown on a company's page. */
 const countListings = async (company: CompanyDoc): Promise<number> =>
   (await countUpTo(ListingModel, { company: company._id, status: trusted({ $in: visibleStatuses }) })).total;
 
-/** Returns a company with its current members, and with the contact details in its projects for those who may edit it. */
+/** Returns a company with its current members, and with the contact details in its projects for members who may edit it. */
 export async function describe(company: CompanyDoc, mayEdit = true): Promise<CompanyDetail> {
   const [people, listingCount, projects] = await Promise.all([
     cardsOf(company.members.map(({ user }) => user)),
@@ -186,7 +186,7 @@ export async function describe(company: CompanyDoc, mayEdit = true): Promise<Com
   };
 }
 
-/** Nobody has checked the number yet, so that others read too little of it to use it. */
+/** Masks a register number for non-members: no administrator has verified the number, so the shown digits must not suffice to misuse it. */
 const masked = (number: string) => `•••${number.slice(-4)}`;
 
 /** Returns a company as others than its members may read it. */

@@ -14,7 +14,7 @@ export const permissionOf = (
   userId: string,
 ): MemberPermission | null => members.find(({ user }) => String(user) === userId)?.permission ?? null;
 
-/** Whether a person may read a company page: everyone when it is visible, its members and the team also when it is hidden. */
+/** Whether a person may read a company page: everyone when the page is visible, its members and the team also when it is hidden. */
 const isReadable = (company: CompanyDoc, user: CurrentUser | null): boolean =>
   !company.suspendedAt ||
   (company.hiddenAt != null &&
@@ -30,7 +30,7 @@ export async function findCompany(key: string, user: CurrentUser | null = null):
   return findCompany(kept, user);
 }
 
-/** Permissions of those who represent a company. */
+/** Permissions of the members who represent a company. */
 export const managers = ['owner', 'manager'] as const;
 
 /** Returns the owners and managers of a company. */
@@ -73,7 +73,7 @@ export const ownersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
 export const mayManage = (company: CompanyDoc, user: CurrentUser | null): boolean =>
   user !== null && (hasRight(user, 'editProfiles') || isAllowed(company, user, managers));
 
-/** Records that someone who does not belong to a company, an administrator, changed its page, and notifies its owners. */
+/** Records that an administrator who does not belong to a company changed its page, and notifies its owners. */
 export async function auditForeignCompanyChange(
   company: Pick<CompanyDoc, '_id' | 'name' | 'members' | 'version'>,
   user: CurrentUser,

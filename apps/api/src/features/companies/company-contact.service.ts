@@ -4,7 +4,7 @@ import { profileContact } from '../contact/profile-contact.service.ts';
 import { type CompanyDoc, CompanyModel, companyNumber } from './company.model.ts';
 import { findCompany, findPermitted, managers, permissionOf } from './company-access.ts';
 
-/** Returns the numbers and e-mail of a company, for those who may change them. */
+/** Returns the numbers and e-mail of a company to members who may change them. */
 export async function reach(id: string, user: CurrentUser): Promise<CompanyReach> {
   const { phones, whatsapp, email } = await findPermitted(id, user, managers);
   return { phones, whatsapp: whatsapp ?? null, email: email ?? null };

@@ -19,7 +19,7 @@ async function readersOfProject({ _id, members }: CompanyDoc, { by }: OutboxEntr
   return readers.filter((reader) => !insiders.has(reader));
 }
 
-/** The owners of a company are notified of who joins or leaves it, and that a page nobody owned is theirs; its followers of new projects. */
+/** Notifies the owners of a company of members who join or leave and of receiving an unclaimed page; notifies its followers of new projects. */
 export const companyNotifications = notificationSource<CompanyDoc>(CompanyModel, async (company, entry) => {
   const about = { company: String(company._id), name: company.name };
   if (entry.kind === 'follow_project') {

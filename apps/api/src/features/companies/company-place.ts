@@ -3,14 +3,14 @@ import type { Spot } from '@laterite/shared/places/distance.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cityKeyOf, placeOf, profilePlaceOf } from '../../places.ts';
 
-/** What a company says of where it is and works. Stored documents may hold their service area as one text. */
+/** Place and service area of a company. Stored documents may contain the service area as one text. */
 export interface CompanyWhere {
   location?: string | null | undefined;
   point?: Spot | null | undefined;
   serviceArea?: string | readonly string[] | null | undefined;
 }
 
-/** Returns the fields that follow from where a company is and works; `cityKeys` are all cities that it is found in. */
+/** Returns the fields derived from the place and service area of a company; `cityKeys` are all cities in which searches find it. */
 export function companyPlaceOf({ location, point, serviceArea }: CompanyWhere) {
   const place = profilePlaceOf(location, point);
   const areas = areasOf(serviceArea);
@@ -22,7 +22,7 @@ export function companyPlaceOf({ location, point, serviceArea }: CompanyWhere) {
   };
 }
 
-/** Returns the known cities that a company is found in, for the counts of filters. */
+/** Returns the known cities in which searches find a company, for the facet counts. */
 export function citiesOf({
   city,
   serviceArea,
@@ -34,13 +34,13 @@ export function citiesOf({
 
 const isInCity = (location: string, city: string) => placeOf(location).cityKey === placeOf(city).cityKey;
 
-/** Returns a place that tells the city: `Rue 12, Bouaké` of `Rue 12` in Bouaké, and `Yopougon` in Abidjan as it is. */
+/** Returns a place that includes the city: `Rue 12, Bouaké` for `Rue 12` in Bouaké, and `Yopougon` unchanged in Abidjan. */
 export const placeInCity = (location: string | null | undefined, city: string): string =>
   location ? (isInCity(location, city) ? location : `${location}, ${city}`) : city;
 
 type Moved = Partial<Record<'location' | 'city', string | null | undefined>>;
 
-/** Returns the place after a change of place or city. A known place in another city does not stay when only the city is changed. */
+/** Returns the place after a change of place or city. Drops a known place in another city when only the city is changed. */
 export function locationAfter({ location, city }: Moved, before: string | null | undefined): string | null {
   const current = location === undefined ? before : location;
   if (!city) return current || null;

@@ -32,9 +32,9 @@ const required = true;
 const member = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required },
-    /** Their position, as shown to people. */
+    /** The member's position as displayed, in free text. */
     role: { type: String, required },
-    /** Their role, which decides their permissions. */
+    /** The member's role, which decides their permissions. */
     permission: { type: String, enum: memberPermissions, required },
   },
   { _id: false },
@@ -59,7 +59,7 @@ const schema = new Schema(
     country: String,
     city: String,
     cityKey: String,
-    /** Its own city and those of its service area, as lists are filtered by them. */
+    /** The company's city and the cities of its service area, used by list filters. */
     cityKeys: { type: [String], default: undefined },
     ...spotFields,
     type: { type: String, enum: companyTypes, required },
@@ -67,12 +67,12 @@ const schema = new Schema(
     companyBanner: String,
     website: String,
     phones: [String],
-    /** The mobile number of its WhatsApp; absent, the first mobile number of its phones. */
+    /** Mobile number of the company's WhatsApp; if absent, the first mobile number in `phones`. */
     whatsapp: String,
     email: String,
-    /** Seven days of openings, see shared/features/companies/hours. */
+    /** Opening hours of seven days, see shared/features/companies/hours. */
     hours: Schema.Types.Mixed,
-    /** Places; documents written before hold one text with commas. */
+    /** Place names; documents of earlier versions contain one text with commas. */
     serviceArea: { type: [String], default: undefined },
     trades: { type: [String], default: undefined },
     registry: { type: registry, default: undefined },
@@ -80,7 +80,7 @@ const schema = new Schema(
     size: { type: String, enum: [...companySizes, null] },
     /** Exact position of its premises; unlike that of a listing, it is public. */
     point: { type: pointSchema, default: undefined },
-    /** When administrators accepted its papers, and when somebody of the platform visited it; each for a year. */
+    /** Times when administrators accepted the company's papers, and when somebody from the platform visited it; each is valid for a year. */
     verifiedAt: Date,
     visitedAt: Date,
     members: { type: [member], required },
@@ -156,7 +156,7 @@ const whatsappOf = ({ whatsapp, phones }: CompanyDoc): string | null =>
 export const companyNumber = (company: CompanyDoc, channel: PhoneChannel): string | null =>
   channel === 'wa' ? whatsappOf(company) : (company.phones[0] ?? null);
 
-/** Returns the ways for which a company has a number. */
+/** Returns the contact methods for which a company has a number. */
 export const companyWays = (company: CompanyDoc): ContactWays => ({
   whatsapp: companyNumber(company, 'wa') !== null,
   call: companyNumber(company, 'call') !== null,
@@ -167,7 +167,7 @@ export const companyWays = (company: CompanyDoc): ContactWays => ({
 export const roundedRating = ({ averageRating }: Pick<CompanyDoc, 'averageRating'>): number =>
   Math.round(averageRating * 10) / 10;
 
-/** Returns which checks a company passed, and when. */
+/** Returns the verifications of a company with their dates. */
 export const toCompanyTrust = ({ verifiedAt, visitedAt }: Pick<CompanyDoc, 'verifiedAt' | 'visitedAt'>) => ({
   ...(verifiedAt && { verifiedAt: verifiedAt.toISOString() }),
   ...(visitedAt && { visitedAt: visitedAt.toISOString() }),

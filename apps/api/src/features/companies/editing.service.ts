@@ -56,7 +56,7 @@ const removedPictures = ({ removed = [] }: CompanyChanges): Names => ({
   ...(removed.includes('banner') && { companyBanner: null }),
 });
 
-/** Returns what a change of place, city, service area or point leads to. */
+/** Returns the fields derived from a change of place, city, service area or point. */
 function placeAfter({ city, ...change }: CompanyChanges, before: CompanyWhere) {
   const isMoved = change.location !== undefined || city !== undefined;
   if (!isMoved && change.serviceArea === undefined && change.point === undefined) return {};
@@ -122,7 +122,7 @@ async function store(company: CompanyDoc, user: CurrentUser, set: object, names:
   return stored;
 }
 
-/** Papers prove one name and one entry of a register: returns what a company changes that must be verified again. */
+/** Returns the changed properties of a company that must be verified again, because its papers prove one name and one register entry. */
 function lostTrust(company: CompanyDoc, { name, registry }: CompanyChanges, user: CurrentUser) {
   if (hasRight(user, 'decideVerifications')) return undefined;
   if (name !== undefined && fold(name) !== fold(company.name)) return { renamed: true } as const;

@@ -18,7 +18,7 @@ import {
 } from './company.model.ts';
 import { findCompany, permissionOf } from './company-access.ts';
 
-/** What listings need of their company. */
+/** Company data that listings need. */
 interface Seller {
   shown: ListingCompany;
   ways: ContactWays;
@@ -60,11 +60,11 @@ const sellersById = cacheById<Seller>('companies', maxCached, async (ids) => {
 
 const sellerOf = async (id: Types.ObjectId) => (await sellersById([String(id)])).get(String(id));
 
-/** Returns what a listing shows of its company; null while that is not shown. */
+/** Returns the company data that a listing shows; null while the company is hidden. */
 export const listingCompanyOf = async (id: Types.ObjectId): Promise<ListingCompany | null> =>
   (await sellerOf(id))?.shown ?? null;
 
-/** Returns how a company can be reached about its listings. */
+/** Returns the contact methods of a company for its listings. */
 export const listingCompanyWays = async (id: Types.ObjectId): Promise<ContactWays> =>
   (await sellerOf(id))?.ways ?? unreachable;
 

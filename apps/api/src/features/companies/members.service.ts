@@ -61,7 +61,7 @@ export async function membershipsOf(user: string): Promise<AccountExport['compan
 
 type CompanyKind = 'company_entrusted' | 'company_rights' | 'company_removed';
 
-/** Notifies a member of what somebody else of the company changed for them. */
+/** Notifies a member of a change that another member of the company made to their membership. */
 async function notifyMember(
   { _id, name }: CompanyDoc,
   member: string,
@@ -76,7 +76,7 @@ async function notifyMember(
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
-/** Adds a person who accepted an invitation; throws for a company that is full, or that they belong to already. */
+/** Adds a person who accepted an invitation; throws where the company is full or the person already belongs to it. */
 export async function addAcceptedMember(
   _id: Types.ObjectId,
   user: string,

@@ -7,11 +7,11 @@ import { startApi } from '../../../test/server.ts';
 const { api } = await startApi();
 const owner = await aMember(api);
 
-/** Hours of a week in which one day has one opening. */
+/** Returns opening hours with one opening on one day of the week. */
 const openOn = (day: number, from: string, to: string) =>
   Array.from({ length: 7 }, (_, each) => (each === day ? [{ from, to }] : []));
 
-/** A company that is open in this minute by the clock of a place, and at no other time. */
+/** Creates a company that is open only in this minute, in the time zone of a place. */
 async function openNowIn(location: string, clockPlace = location) {
   const { day, time } = clockOf(clockPlace, new Date(), 0);
   const hours = openOn(day, time < '23:59' ? time : '23:58', '23:59');

@@ -12,7 +12,7 @@ async function ownIdsOf({ id }: CurrentUser): Promise<Types.ObjectId[]> {
   return [new Types.ObjectId(id), ...companies.map(({ _id }) => _id)];
 }
 
-/** Throws `forbidden` where someone of the team would decide about themselves or a company they belong to. */
+/** Throws `forbidden` where a team member would decide about themselves or a company of theirs. */
 export async function assertAboutOthers(user: CurrentUser, ...subjects: Subject[]): Promise<void> {
   const own = await ownIdsOf(user);
   if (subjects.some((subject) => subject && own.some((id) => id.equals(subject))))

@@ -34,7 +34,7 @@ export async function blurred(point: Point, owner: string): Promise<Point> {
   return { lat: lat + north, lng: lng + east };
 }
 
-/** Returns a place name as pages show it, without the mark of what is hidden, which no map finds. */
+/** Returns a place name as displayed, without the mark of a hidden part, which no map finds. */
 const wordsOf = (location: string) =>
   hideContactDetails(location).replaceAll(hiddenDetail, ' ').replace(/\s+/g, ' ').trim();
 

@@ -10,15 +10,15 @@ import { type PhoneChannel, type Place, phoneUrl, routeUrl } from './contact-lin
 import { countOnce } from './counting.service.ts';
 import { deviceOf } from './visitor.ts';
 
-/** A listing or profile whose owner can be contacted. */
+/** A listing or profile with a reachable owner. */
 export interface Reachable {
   _id: Types.ObjectId;
   place: Place | null;
-  /** Returns the number for this channel; null where it is not offered. */
+  /** Returns the number for this channel; null where the channel is not offered. */
   phone: (channel: PhoneChannel) => Promise<string | null>;
   /** Prefilled text of a message. */
   text: string;
-  /** Adds to the counter of the thing itself. */
+  /** Increments the counter in the listing or profile itself. */
   count: () => Promise<unknown>;
   /** Whether the caller is the owner. */
   isOwn: boolean;
@@ -43,7 +43,7 @@ const countReveal = async (user: CurrentUser | null): Promise<void> => {
   else await countVisitor();
 };
 
-/** Places are public: only what reveals a number is limited. */
+/** Returns the link of a contact channel. Places are public, so only links that reveal a number are limited. */
 async function urlOf(it: Reachable, channel: ContactChannel, user: CurrentUser | null): Promise<string> {
   if (channel === 'route') {
     if (!it.place) throw new AppError('contact_unavailable');

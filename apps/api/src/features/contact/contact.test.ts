@@ -236,7 +236,7 @@ it('phone numbers are in no public answer', async () => {
   let answered = 0;
   for (const { path } of reads) {
     const { status, text: words, body } = await api.get(path.replace(/:\w+/, idFor(path)));
-    // Pictures and calendars come as bytes.
+    // Images and calendars are received as bytes.
     const text = words ?? String(body);
     if (status === 200) answered += 1;
     for (const number of numbers)

@@ -18,7 +18,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   call: a.call + b.call,
   msg: a.msg + b.msg,
   route: a.route + b.route,
-  // Days stored before scans were counted have none.
+  // Days stored before scans were counted lack this field.
   scans: a.scans + (b.scans ?? 0),
 });
 

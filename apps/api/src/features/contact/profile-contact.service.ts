@@ -22,7 +22,7 @@ interface Profile {
 /** Differences between professionals and companies. */
 interface Kind<P extends Profile> {
   find: (id: string) => Promise<P>;
-  /** The profile, where this member may see what came of it. */
+  /** Returns the profile; throws unless this member may read its statistics. */
   findOwn: (id: string, user: CurrentUser) => Promise<P>;
   isOwnOf: (profile: P, user: CurrentUser) => boolean;
   phoneFor: (profile: P, channel: PhoneChannel) => Promise<string | null>;

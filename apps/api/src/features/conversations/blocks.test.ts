@@ -18,7 +18,7 @@ const quote = {
 };
 const order = () => ({ listing, kind: 'devis', message: 'Pour demain ?' });
 
-/** One blocks the other in their conversation about the listing. */
+/** Blocks one member by the other in their conversation about the listing. */
 async function block(by: TestMember): Promise<string> {
   const { body } = await buyer.post('/api/conversations', { listing }).expect(200);
   await buyer.post(`/api/conversations/${body._id}/messages`, { text: 'Bonjour' }).expect(201);

@@ -2,13 +2,13 @@ import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { ConversationModel } from './conversation.model.ts';
 
-/** Nothing where the account is deleted. */
+/** Null or undefined for a deleted account. */
 type MemberId = Types.ObjectId | string | null | undefined;
 
-/** Who of a member and another has blocked the other: `mine` where the member did. */
+/** Which of a member and another person has blocked the other: `mine` if the member did. */
 export type Block = 'mine' | 'other' | null;
 
-/** Returns who of two people has blocked the other, in whichever of their conversations. */
+/** Returns which of two people has blocked the other, in any of their conversations. */
 export async function blockBetween(member: MemberId, other: MemberId): Promise<Block> {
   if (!member || !other) return null;
   const [mine, theirs] = await Promise.all([
@@ -18,7 +18,7 @@ export async function blockBetween(member: MemberId, other: MemberId): Promise<B
   return mine ? 'mine' : theirs && 'other';
 }
 
-/** Returns those of some people between whom and one person there is no block. */
+/** Returns those of some people who have no block with one person. */
 export async function withoutBlocked<Person extends Types.ObjectId | string>(
   one: MemberId,
   people: readonly Person[],

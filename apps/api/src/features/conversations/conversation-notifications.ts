@@ -2,7 +2,7 @@ import { actedBy, notificationSource, othersThan } from '../notifications/notifi
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 
-/** Returns the data that say whose name the title of a conversation is: none for listings, companies and public requests. A page that is deleted names nobody. */
+/** Returns the id of the member whose name is the title of a conversation, as notification data; empty for listings, companies and public requests. For a deleted page the id belongs to no member. */
 async function namedInTitle({ kind, _id }: ConversationDoc['about']): Promise<{ titleId?: string }> {
   if (kind === 'member') return { titleId: String(_id) };
   if (kind !== 'professional') return {};

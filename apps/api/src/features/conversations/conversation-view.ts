@@ -38,13 +38,13 @@ function toCard(
 const peopleOf = (conversations: ConversationDoc[]) =>
   cardsOf(conversations.flatMap(({ members }) => members));
 
-/** Conversations as a list shows them to one of the two. */
+/** Returns conversations as their list shows them to one of the two members. */
 export async function toCards(found: ConversationDoc[], userId: string): Promise<ConversationCard[]> {
   const people = await peopleOf(found);
   return found.map((conversation) => toCard(conversation, people, userId));
 }
 
-/** The message that was written last, as its author sees it. */
+/** Returns the last message, as its author sees it. */
 export const toWritten = (conversation: ConversationDoc, userId: string): ConversationMessage =>
   toMessage(conversation, conversation.last!, userId);
 
@@ -66,7 +66,7 @@ async function partBefore(conversation: ConversationDoc, cursor: string | undefi
   };
 }
 
-/** A conversation as one of the two sees it, with the messages before the cursor. */
+/** Returns a conversation as one of the two members sees it, with the messages before the cursor. */
 export async function toDetail(
   conversation: ConversationDoc,
   userId: string,

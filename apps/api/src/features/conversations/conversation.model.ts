@@ -47,26 +47,26 @@ const message = new Schema({
 /** Messages of two members about one subject, in one document, so that adding a message is one atomic update. */
 const schema = new Schema(
   {
-    /** Names the pair and the subject. */
+    /** Key of the pair and the subject. */
     key: { type: String, required },
     about: { type: subject, required },
-    /** The two members, without a deleted account. */
+    /** The two members; a deleted account is removed. */
     members: { type: [ObjectId], required },
-    /** The author of the first message, and its receiver. */
+    /** Author of the first message, and its receiver. */
     opener: ObjectId,
     receiver: ObjectId,
     order: ObjectId,
     messages: { type: [message], default: [] },
-    /** The last of them, which lists show without reading all. */
+    /** The last message, so that lists need not read all messages. */
     last: { type: message, default: undefined },
-    /** When the first and the last message came; absent before. */
+    /** Times of the first and the last message; absent without messages. */
     openedAt: Date,
     lastAt: Date,
-    /** When the receiver first wrote: from then on numbers and links are shown. */
+    /** Time of the receiver's first message: from then on numbers and links are shown. */
     answeredAt: Date,
     unreadBy: { type: [ObjectId], default: [] },
     blockedBy: { type: [ObjectId], default: [] },
-    /** When each of the two last read it. */
+    /** Times when each of the two members last read the conversation. */
     readAt: { type: Map, of: Date, default: {} },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,

@@ -29,7 +29,7 @@ const listFields = {
   readAt: 1,
 } as const;
 
-/** The caller's conversations that have messages, the last written first. */
+/** Returns the caller's conversations that have messages, the most recent first. */
 export async function browse(page: PageRequest, { id }: CurrentUser): Promise<ConversationPage> {
   const written = { members: id, lastAt: trusted({ $gt: new Date(0) }) };
   const [found, unread] = await Promise.all([
@@ -39,7 +39,7 @@ export async function browse(page: PageRequest, { id }: CurrentUser): Promise<Co
   return { ...found, items: await toCards(found.items as unknown as ConversationDoc[], id), unread };
 }
 
-/** One conversation with its newest messages, or those before the cursor. */
+/** Returns a conversation with its newest messages, or those before the cursor. */
 export async function read(
   id: string,
   user: CurrentUser,
@@ -68,7 +68,7 @@ export async function markRead(id: string, user: CurrentUser): Promise<undefined
   await announce(conversation);
 }
 
-/** The photo or PDF of a message. */
+/** Returns the photo or PDF of a message. */
 export async function readFile(id: string, messageId: string, user: CurrentUser): Promise<Download> {
   const { messages } = await findOwn(id, user);
   const message = messages.find(({ _id }) => String(_id) === messageId);
@@ -83,11 +83,11 @@ async function setBlock(id: string, user: CurrentUser, change: Record<string, un
   await announce(conversation);
 }
 
-/** Blocks the other: neither can write to the other, in this or another conversation. */
+/** Blocks the other member: neither can write to the other, in any conversation. */
 export const block = (id: string, user: CurrentUser): Promise<undefined> =>
   setBlock(id, user, { $addToSet: { blockedBy: user.id } });
 
-/** Removes the caller's block of the other member, from whichever conversation it was made in. */
+/** Removes the caller's block of the other member from all their conversations. */
 export async function unblock(id: string, user: CurrentUser): Promise<undefined> {
   const conversation = await findOwn(id, user);
   const other = otherOf(conversation, user.id);

@@ -5,11 +5,11 @@ import type { ConversationDoc, MessageDoc } from './conversation.model.ts';
 /** A message of a conversation, or of a request of its two members about its subject. */
 export type ThreadMessage = MessageDoc & Pick<ConversationMessage, 'request'>;
 
-/** Returns the id of the other of the two; undefined once they have left. */
+/** Returns the id of the other member of the conversation; undefined once that account is deleted. */
 export const otherOf = ({ members }: Pick<ConversationDoc, 'members'>, userId: string): string | undefined =>
   members.map(String).find((member) => member !== userId);
 
-/** Whether numbers and links of a message are hidden from its receiver: they show once the receiver has answered. */
+/** Whether numbers and links of a message are hidden from its receiver: they are shown once the receiver has replied. */
 const isMasked = ({ opener, answeredAt }: ConversationDoc, { from, request }: ThreadMessage) =>
   !request && !answeredAt && String(from) === String(opener);
 

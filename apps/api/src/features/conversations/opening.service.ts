@@ -39,7 +39,7 @@ async function aboutMember(member: string, user: CurrentUser): Promise<Opening> 
   };
 }
 
-/** The author of a public request and one who answered it, whichever of them the caller is. */
+/** Returns subject and receiver of a conversation about a public request, between its author and a seller who answered it; the caller may be either. */
 async function aboutPublicRequest(id: string, member: string, user: CurrentUser): Promise<Opening> {
   const found = await PublicRequestModel.findById(id).lean<PublicRequestDoc>();
   const author = String(found?.author);
@@ -51,7 +51,7 @@ async function aboutPublicRequest(id: string, member: string, user: CurrentUser)
   return { about: { _id, kind: 'publicRequest', title: hideContactDetails(title) }, receiver: member };
 }
 
-/** The other party of a request, about what it asks for. */
+/** Returns subject and receiver of a conversation with the other party of a request. */
 async function aboutOrder(id: string, user: CurrentUser): Promise<Opening> {
   const order = await findParty(id, user);
   const other = [order.buyer, order.seller].find((party) => party && String(party) !== user.id);
@@ -59,7 +59,7 @@ async function aboutOrder(id: string, user: CurrentUser): Promise<Opening> {
   return { about: aboutOf(order.listing), receiver: String(other), order: order._id };
 }
 
-/** Finds the receiver as a request for a visit does, which every listing and seller accepts. */
+/** Finds the receiver as a request for a visit does, because every listing and seller accepts visits. */
 async function aboutAsked(given: NewConversation, user: CurrentUser): Promise<Opening> {
   const { listing, seller } = await findAsked({ ...given, kind: 'visite', qty: 1 }, user);
   return { about: aboutOf(listing), receiver: String(seller) };
@@ -104,7 +104,7 @@ async function findOrCreate(opening: Opening, opener: string): Promise<Conversat
   }
 }
 
-/** Opens the conversation of the caller with whom this belongs to; the other sees it with the first message. Whom the other has blocked opens only one that exists. */
+/** Opens the caller's conversation with the receiver, who sees it from the first message on. A caller whom the receiver has blocked can open only an existing conversation. */
 export async function open(
   user: CurrentUser,
   readBody: () => Promise<{ body: NewConversation }>,

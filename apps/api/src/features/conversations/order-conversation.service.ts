@@ -7,7 +7,7 @@ import { toMessage } from './message-view.ts';
 /** Number of last messages of the conversation that a request shows. */
 const maxShown = 30;
 
-/** Returns the last messages of the conversation of the two parties of a request about its subject; what they carry besides words shows there. */
+/** Returns the last messages of the conversation of the two parties of a request about its subject. Attachments are shown in the conversation only. */
 export async function conversationMessagesOf(
   { listing, buyer, seller }: OrderDoc,
   userId: string,

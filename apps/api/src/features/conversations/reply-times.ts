@@ -1,7 +1,7 @@
 import { type Types, trusted } from 'mongoose';
 import { ConversationModel } from './conversation.model.ts';
 
-/** Returns when a member was first written to in their newest conversations, and when they answered; null while they have not. */
+/** Returns when a member received the first message of their newest conversations, and when they replied; null without a reply. */
 export async function askedByConversations(
   receiver: Types.ObjectId,
   since: Date,

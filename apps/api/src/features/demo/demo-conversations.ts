@@ -44,7 +44,7 @@ function toConversation({ opener, isUnread, says }: DemoConversation, listing: D
   };
 }
 
-/** What the demo seller wrote with others. */
+/** Conversations of the demo seller with other members. */
 export async function insertConversations({ conversations, listings }: DemoData): Promise<void> {
   const byKey = new Map(listings.map((listing) => [listing.key, listing]));
   await ConversationModel.insertMany(

@@ -21,13 +21,13 @@ const shownDays = 14;
 
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 
-/** What happens to a request after it was seen, in a few hours. */
+/** Returns the statuses of a request after it was seen, which follow each other within hours. */
 function answersTo({ status, quote }: DemoRequest): OrderStatus[] {
   const agreed: OrderStatus[] = status === 'terminée' ? ['acceptée', 'terminée'] : [status];
   return quote && status !== 'devis-reçu' ? ['devis-reçu', ...agreed] : agreed;
 }
 
-/** When a request came, was seen and was answered: as far as it has come. */
+/** Returns the times when a request was sent, seen and answered, up to its current status. */
 function eventsOf(request: DemoRequest) {
   const { status, says } = request;
   const [first, last] = [says[0]!.hoursAgo, says.at(-1)!.hoursAgo];
@@ -77,7 +77,7 @@ function toOrder(request: DemoRequest, listing: DemoListing, ref: string, number
   };
 }
 
-/** Looks and contacts of the last days, more of them for what is newer. */
+/** Returns the views and contacts of the last days; newer listings have more. */
 function figuresOf({ key, ageHours }: DemoListing) {
   const online = Math.min(shownDays, Math.ceil((ageHours + 1) / 24));
   const today = Date.parse(dateIn(0));
@@ -94,7 +94,7 @@ const ofSeller = ({ listings }: DemoData) => listings.filter(({ owner }) => owne
 
 const savedCounts = { favorites: 6, selection: 3 } as const;
 
-/** The saved listings and the alerts of the demo seller. */
+/** Inserts the saved listings and the alerts of the demo seller. */
 function insertSaved({ listings }: DemoData) {
   const others = listings.filter(({ owner }) => owner !== seller);
   const saved = savedListNames.flatMap((list) =>
@@ -121,7 +121,7 @@ function insertSaved({ listings }: DemoData) {
   ]);
 }
 
-/** What the demo seller is asked, asks others, keeps and sees in figures: their screens are not empty. */
+/** Inserts received and sent requests, saved listings, alerts and statistics of the demo seller, so that no screen is empty. */
 export async function insertDeals(demo: DemoData): Promise<void> {
   const listings = new Map(demo.listings.map((listing) => [listing.key, listing]));
   const refs = refsOf(demo);

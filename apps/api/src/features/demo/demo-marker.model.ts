@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** How far loading the demo data came; written as done only after everything else. */
+/** Progress of loading the demo data; stored as done only after everything else. */
 const schema = new Schema(
   { _id: String, done: { type: Boolean, required: true } },
   { collection: 'demomarkers', versionKey: false },

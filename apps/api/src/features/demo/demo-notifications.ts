@@ -33,7 +33,7 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
       ...(other && { personId: id('member', other.key) }),
     };
   };
-  /** What somebody said of a listing of the reader. */
+  /** Returns an opinion of another member on a listing of the reader, with its notification data. */
   const saidOfOwn = <Opinion extends { listing: string; user: string }>(opinions: readonly Opinion[]) => {
     const said = opinions.find(
       ({ listing, user }) => user !== reader && own.some(({ key }) => key === listing),

@@ -15,7 +15,7 @@ const prices: NewOwnPrice[] = [
   { label: 'Transport, grand Abidjan', unit: 'voyage', unitPrice: 35_000 },
 ];
 
-/** What the demo seller puts into quotes again and again: a request for two water tanks waits for one. */
+/** Inserts prices that the demo seller uses in many quotes; a request for two water tanks waits for a quote. */
 export async function insertOwnPrices(): Promise<void> {
   const user = idOf('member', 'awa');
   const updatedAt = new Date();
@@ -24,5 +24,5 @@ export async function insertOwnPrices(): Promise<void> {
   );
 }
 
-/** Deletes what an interrupted load left of them. */
+/** Deletes own prices that an interrupted load created. */
 export const clearOwnPrices = () => OwnPriceModel.deleteMany({ demo: true });

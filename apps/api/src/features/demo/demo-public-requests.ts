@@ -18,7 +18,7 @@ const cement = (unitPrice: number) => ({
   unitPrice,
 });
 
-/** The quotes of those who answered the request for cement, in their order. */
+/** Quotes of the sellers who answered the request for cement, in their order. */
 const quotes: DemoQuote[] = [
   {
     lines: [cement(5200)],
@@ -95,7 +95,7 @@ const texts = [
   },
 ] as const;
 
-/** What people look for: of the demo seller one with answers to compare and one that is settled, of another member one without answers and one that waits for a review. */
+/** Public requests: of the demo seller one with answers to compare and one that is settled, of another member one without answers and one that waits for a review. */
 export async function insertPublicRequests({ listings, members }: DemoData): Promise<void> {
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {
@@ -139,7 +139,7 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
   );
 }
 
-/** Deletes what an interrupted load left of them. */
+/** Deletes public requests that an interrupted load created. */
 export async function clearPublicRequests(): Promise<void> {
   const requests = await PublicRequestModel.find({ demo: true }, { answers: 1 }).lean();
   const answers = requests.flatMap((request) => request.answers.map(({ _id }) => _id));

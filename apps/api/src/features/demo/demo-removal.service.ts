@@ -29,7 +29,7 @@ async function removeCompaniesOf(people: Types.ObjectId[]): Promise<number> {
   return removed;
 }
 
-/** Deletes what demo people wrote about anything: a member's opinion would stay without a name, an invented one must not. */
+/** Deletes all opinions of demo people: a real member's opinion would stay without a name, an invented opinion must not. */
 async function removeOpinionsOf(people: Types.ObjectId[]): Promise<void> {
   const user = trusted({ $in: people });
   await Promise.all([

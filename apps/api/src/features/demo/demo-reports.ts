@@ -18,7 +18,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const unclaimedCompany = idOf('company', 'scierie-gbeke');
 const ticketReferences = ['AS-DEMO01', 'AS-DEMO02'];
 
-/** Deletes the reports of the demo, and what waits for the team beside them. */
+/** Deletes the demo reports and the other demo documents that wait for the team. */
 export async function clearReports(): Promise<void> {
   await Promise.all([
     ReportModel.deleteMany({ demo }),
@@ -28,7 +28,7 @@ export async function clearReports(): Promise<void> {
   ]);
 }
 
-/** What is reported. */
+/** The reported document. */
 interface Reported {
   kind: ReportKind;
   target: Types.ObjectId;
@@ -161,7 +161,7 @@ async function insertWaiting(all: DemoData): Promise<void> {
   ]);
 }
 
-/** Stores reports of each kind and what else waits for the team; of two reported listings one is decided, and a third is queued by its risk. */
+/** Stores reports of each kind and other documents that wait for the team; of two reported listings one is decided, and a third is queued by its risk. */
 export async function insertReports(all: DemoData): Promise<void> {
   const { listings, members } = all;
   await insertOtherCases(all);

@@ -26,7 +26,7 @@ import { DemoMarkerModel } from './demo-marker.model.ts';
 
 const { api } = await startApi();
 
-/** Their listings are hidden, see demo-standing.ts. */
+/** A suspended member, whose listings are hidden, see demo-standing.ts. */
 const suspended = 'lassina';
 
 const counts = async () => ({
@@ -40,7 +40,7 @@ const counts = async () => ({
 
 const everything = {
   users: demo.members.length,
-  // One more waits for a review.
+  // One further listing waits for a review.
   listings: demo.listings.length + 1,
   ratings: demo.ratings.length,
   comments: demo.comments.length,

@@ -17,7 +17,7 @@ const maxFollowers = 5000;
 
 const ofMember = (user: Id) => FollowModel.find({ user }).sort({ _id: -1 }).limit(maxFollowed).lean();
 
-/** Returns what the caller follows. */
+/** Returns the profiles that the caller follows. */
 export async function read({ id }: CurrentUser): Promise<Followed> {
   const follows = await ofMember(id);
   const idsOf = (kind: FollowKind) =>
@@ -45,7 +45,7 @@ export async function add(params: FollowParams, user: CurrentUser): Promise<unde
   await removeOldest(user.id);
 }
 
-/** No longer follows a seller or a company, also one that is no longer shown. */
+/** Stops following a seller or a company, including hidden ones. */
 export async function remove(params: FollowParams, user: CurrentUser): Promise<undefined> {
   const follow = { user: user.id, kind: params.kind, target: params.id };
   const { deletedCount } = await FollowModel.deleteOne(follow);
@@ -58,18 +58,18 @@ export async function followersOf(kind: FollowKind, target: Id): Promise<Types.O
   return follows.map(({ user }) => user);
 }
 
-/** Deletes what a leaving member follows, and who follows them. */
+/** Deletes the follows of a deleted account, and the follows of others that concern it. */
 export async function forgetFollowsOf(user: string): Promise<void> {
   await FollowModel.deleteMany({ user });
   await forgetFollowersOf('sellers', user);
 }
 
-/** Deletes who follows a member or company that is deleted. */
+/** Deletes the follows that concern a deleted member or company. */
 export async function forgetFollowersOf(kind: FollowKind, target: Id): Promise<void> {
   await FollowModel.deleteMany({ kind, target });
 }
 
-/** Returns what a member follows for the export of their account. */
+/** Returns the follows of a member for the export of their account. */
 export async function exportFollowsOf(user: string): Promise<AccountExport['follows']> {
   const follows = await ofMember(user);
   return follows.map(({ kind, target, createdAt }) => ({

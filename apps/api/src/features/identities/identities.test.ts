@@ -30,13 +30,13 @@ const aPerson = (changes: Partial<Person> = {}): Person => {
 const start = async () => (await api.post('/api/auth/providers/test/start').expect(200)).body;
 const finish = (body: object) => api.post('/api/auth/providers/test/finish').send(body);
 
-/** Leaves for the site, logs in there as a person, and comes back. */
+/** Starts a log-in at the provider, logs in there as a person, and returns to the callback. */
 async function comeBack(person: Person) {
   const { url, secret } = await start();
   return finish({ ...site.visit(url, person), secret });
 }
 
-/** A member whose account at the site is linked. */
+/** Creates a member with a linked account at the provider. */
 async function aLinkedMember(person = aPerson()) {
   const { body } = await comeBack(person);
   const account = newAccount({ email: person.email, identity: body.identity.token });

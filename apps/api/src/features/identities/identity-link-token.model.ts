@@ -6,7 +6,7 @@ const schema = new Schema(
   {
     /** SHA-256 of the token. */
     _id: { type: String, required: true },
-    /** What is linked, see identity.model.ts. */
+    /** The identity to link, see identity.model.ts. */
     identity: { type: String, required: true },
     provider: { type: String, enum: providerNames, required: true },
     email: { type: String, required: true },

@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import { log } from '../../log.ts';
 import type { Provider } from './providers.ts';
 
-/** Timeout of a request to a provider: longer than a slow connection takes, shorter than users wait. */
+/** Timeout of a request to a provider: longer than a slow connection needs, shorter than users wait. */
 const answerMs = 10_000;
 
 const claims = z.object({

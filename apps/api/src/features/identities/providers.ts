@@ -75,7 +75,7 @@ const testSite = (url: string): AuthorizationServer => ({
 function known(name: ProviderName): Omit<Provider, 'name' | 'label'> | undefined {
   const { google, facebook, apple, test } = config.providers;
   if (name === 'apple') {
-    // Apple sends the browser back with a form when it is asked for an e-mail.
+    // Apple redirects by a form post when an e-mail is requested.
     const extra = { response_mode: 'form_post' };
     const clientSecret = () => appleSecret(apple!);
     return apple && { site: sites.apple, ...apple, clientSecret, scope: 'openid name email', extra };

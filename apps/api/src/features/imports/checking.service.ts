@@ -25,7 +25,7 @@ import { countChecked } from './row-counts.ts';
 /** Rows per batch: few enough that other requests wait only milliseconds. */
 const atOnce = 50;
 
-/** Returns the columns of a file: as chosen, else as recognised; of two for one field that with its own name, else the first. */
+/** Returns the columns of a file: chosen by the member, else recognised. If two match one field, the column with the name of the field wins, else the first. */
 export function columnsOf(
   kind: ImportKind,
   names: readonly string[],
@@ -50,7 +50,7 @@ export function columnsOf(
 type StoredRow = Pick<ImportRowFields, 'number' | 'cells'>;
 type CheckedRow = Checked & Pick<ImportRowFields, 'state'> & StoredRow;
 
-/** How the rows of a file are read, and what they are rows of. */
+/** Reading of a file with the kind of its rows. */
 interface KindReading extends Reading {
   kind: ImportKind;
 }
@@ -72,7 +72,7 @@ async function check(
   }));
 }
 
-/** Returns the file names of the photos that rows to be created name. */
+/** Returns the file names of photos in rows that create a listing. */
 async function pictureNamesOf(rows: readonly CheckedRow[], reading: KindReading): Promise<string[]> {
   if (reading.kind === 'companies') return [];
   const created = rows.filter(({ outcome }) => outcome === 'create');
@@ -80,7 +80,7 @@ async function pictureNamesOf(rows: readonly CheckedRow[], reading: KindReading)
   return [...new Set(named.flat().filter((name) => !isAddress(name)))].slice(0, importBounds.pictures);
 }
 
-/** What an import stores of its checked rows. */
+/** Returns the summary of checked rows that an import stores. */
 const summaryOf = async (rows: readonly CheckedRow[], reading: KindReading) => ({
   ...countChecked(rows),
   total: rows.length,
@@ -112,7 +112,7 @@ export async function storeChecked(user: CurrentUser, { cells, ...file }: NewImp
   return run.toObject<ImportDoc>();
 }
 
-/** Checks the rows of an import again with other columns; null where it was started meanwhile. Throws `conflict`, or `precondition_failed` with `If-Match`, where its columns were changed since it was read. */
+/** Checks the rows of an import again with other columns; null where the import was started meanwhile. Throws `conflict`, or `precondition_failed` with `If-Match`, where its columns were changed since it was read. */
 export async function checkAgain(
   run: ImportDoc,
   user: CurrentUser,
@@ -127,7 +127,7 @@ export async function checkAgain(
     location: run.location,
     companyType: run.companyType,
   };
-  // Before any row is checked: of two changes at once, one alone writes rows.
+  // Claim the import before checking any row, so that of two simultaneous changes only one writes rows.
   const claimed = await ImportModel.findOneAndUpdate(
     { ...isUnedited(run), state: 'ready' },
     { $set: reading, $inc: { version: 1 } },

@@ -34,7 +34,7 @@ async function assertMayStore(owner: string, dry: boolean): Promise<void> {
   if (stored >= importBounds.stored) throw new AppError('too_many_imports');
 }
 
-/** Returns what is stored of a file that was sent: its rows, and its columns as chosen or recognised. */
+/** Returns the fields to store of an uploaded file: its rows, and its columns as chosen or recognised. */
 async function readFileOf(kind: ImportKind, { body, files }: Sent<ImportSettings | CompanyImportSettings>) {
   const [file] = files.file!;
   if (file!.size > importBounds.bytes) throw new AppError('import_too_long');

@@ -1,7 +1,7 @@
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type ImportDoc, ImportModel } from './import.model.ts';
 
-/** The member is notified when an administrator imports for them, and when a file is published or undone, perhaps an hour after they left the page. */
+/** Notifies the member when an administrator imports for them, and when an import is published or undone, because that may take an hour. */
 export const importNotifications = notificationSource<ImportDoc>(ImportModel, ({ owner }, { data }) => [
   { to: owner, data: { ...data } },
 ]);

@@ -4,7 +4,7 @@ import type { DerivedImage } from '../maintenance/images-in-use.ts';
 
 const required = true;
 
-/** A photo that rows of an import name; each listing gets a copy of its own. */
+/** A photo named by rows of an import; each listing gets a copy of its own. */
 const schema = new Schema(
   {
     import: { type: Schema.Types.ObjectId, required },
@@ -26,7 +26,7 @@ type ImportPictureFields = InferSchemaType<typeof schema>;
 export type ImportPictureDoc = ImportPictureFields & { _id: Types.ObjectId };
 export const ImportPictureModel = model<ImportPictureFields>('ImportPicture', schema);
 
-/** A photo that waits for rows. Nothing shows it yet: without its file, its record ends by itself. */
+/** Photos of imports as an image source. No document shows such a photo yet, so a record without its file simply expires. */
 export const importPicture: DerivedImage = {
   model: ImportPictureModel,
   made: { name: 1 },

@@ -2,7 +2,7 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const required = true;
 
-/** Which listing was created from a seller's own reference, so that a later file changes it. */
+/** Maps a seller's own reference to the listing created from it, so that a later file changes that listing. */
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },

@@ -3,7 +3,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const required = true;
 
-/** What is wrong with a row: an error with its values, and its fields. */
+/** Problem of a row: an error code with its values, and the invalid fields. */
 const problem = new Schema(
   {
     code: { type: String, required },
@@ -23,9 +23,9 @@ const schema = new Schema(
     outcome: { type: String, enum: rowOutcomes, required },
     state: { type: String, enum: rowStates, required },
     problem: { type: problem, default: undefined },
-    /** The listing or company it changes or will create: its id is chosen before, so that no crash creates it twice. */
+    /** Id of the listing or company that the row changes or will create; chosen before creation, so that no crash creates it twice. */
     listing: Schema.Types.ObjectId,
-    /** What an update replaced, and the version of the listing or company after it. */
+    /** Values that an update replaced, and the version of the listing or company after the update. */
     before: Schema.Types.Mixed,
     version: Number,
     createdAt: { type: Date, default: () => new Date(), required },

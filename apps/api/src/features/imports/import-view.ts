@@ -75,7 +75,7 @@ function problemIn(
   };
 }
 
-/** A row as its member reads it; the listing or company of one that was not created is not named. */
+/** Returns a row for the member who imports; without the id of a listing or company that was not created. */
 export const toRow = (
   row: ImportRowDoc,
   { columns, kind }: Pick<ImportDoc, 'columns' | 'kind'>,

@@ -34,7 +34,7 @@ const counts = (names: readonly string[]) =>
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
-    /** Set where an administrator imports companies, or for the owner. */
+    /** Set where an administrator imports companies, or listings for the owner. */
     byTeam: Boolean,
     /** Absent in imports of listings that were stored before companies could be imported. */
     kind: { type: String, enum: importKinds },
@@ -54,9 +54,9 @@ const schema = new Schema(
     /** Code of the error for which the server paused it. */
     stoppedBy: String,
     resumesAt: Date,
-    /** Until then one process works on it. */
+    /** End of the lease during which one process works on the import. */
     leasedUntil: { type: Date, default: () => new Date(0), required },
-    /** File names of photos that rows name. */
+    /** File names of photos in the rows. */
     pictureNames: { type: [String], default: [], required },
     createdAt: { type: Date, default: () => new Date(), required },
     finishedAt: Date,
@@ -79,7 +79,7 @@ export type ImportDoc = Omit<ImportFields, 'columns' | 'outcomes' | 'rows'> & {
   outcomes: Record<RowOutcome, number>;
   rows: Record<RowState, number>;
 };
-/** Returns what the file of an import holds. */
+/** Returns the kind of rows in an import. */
 export const kindOf = ({ kind }: Pick<ImportDoc, 'kind'>): ImportKind => kind ?? 'listings';
 
 export const ImportModel = model<ImportFields>('Import', schema);

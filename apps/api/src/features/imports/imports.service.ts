@@ -52,14 +52,14 @@ async function missingPictures({ _id, pictureNames }: ImportDoc): Promise<string
   return pictureNames.filter((name) => !there.has(fileKey(name))).slice(0, maxMissing);
 }
 
-/** Returns an import as those read it who may manage it. */
+/** Returns an import for callers who may manage it. */
 export const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
   toImport(run, language, {
     missingPictures: await missingPictures(run),
     members: await membersOf([run]),
   });
 
-/** Refuses a second import of a member that works at the same time. */
+/** Throws `import_running` while another import of the member is active. */
 export async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<void> {
   const others = {
     owner,
@@ -71,7 +71,7 @@ export async function assertNoneRuns(owner: string, except?: Types.ObjectId): Pr
 
 const ownedBy = ({ id }: CurrentUser) => ({ owner: new Types.ObjectId(id) });
 
-/** Returns one’s own imports or those of the team, the newest first. */
+/** Returns the caller's imports or those of the team, the newest first. */
 export async function browse({ team, ...page }: ImportFilters, user: CurrentUser, locale: Locale) {
   if (team && !hasRight(user, 'importForMembers')) throw new AppError('forbidden');
   const fields = Object.fromEntries(
@@ -117,7 +117,7 @@ export async function rows(
   return { ...found, items: found.items.map((row) => toRow(row as never, run, localeLanguage(locale))) };
 }
 
-/** Reads the columns otherwise and checks every row again. */
+/** Changes the columns of an import and checks every row again. */
 export async function remap(
   id: string,
   user: CurrentUser,
@@ -139,7 +139,7 @@ interface SentPicture {
   files: { image?: ReceivedFile[] };
 }
 
-/** Stores a photo under its file name; one that was sent before is replaced. */
+/** Stores a photo under its file name; replaces an earlier one. */
 export async function addPicture(
   id: string,
   user: CurrentUser,
@@ -162,7 +162,7 @@ export async function addPicture(
   if (before) await discardImages(before.name);
 }
 
-/** The states from which each step leads on. */
+/** The states in which each step is allowed. */
 const from: Record<ImportStep, readonly ImportFields['state'][]> = {
   running: ['ready', 'paused'],
   paused: ['running'],

@@ -17,7 +17,7 @@ export async function recount(id: Types.ObjectId): Promise<Counts<RowState>> {
   return Object.fromEntries(rowStates.map((state, i) => [state, counts[i]])) as Counts<RowState>;
 }
 
-/** Counts checked rows by what they lead to and by their state. */
+/** Counts checked rows by their outcome and by their state. */
 export function countChecked(rows: readonly { outcome: RowOutcome; state: RowState }[]) {
   const outcomes = Object.fromEntries(rowOutcomes.map((name) => [name, 0])) as Counts<RowOutcome>;
   const states = Object.fromEntries(rowStates.map((name) => [name, 0])) as Counts<RowState>;

@@ -9,13 +9,13 @@ import { UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ImportDoc, kindOf } from './import.model.ts';
 
-/** Returns the member for whom rows are checked and published; null where they are kept out. */
+/** Returns the member for whom rows are checked and published; null for a disabled account. */
 export async function findImportMember(id: Types.ObjectId | string): Promise<CurrentUser | null> {
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, { role: 1 }).lean();
   return user && { id: String(id), role: user.role, tokenId: '', tokenEndsAt: new Date() };
 }
 
-/** Returns whose listings the rows of a new import become. Throws `forbidden`, or `profile_not_found` where the member is kept out. */
+/** Returns the member who will own the listings of a new import. Throws `forbidden`, or `profile_not_found` for a disabled account. */
 export async function memberToImportFor(
   { memberId }: Pick<ImportQuery, 'memberId'>,
   user: CurrentUser,
@@ -27,7 +27,7 @@ export async function memberToImportFor(
   return member;
 }
 
-/** Whether someone may read and change an import: its member, and every administrator where one of them made it for that member or imports companies. */
+/** Whether someone may read and change an import: its member, and every administrator if an administrator made it for that member or if it is of companies. */
 export const mayManageImport = ({ owner, byTeam }: ImportDoc, user: CurrentUser): boolean =>
   String(owner) === user.id || (byTeam === true && hasRight(user, 'importForMembers'));
 

@@ -64,7 +64,7 @@ const examples: Record<'fr' | 'en', Record<string, string>[]> = {
   ],
 };
 
-/** A value that fits an attribute; free words are left to the dealer. */
+/** Returns a value that fits an attribute; empty for free text, which the dealer fills in. */
 function exampleOf(attribute: Attribute, language: Language): string {
   if (attribute.kind === 'choice') return attribute.choices[0]!.label[language];
   if (attribute.kind === 'boolean') return language === 'fr' ? 'oui' : 'yes';

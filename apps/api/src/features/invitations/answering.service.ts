@@ -85,7 +85,7 @@ type ReadBody = () => Promise<{ body: InvitationAnswer }>;
 /** Deletes and returns an open invitation, so that it can be answered only once: the caller's own, or the one whose token they have. */
 async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise<InvitationDoc> {
   const found = await InvitationModel.findById(id, { to: 1 }).lean();
-  // Sent to one account, its link is good for no other; sent to a number or address, it is for who reads that.
+  // The link of an invitation to an account works for that account only; the link to a number or address works for any reader.
   const isForOther = found && isId(found.to) && found.to !== user.id;
   if (!found || isForOther) throw new AppError('invitation_not_found');
   const { token } = (await readBody()).body;

@@ -2,7 +2,7 @@ import { CompanyModel } from '../companies/company.model.ts';
 import { actedBy, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type InvitationDoc, InvitationModel } from './invitation.model.ts';
 
-/** The member whom an invitation names is notified of it. */
+/** Notifies the invited member of an invitation. */
 export const invitationNotifications = notificationSource<InvitationDoc>(
   InvitationModel,
   async (invitation, entry) => {

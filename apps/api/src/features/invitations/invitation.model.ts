@@ -11,9 +11,9 @@ const schema = new Schema(
   {
     company: { type: Schema.Types.ObjectId, required },
     invitedBy: { type: Schema.Types.ObjectId, required },
-    /** The account that the name belonged to when the invitation was sent, of an e-mail once it was proven; absent where there was none. */
+    /** The account that had this name when the invitation was sent (by e-mail, only once it was proven); absent without such an account. */
     invitee: Schema.Types.ObjectId,
-    /** The id, e-mail or phone number that the sender wrote. */
+    /** The id, e-mail or phone number entered by the sender. */
     to: { type: String, required },
     role: { type: String, required },
     permission: { type: String, enum: memberPermissions, required },

@@ -23,11 +23,11 @@ import {
   toSentInvitation,
 } from './invitation.model.ts';
 
-/** The name as it is stored: two spellings of one phone number are one invitation. */
+/** Returns the name as it is stored, so that two spellings of one phone number are one invitation. */
 const storedName = ({ userId, email, phoneNumber }: NewMember): string =>
   userId ?? email ?? canonicalPhone(phoneNumber ?? '');
 
-/** Stores an invitation; an open one to the same name is replaced, so that its link ends. */
+/** Stores an invitation; replaces an open one to the same name, whose link then becomes invalid. */
 async function store(
   company: Types.ObjectId,
   invitedBy: string,
@@ -70,7 +70,7 @@ export async function invite(
   const block = await blockBetween(user.id, member);
   if (block && body.userId) throw new AppError('conversation_blocked');
   // An error for an e-mail or number would reveal that it is that of the member who blocked the sender, so the invitation is stored and notifies nobody.
-  // Whoever signed up with an e-mail that is not theirs must not read its invitations; the link remains.
+  // A member who signed up with someone else's e-mail must not read its invitations; the link still works.
   const isMeant = !block && member !== null && (!body.email || (await hasProvenEmail(member)));
   const invitee = isMeant ? member : null;
   const token = randomBytes(32).toString('hex');
@@ -98,7 +98,7 @@ export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitat
   return { items: found.map(toSentInvitation) };
 }
 
-/** Withdraws an invitation: owners any, managers those of members. */
+/** Withdraws an invitation: owners may withdraw any, managers those of members. */
 export async function withdraw(id: string, invitationId: string, user: CurrentUser): Promise<undefined> {
   const company = await findOwn(id, user, managers);
   const found = await InvitationModel.findOne({

@@ -56,7 +56,7 @@ export const typeWords = { sale: 'vente', rental: 'location', service: 'service 
 const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
 
-/** Returns the words of an attribute, as people may search for them; undefined for numbers and for what a listing does not have. */
+/** Returns the words of an attribute, as people may search for them; undefined for numbers and for absent features. */
 export function attrWords(name: AttributeName, value: AttributeValue | undefined): string | undefined {
   if (value === undefined || value === false || typeof value === 'number') return undefined;
   return formatValue(attributes[name], value, 'fr') ?? attributes[name].label.fr;

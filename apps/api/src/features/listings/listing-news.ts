@@ -7,7 +7,7 @@ import type { ListingDoc } from './listing.model.ts';
 
 type Stage = Pick<ListingDoc, 'status' | 'price'>;
 
-/** Statuses of a listing that nobody but its owner and administrators has seen. */
+/** Statuses of a listing that only its owner and administrators have seen. */
 const unseenStatuses: readonly string[] = ['draft', 'pending', 'rejected'];
 
 interface News {
@@ -36,7 +36,7 @@ function webhookKindOf(before: Stage | null, after: Stage): OutboxKind | null {
   return before && 'listing_changed';
 }
 
-/** Returns the outbox entry of a change for webhooks; none where owner and company have no webhook. */
+/** Returns the outbox entry of a change for webhooks; empty where owner and company have no webhook. */
 export async function webhookNews({ owner, company }: Owned, before: Stage | null, after: Stage) {
   const kind = webhookKindOf(before, after);
   const isTold = kind !== null && (await haveWebhooks({ user: owner, company }));
@@ -44,7 +44,7 @@ export async function webhookNews({ owner, company }: Owned, before: Stage | nul
 }
 
 /**
- * Returns the outbox entries of a change, and what to set with them. Buyers are notified of the first time online
+ * Returns the outbox entries of a change, and the fields to set with them. Buyers are notified of the first time online
  * (followers and alerts), a price drop (favourites and alerts), sold, and back online (favourites); webhooks of any.
  */
 export async function listingNews(

@@ -74,7 +74,7 @@ const toFollowers: Address = async (listing, entry) => {
   return [...ofCompany, ...ofSeller.filter(({ to }) => !known.has(String(to)))];
 };
 
-/** Notifies a referred member and who referred them of the boosts that the member's first listing earns. */
+/** Notifies a referred member and the referrer of the boosts that the member's first listing earns. */
 const toReferral: Address = async (listing) =>
   (await earnFreeBoosts(listing)).map((to) => ({ to, data: {} }));
 

@@ -7,7 +7,7 @@ import type { ListingDoc } from './listing.model.ts';
 
 type Reached = Pick<ListingDoc, 'contact' | 'owner' | 'company'>;
 
-/** Returns what the seller's number allows, and the ways of a listing for which none were chosen. */
+/** Returns the contact methods that the seller's number allows, and the default methods of a listing without chosen ones. */
 async function waysOf({ owner, company }: Reached): Promise<{ possible: ContactWays; usual: ContactWays }> {
   if (company) {
     const possible = await listingCompanyWays(company);
@@ -17,12 +17,12 @@ async function waysOf({ owner, company }: Reached): Promise<{ possible: ContactW
   return { possible, usual: { whatsapp: true, call: acceptsCalls, message: true } };
 }
 
-/** Returns the ways chosen for a listing, else those of its seller's profile, as its owner edits them. */
+/** Returns the contact methods chosen for a listing, else the defaults of its seller, as its owner edits them. */
 export async function chosenWays(listing: Reached): Promise<ContactWays> {
   return listing.contact ?? (await waysOf(listing)).usual;
 }
 
-/** Returns the ways a listing offers to others: those chosen for it that its seller's number allows. */
+/** Returns the contact methods that a listing offers to others: the chosen ones that its seller's number allows. */
 export async function offeredWays(listing: Reached): Promise<ContactWays> {
   const { possible, usual } = await waysOf(listing);
   const { whatsapp, call, message } = listing.contact ?? usual;
@@ -33,6 +33,6 @@ export async function offeredWays(listing: Reached): Promise<ContactWays> {
   };
 }
 
-/** Returns the number buyers reach: that of the company it is published for, which a member's own never replaces. */
+/** Returns the number that buyers reach: that of the listing's company, for which a member's own number is never substituted. */
 export const sellerPhone = ({ owner, company }: Reached, channel: PhoneChannel): Promise<string | null> =>
   company ? listingCompanyPhone(company, channel) : phoneFor(owner, channel);

@@ -49,7 +49,7 @@ const reviewedVersion = new Schema(
     permit: String,
     mineral: String,
     photos: { type: [String], required },
-    /** False where it was online before anyone reviewed it. */
+    /** False where the listing was online before any review. */
     isReviewed: { type: Boolean, required },
   },
   { _id: false },
@@ -82,7 +82,7 @@ const rentalTerms = new Schema(
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
-    /** The company it is published for. Buyers contact the company's numbers, never those of the listing's owner. */
+    /** The company for which the listing is published. Buyers contact the company's numbers, never those of the listing's owner. */
     company: Schema.Types.ObjectId,
     ref: { type: String, required },
     title: { type: String, required },
@@ -106,7 +106,7 @@ const schema = new Schema(
     point: { type: pointSchema, default: undefined },
     exactPlace: Boolean,
     ...spotFields,
-    /** The ways chosen for it; absent, those of its seller's profile. */
+    /** The chosen contact methods; if absent, those of the seller's profile. */
     contact: { type: reachedBy, default: undefined },
     fact: String,
     factEn: String,
@@ -126,7 +126,7 @@ const schema = new Schema(
     queuedFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     /** Content at the last approval, or before its first edit; later edits are compared with it. */
     approved: { type: reviewedVersion, default: undefined },
-    /** Whether an administrator has seen its licence. */
+    /** Whether an administrator has checked its licence. */
     paperSeen: Boolean,
     /** Verifications of its seller with their dates, see seller-trust.service.ts. */
     verified: { type: verified, default: undefined },
@@ -191,7 +191,7 @@ schema.plugin(leavesTombstones('listing'));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
-// Of listings of companies only; both databases know from a bound whether a query can want others.
+// Only for listings of companies; both databases recognise the partial index by a bound in the query.
 schema.index(
   { company: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { company: { $gte: new Types.ObjectId('0'.repeat(24)) } } },
@@ -208,7 +208,7 @@ schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, priceUp: 1, _id: 1 });
 schema.index({ section: 1, status: 1, category: 1, priceDown: 1, _id: 1 });
 schema.index({ section: 1, type: 1, attrTerms: 1, createdAt: -1, _id: -1 });
-// Of listings that searches may find only, so that they can be counted without being read.
+// Only for listings that searches may find, so that they can be counted without being read.
 schema.index(
   { terms: 1, createdAt: -1, _id: -1 },
   { name: 'visible_words', partialFilterExpression: { status: { $in: visibleStatuses } } },

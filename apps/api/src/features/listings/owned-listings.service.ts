@@ -32,7 +32,7 @@ export async function suspendListingsOf(owner: string): Promise<void> {
   }
 }
 
-/** Restores the previous status of the listings of a member who was enabled again; one that was rejected meanwhile stays so. */
+/** Restores the previous status of the listings of a member who was enabled again; listings rejected meanwhile stay rejected. */
 export async function restoreListingsOf(owner: string): Promise<void> {
   for (const status of [...suspendable, 'rejected']) {
     const suspended = { owner, suspendedFrom: status } as QueryFilter<ListingFields>;

@@ -7,7 +7,7 @@ import { type ListingDoc, type ListingFields, ListingModel } from './listing.mod
 
 type Id = Types.ObjectId | string;
 
-/** What was checked of the seller of a listing, as it is stored with it. */
+/** Verification level of a listing's seller, as stored in the listing. */
 export interface StoredTrust {
   level: SellerLevel;
   at: Date;
@@ -18,7 +18,7 @@ interface Seller {
   company?: Id | null | undefined;
 }
 
-/** Returns what was checked of a company; a visit says more than papers. */
+/** Returns the verification level of a company; a visit ranks above papers. */
 async function companyTrust(_id: Id): Promise<StoredTrust | null> {
   const company = await CompanyModel.findById(_id, { verifiedAt: 1, visitedAt: 1 }).lean();
   if (company?.visitedAt) return { level: 'visited', at: company.visitedAt };
@@ -30,7 +30,7 @@ async function ownerTrust(_id: Id): Promise<StoredTrust | null> {
   return user?.identityVerifiedAt ? { level: 'identity', at: user.identityVerifiedAt } : null;
 }
 
-/** Returns what was checked of a seller: of the company the listing is published for, else of its owner. */
+/** Returns the verification level of a seller: of the company the listing is published for, or of the owner where that company has none. */
 export const trustOf = async ({ owner, company }: Seller): Promise<StoredTrust | null> =>
   (company ? await companyTrust(company) : null) ?? ownerTrust(owner);
 
@@ -45,7 +45,7 @@ function bySeller(listings: SoldListing[]): SoldListing[][] {
   return [...groups.values()];
 }
 
-/** Stores with the listings of an owner or a company what was checked of their seller. */
+/** Stores the verification level of their seller in the listings of an owner or a company. */
 export async function storeTrustOfListings(
   of: { owner: Types.ObjectId } | { company: Types.ObjectId },
 ): Promise<void> {

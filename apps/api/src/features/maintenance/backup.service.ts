@@ -14,12 +14,12 @@ type Settings = NonNullable<Config['backup']>;
 const prefix = 'laterite-';
 const isOurs = (name: string) => /^laterite-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name);
 
-/** `laterite-2026-11-22T031500Z`: sorted by name, backups are sorted by time. */
+/** Returns a name such as `laterite-2026-11-22T031500Z`: sorting by name sorts by time. */
 const newName = () => `${prefix}${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
 const isFinished = (folder: string) => existsSync(join(folder, 'manifest.json'));
 
-/** Deletes backups older than the retention, but never the newest one, and what killed runs left behind; returns how many folders. */
+/** Deletes backups older than the retention, but never the newest one, and incomplete folders of killed runs; returns how many folders. */
 async function deleteOld({ folder, keepDays }: Settings): Promise<number> {
   const names = (await readdir(folder)).filter(isOurs).sort();
   const newest = names.filter((name) => isFinished(join(folder, name))).at(-1);

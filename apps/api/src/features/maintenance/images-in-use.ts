@@ -42,7 +42,7 @@ function namesIn(document: Walked, source: PictureField | DerivedImage): string[
 const fieldsOf = (source: PictureField | DerivedImage) =>
   'made' in source ? source.made : { [source.path]: 1 };
 
-/** Yields every image of these sources in the order of document ids, the one index that every collection has. */
+/** Yields every image of these sources in the order of document ids, because every collection has the id index. */
 export async function* picturesShown<Source extends PictureField | DerivedImage>(
   sources: Source[],
 ): AsyncGenerator<ImageReference<Source>> {

@@ -135,7 +135,7 @@ export const jobs: Job[] = [
   ...backupJobs,
 ];
 
-/** Runs every job now, due or not, and returns what they changed; jobs that another process is running are left to it. */
+/** Runs every job now, due or not, and returns what they changed; skips jobs that another process is running. */
 export async function runAllJobs(): Promise<JobCounts> {
   const counts: JobCounts = {};
   for (const job of jobs) Object.assign(counts, await runJobNow(job));

@@ -2,7 +2,7 @@ import { type JobCounts, onceMs } from '../../jobs/job.ts';
 import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms, wrongVocabulary } from '../../ops/check/vocabulary.ts';
 
-/** Raised whenever the terms of a text, or what follows from other fields of a listing, professional, company, public request or user, change: the job then has another name and runs once more on every database. */
+/** Increase this whenever the terms of a text, or fields derived from others of a listing, professional, company, public request or user, change: the job then has another name and runs once more on every database. */
 const termsVersion = 10;
 
 /** Repairs the derived fields, the stored terms and the vocabulary of a database that an earlier version wrote. */

@@ -18,7 +18,7 @@ import { reindexJob } from './reindex.service.ts';
 
 const plateau = '5.322,-4.019';
 
-/** What each collection stores besides what people wrote. */
+/** Derived fields of each collection. */
 const derived: [AnyModel, string[]][] = [
   [UserModel, ['nameKey', 'nameWords']],
   [ListingModel, 'city cityKey country spot cells priceUp priceDown attrTerms fact factEn terms'.split(' ')],
@@ -26,7 +26,7 @@ const derived: [AnyModel, string[]][] = [
   [CompanyModel, 'city cityKey country spot cells terms'.split(' ')],
 ];
 
-/** Writes a database as it was before any of these fields existed. */
+/** Writes a database in the state before any of these fields existed. */
 async function makeOld(): Promise<void> {
   for (const [model, fields] of derived) {
     await model.updateMany({}, { $unset: Object.fromEntries(fields.map((field) => [field, 1])) });

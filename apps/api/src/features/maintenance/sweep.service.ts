@@ -13,7 +13,7 @@ import { pendingUpload } from '../uploads/uploads.service.ts';
 import { userPictures } from '../users/user-pictures.ts';
 import { picturesShown } from './images-in-use.ts';
 
-/** Every field that names an image. */
+/** Every field that contains an image name. */
 export const pictureFields = [
   ...orderImages,
   ...conversationImages,
@@ -25,20 +25,20 @@ export const pictureFields = [
 
 const sharePictures = [listingShared, professionalShared, companyShared, publicRequestShared];
 
-/** Yields every referenced image; share images, whose names must be computed, only where one is asked for. */
+/** Yields every referenced image; share images, whose names must be computed, only where share images are requested. */
 async function* picturesInUse(names: ReadonlySet<string>): AsyncGenerator<string> {
   const isShareAsked = [...names].some((name) => sharePattern.test(name));
   const made = [pendingUpload, importPicture, ...(isShareAsked ? sharePictures : [])];
   for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 
-/** Sweeps pictures nobody shows; `dryRun` only reports them. */
+/** Deletes images that no document shows; `dryRun` only reports them. */
 export const sweep = (options: Omit<SweepOptions, 'inUse'> = {}): Promise<Sweep> =>
   sweepPictures({ ...options, inUse: picturesInUse });
 
 const maxDiscarded = 1000;
 
-/** Deletes the files of images that were marked for deletion and that nothing shows; returns how many images. */
+/** Deletes the files of images that were marked for deletion and that no document shows; returns how many images. */
 export async function deleteDiscardedImages(): Promise<number> {
   const marks = await DiscardedImageModel.find().sort({ at: 1 }).limit(maxDiscarded).lean();
   if (marks.length === 0) return 0;

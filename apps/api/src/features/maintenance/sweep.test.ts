@@ -13,7 +13,7 @@ const { api } = await startApi();
 const hour = 3600;
 const stored = (name: string) => join(config.uploadsDir, name);
 
-/** A file as it looks some hours after it was written. */
+/** Makes a file appear several hours old. */
 function aged(name: string, hours: number): string {
   if (!existsSync(stored(name))) writeFileSync(stored(name), 'bytes');
   const time = Date.now() / 1000 - hours * hour;

@@ -21,7 +21,7 @@ const leave = () => leaving.delete('/api/users/me', { password: leaving.account.
 const exported = async () => (await reader.get('/api/users/me/export').expect(200)).body.notifications;
 const newest = async () => (await notificationsOf(api, reader)).items[0]!;
 
-/** Expects that the reader is notified by a name now, and without it once its member has left, in the list and in the export. */
+/** Expects that a notification shows a name now and omits it once the member has left, in the list and in the export. */
 async function expectNameToGo(name = 'Yao Partant') {
   const before = await newest();
   expect(notificationText('fr', before.kind, before.data).text).toContain(name);

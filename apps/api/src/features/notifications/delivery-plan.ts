@@ -11,7 +11,7 @@ const quietFrom = 21;
 const quietUntil = 7;
 const digestAt = 18;
 
-/** Kinds with a notice of their own, which is sent by the gateway MAIL_URL, else by phone. */
+/** Kinds with a separate account notice, which is sent through the gateway MAIL_URL, else by phone. */
 const kindsWithNotice: readonly NotificationKind[] = [
   'listing_expires',
   'claim_accepted',
@@ -26,7 +26,7 @@ function hasNotice(channel: NotificationChannel, kind: NotificationKind): boolea
   return isOfNotices && kindsWithNotice.includes(kind);
 }
 
-/** Returns hour and minute of a moment where a person is. */
+/** Returns hour and minute of a moment in a person's time zone. */
 function clockIn(timeZone: string, at: number): { hour: number; minute: number } {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: 'numeric' })
     .format(at)
@@ -34,7 +34,7 @@ function clockIn(timeZone: string, at: number): { hour: number; minute: number }
   return { hour: Number(parts[0]) % 24, minute: Number(parts[1]) };
 }
 
-/** Returns the next moment at which it is this hour where the person is. */
+/** Returns the next moment at which it is this hour in a person's time zone. */
 function nextHour(hour: number, timeZone: string, at: number): number {
   const clock = clockIn(timeZone, at);
   const hours = (hour - clock.hour + 24) % 24 || 24;
@@ -66,7 +66,7 @@ interface Planned {
   channels?: readonly NotificationChannel[] | undefined;
 }
 
-/** Returns by which channels a notification leaves, and when. */
+/** Returns the channels of a notification with the time to send it through each. */
 export function planDeliveries({ kind, preferences, channels }: Planned, at = Date.now()): Delivery[] {
   const isChosen = (channel: NotificationChannel) =>
     channels ? channels.includes(channel) : preferences[channel].includes(topicOf(kind));

@@ -61,7 +61,7 @@ async function tryLater(claimed: Claimed[]): Promise<void> {
   }
 }
 
-/** Sends what was claimed for one channel in one message; returns whether the provider took it. */
+/** Sends the claimed notifications of one channel in one message; returns whether the provider accepted it. */
 async function sendBy(channel: NotificationChannel, reader: Reader, claimed: Claimed[]): Promise<boolean> {
   try {
     const notifications = await toNotifications(claimed.map(({ notification }) => notification));
@@ -74,7 +74,7 @@ async function sendBy(channel: NotificationChannel, reader: Reader, claimed: Cla
   }
 }
 
-/** Sends a person what is due, in one message by each channel; returns how many messages were sent. */
+/** Sends the due notifications of a person, in one message per channel; returns the number of messages. */
 export async function deliverDue(user: Id): Promise<number> {
   const claimed = await claimDue(user);
   if (claimed.length === 0) return 0;

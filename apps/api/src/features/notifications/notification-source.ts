@@ -6,15 +6,15 @@ import type { StoredNotificationData } from '../../core/stored-notification-data
 import { withoutBlocked } from '../conversations/blocks.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 
-/** Who is notified, and the ids, names and numbers of the text. */
+/** The receiver of a notification, and the ids, names and numbers of its text. */
 export interface Addressed {
   to: Types.ObjectId | string;
   data: StoredNotificationData;
-  /** Chosen for this, whatever the preferences of the person say. */
+  /** Channels of this notification, regardless of the receiver's preferences. */
   channels?: readonly NotificationChannel[];
 }
 
-/** A model whose documents notify people, and how an entry of their outbox becomes notifications. */
+/** A model whose documents notify people, and the function that converts an outbox entry to notifications. */
 export interface NotificationSource {
   model: AnyModel;
   address: (document: never, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];

@@ -12,16 +12,16 @@ import { preferencesOf } from './preferences.model.ts';
 
 interface NewNotification {
   to: NotificationFields['user'] | string;
-  /** A person gets one notification of each key. */
+  /** Unique per person. */
   key: string;
   kind: NotificationKind;
   data: StoredNotificationData;
-  /** Chosen for it, whatever the preferences of the person say. */
+  /** Channels of this notification, regardless of the person's preferences. */
   channels?: readonly NotificationChannel[] | undefined;
   at: Date;
 }
 
-/** Stores a notification unless the person has one of its key already; returns whether it did. */
+/** Stores a notification unless the person already has one with its key; returns whether it was stored. */
 async function insert({ to, key, kind, data, channels, at }: NewNotification): Promise<boolean> {
   const deliveries = planDeliveries({ kind, preferences: await preferencesOf(to), channels });
   try {
@@ -55,7 +55,7 @@ async function trim(user: string): Promise<void> {
   if (last) await NotificationModel.deleteMany({ user, at: trusted({ $lte: last.at }) });
 }
 
-/** Stores notifications, each person's only once, and announces them to open apps; returns how many were new. */
+/** Stores notifications, each only once per person, and announces them to open apps; returns how many were new. */
 export async function writeNotifications(written: NewNotification[]): Promise<number> {
   const people: string[] = [];
   for (const each of written) if (await insert(each)) people.push(String(each.to));

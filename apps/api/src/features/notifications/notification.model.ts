@@ -10,11 +10,11 @@ import { dayS } from '@laterite/shared/time.ts';
 import { model, Schema, type Types } from 'mongoose';
 import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 
-/** How long a notification is stored, and how many of one person. */
+/** Lifetime of a notification, and the maximum number per person. */
 const lifeDays = 90;
 export const maxPerPerson = 200;
 
-/** One channel by which a notification has not left yet. */
+/** A channel through which a notification has not been sent yet. */
 export interface Delivery {
   channel: NotificationChannel;
   at: Date;
@@ -23,13 +23,13 @@ export interface Delivery {
 
 export interface NotificationFields {
   user: Types.ObjectId;
-  /** Names what it tells of; a person has one notification of each key. */
+  /** Identifies the event; a person has one notification per key. */
   key: string;
   kind: NotificationKind;
   data: StoredNotificationData;
   at: Date;
   readAt?: Date | null | undefined;
-  /** When it leaves by which channel; those it has left by are removed. */
+  /** Pending channels with their times; a channel is removed once the notification was sent through it. */
   deliveries?: Delivery[] | undefined;
   demo?: boolean;
 }

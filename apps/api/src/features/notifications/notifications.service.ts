@@ -67,7 +67,7 @@ export async function read(id: string, user: CurrentUser): Promise<undefined> {
   if (modifiedCount > 0) await announce(user);
 }
 
-/** Marks what a person was told about a document as read, because they have opened it. */
+/** Marks the notifications of a person about a document as read, because they have opened it. */
 export async function markReadAbout(document: string, user: string): Promise<void> {
   const about = { user, key: trusted({ $gte: `${document}.`, $lt: `${document}/` }) };
   const { modifiedCount } = await NotificationModel.updateMany(

@@ -66,7 +66,7 @@ onOutboxWrite((modelName) => {
   if (source) runInBackground(async () => void (await deliverNow(source)));
 });
 
-/** Delivers what a crash or a full queue left in outboxes. */
+/** Delivers outbox entries that a crash or a full queue left behind. */
 export const deliverOutboxesJob: Job = {
   name: 'deliver-notifications',
   intervalMs: minuteMs,

@@ -18,7 +18,7 @@ const required = true;
 const topics = { type: [{ type: String, enum: notificationTopics }], required };
 const schema = new Schema<PreferencesFields>(
   {
-    /** Whose they are. */
+    /** The member to whom the preferences belong. */
     _id: { type: Schema.Types.ObjectId, required },
     push: topics,
     email: topics,
@@ -35,20 +35,20 @@ const schema = new Schema<PreferencesFields>(
 schema.plugin(versioned());
 const PreferencesModel = model<PreferencesFields>('NotificationPreferences', schema);
 
-/** Returns what a person chose, or the defaults, which have version 0. */
+/** Returns the stored preferences of a person, or the defaults, which have version 0. */
 export async function preferencesOf(user: Types.ObjectId | string): Promise<StoredPreferences> {
   const stored = await PreferencesModel.findById(user).lean<PreferencesFields>();
   const { _id, ...chosen } = stored ?? {};
   return { ...defaultPreferences, version: 0, ...chosen };
 }
 
-/** Stores what a person chose anew; with `If-Match`, only where that version is still stored. */
+/** Replaces the stored preferences of a person; with `If-Match`, only where that version is still stored. */
 export async function savePreferences(user: string, changes: PreferenceChanges): Promise<StoredPreferences> {
   const read = assertIfMatch({ _id: user, ...(await preferencesOf(user)) });
   const condition = asRead(read);
   const isFirst = 'version' in condition && read.version === 0;
   const filter = isFirst ? { _id: user, version: trusted({ $exists: false }) } : condition;
-  // Of preferences that were stored or changed since they were read, the insertion finds the same id.
+  // If the preferences were stored or changed since they were read, the insertion fails because their id exists.
   const chosen = toStoredFields(changes);
   const others = Object.entries(defaultPreferences).filter(([name]) => !(name in chosen));
   const update = PreferencesModel.updateOne(
@@ -63,7 +63,7 @@ export async function savePreferences(user: string, changes: PreferenceChanges):
   return preferencesOf(user);
 }
 
-/** Returns the language of a code that a member has just asked for: the language of the HTTP request, or the stored one where the request names none. */
+/** Returns the language for a requested code: the language of the HTTP request, or the stored one where the request names none. */
 export const answerLanguage = async (user: Types.ObjectId | string, locale: Locale): Promise<Language> =>
   locale === 'start' ? (await preferencesOf(user)).language : locale;
 

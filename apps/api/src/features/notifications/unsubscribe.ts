@@ -11,7 +11,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 export const unsubscribeUrl = (user: string): string =>
   absoluteUrl(`${unsubscribePath}/${user}.${encode(sign('unsubscribe-link', user))}`);
 
-/** Returns whose e-mails a link ends; null for one that this server did not sign. */
+/** Returns the id of the person whose e-mails a link ends; null for a link that this server did not sign. */
 export function unsubscriberOf(token: string): string | null {
   const [user = '', signature = ''] = token.split('.');
   return isId(user) && isSigned('unsubscribe-link', user, signature, encode) ? user : null;

@@ -1,7 +1,7 @@
 import { onceMs } from '../../jobs/job.ts';
 import { OrderModel } from './order.model.ts';
 
-/** Lets buyers of accepted rentals ask for other days: earlier versions stored them as open. */
+/** Lets buyers of accepted rentals request other days: earlier versions stored such requests as open. */
 async function releaseAccepted() {
   const { modifiedCount } = await OrderModel.updateMany(
     { status: 'acceptée', kind: 'location', isOpen: true },

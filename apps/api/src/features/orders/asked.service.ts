@@ -32,7 +32,7 @@ const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
   achat: ['sale', 'service'],
   location: ['rental'],
 };
-/** Throws where fewer are asked for than the listing allows. */
+/** Throws where the quantity is below the minimum of the listing. */
 function assertMinimum({ attrs }: ListingDoc, { qty }: NewOrder): void {
   const min = minQuantity(attrs);
   if (qty < min) throw invalidFields([field('qty', 'field.tooSmall', { min })]);

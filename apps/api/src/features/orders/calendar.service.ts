@@ -35,7 +35,7 @@ const rentedFields = { attrs: 1, category: 1, rental: 1, price: 1, priceUnit: 1 
 const statedUnits = ({ attrs, rental }: Rented): number | null =>
   rental?.units ?? (Math.max(Math.trunc(Number(attrs.stock)) || 0, 0) || null);
 
-/** Throws where more are asked for than there are. Houses and land are not counted: their quantity is an area. */
+/** Throws where the quantity exceeds the stated number of units. Houses and land are not counted: their quantity is an area. */
 function assertEnough(listing: Rented, qty: number): void {
   const count = statedUnits(listing);
   const isCounted = sectionOf(listing.category) !== 'immobilier';
@@ -78,7 +78,7 @@ function changesByDay(booked: Booked[]): Map<string, number> {
   return changes;
 }
 
-/** Returns the spans on which more is booked than leaves the wanted quantity free. */
+/** Returns the spans on which too few units are free for the wanted quantity. */
 function fullSpans(booked: Booked[], units: number, wanted: number): DaySpan[] {
   const changes = changesByDay(booked);
   const days = [...changes.keys()].sort();
@@ -90,12 +90,12 @@ function fullSpans(booked: Booked[], units: number, wanted: number): DaySpan[] {
   });
 }
 
-/** Returns the spans on which all of a listing are rented. */
+/** Returns the spans on which all units of a listing are rented. */
 export async function rentedSpans(listing: Rented): Promise<DaySpan[]> {
   return joinSpans(fullSpans(await acceptedRentals(listing._id, today()), statedUnits(listing) ?? 1, 1));
 }
 
-/** Returns when a quantity of a listing can be rented, with the price. */
+/** Returns the days on which a quantity of a listing can be rented, with the price. */
 async function calendarOf(listing: Rented, wanted: number): Promise<RentalCalendar> {
   const units = statedUnits(listing) ?? 1;
   const { blocked = [], closedDays = [], minDays = 1 } = listing.rental ?? {};
@@ -134,7 +134,7 @@ interface Asked {
   qty: number;
 }
 
-/** Throws unless a quantity of a listing can be rented on the days asked for. */
+/** Throws unless a quantity of a listing can be rented on the requested days. */
 export async function assertFree(listing: Rented, { from, to, qty }: Asked): Promise<void> {
   if (!from || !to) return;
   assertEnough(listing, qty);
@@ -154,7 +154,7 @@ async function nextBookingNumber(listing: Types.ObjectId): Promise<number> {
   return (last?.bookingNumber ?? 0) + 1;
 }
 
-/** Accepts a rental of the wanted quantity; throws where too few are free. */
+/** Accepts a rental of the wanted quantity; throws where too few units are free. */
 async function acceptOnce(
   listing: Rented,
   { order, span, change, user }: { order: OrderDoc; span: DaySpan; change: Step; user: CurrentUser },
@@ -166,7 +166,7 @@ async function acceptOnce(
   return step(order, { ...change, bookingNumber }, user);
 }
 
-/** Accepts a rental, whose days are then booked; of two simultaneous acceptances for a listing one has to be tried again. */
+/** Accepts a rental and so books its days; of two simultaneous acceptances for a listing one is retried. */
 export async function acceptRental(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
   const { from, to, qty } = order;
   const listing = await ListingModel.findById(order.listing._id, rentedFields).lean<ListingDoc>();

@@ -5,7 +5,7 @@ import { OrderModel } from './order.model.ts';
 export const dealsOf = (seller: Types.ObjectId): Promise<number> =>
   OrderModel.countDocuments({ seller, status: 'terminée' }).exec();
 
-/** More buyers of one seller are not asked after. */
+/** Maximum number of buyers of one seller that are read. */
 const maxBuyers = 1000;
 
 /** Returns the buyers who finished requests with a seller. */

@@ -27,7 +27,7 @@ import { sideOf, toOrder } from './order-view.ts';
 export const isParty = ({ buyer, seller }: OrderDoc, { id }: CurrentUser): boolean =>
   [String(buyer), String(seller)].includes(id);
 
-/** A request of which this member is a party; for all others it does not exist. */
+/** Returns a request of which this member is a party; throws not found for all others. */
 export async function findParty(id: string, user: CurrentUser): Promise<OrderDoc> {
   const order = await OrderModel.findById(id).lean<OrderDoc>();
   if (!order || !isParty(order, user)) throw new AppError('order_not_found');
@@ -42,7 +42,7 @@ export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUse
   assertDates(order, action);
 }
 
-/** Throws where the first day of a rental has passed, or must come first. */
+/** Throws where the first day of a rental has passed and the step is too late, or has not come and the step is too early. */
 export function assertDates(order: OrderDoc, action: OrderAction): void {
   const code = dateRefusal(order, action);
   if (code) throw new AppError(code, { values: dayValues(order.from!) });
@@ -52,13 +52,13 @@ export function assertDates(order: OrderDoc, action: OrderAction): void {
 export const blocksAnother = ({ kind, status }: Pick<OrderFields, 'kind' | 'status'>): boolean =>
   openStatuses.includes(status) && !(kind === 'location' && status === 'acceptée');
 
-/** Throws where one of the two parties has blocked the other: they can neither write nor agree, but end the request. */
+/** Throws where one of the two parties has blocked the other: they can neither write nor agree, but can end the request. */
 export const assertReachable = ({ buyer, seller }: OrderDoc): Promise<void> =>
   assertNotBlocked(buyer, seller);
 
 const maxMessages = 200;
 
-/** Throws where no message may be added: `too_many_messages` where none fits, or one party has blocked the other. */
+/** Throws where no message may be added: `too_many_messages` at the limit, or where one party has blocked the other. */
 export async function assertCanWrite(order: OrderDoc): Promise<void> {
   if (order.messages.length >= maxMessages) throw new AppError('too_many_messages');
   await assertReachable(order);
@@ -74,7 +74,7 @@ export interface Step {
   bookingNumber?: number;
 }
 
-/** The notification of each new state; nobody is notified that a request was seen. */
+/** Kind of notification for each new state; nobody is notified that a request was seen. */
 const kindsByStatus: Partial<Record<OrderStatus, NotificationKind>> = {
   'devis-reçu': 'request_offer',
   acceptée: 'request_accepted',
@@ -90,7 +90,7 @@ function notificationOf({ status, message, completedBy }: Step): NotificationKin
   return message && 'request_message';
 }
 
-/** The price that lists show after a step: the total of a quote, or a price in words. */
+/** Returns the price that lists show after a step: the total of a quote, or a price in words. */
 function offerOf({ message, quote }: Step): number | undefined {
   return quote ? quoteTotals(quote).total : (message?.offer ?? undefined);
 }
@@ -131,7 +131,7 @@ export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | n
   ).lean<OrderDoc>();
 }
 
-/** Stores a step and returns the request as its author sees it; throws `order_state` when the other was quicker. */
+/** Stores a step and returns the request as its author sees it; throws `order_state` when the other party was faster. */
 export async function step(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
   const stored = await store(order, change);
   if (!stored) throw new AppError('order_state');

@@ -69,7 +69,7 @@ async function storeFiles<T>(
   }
 }
 
-/** Returns a photo or PDF of a request to one of the two; for all others it does not exist. */
+/** Returns a photo or PDF of a request to one of its two parties; throws not found for all others. */
 export async function readOrderFile(id: string, fileId: string, user: CurrentUser): Promise<Download> {
   const { files, buyer } = await findParty(id, user);
   const listed = files?.find(({ _id }) => String(_id) === fileId);

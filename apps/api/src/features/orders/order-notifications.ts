@@ -15,19 +15,19 @@ const answers: readonly OutboxKind[] = [
   'request_completed',
 ];
 
-/** The kind and id of what a request is about. */
+/** Kind and id of the subject of a request. */
 function subjectOf({ _id, profile, publicRequest }: OrderDoc['listing']) {
   return publicRequest ? { publicRequest: String(publicRequest) } : { [profile ?? 'listing']: String(_id) };
 }
 
-/** The company that is asked: by its page, or by a listing that is published for it. */
+/** The company that receives a request: by its page, or by a listing that is published for it. */
 async function companyOf({ listing }: OrderDoc) {
   if (listing.publicRequest) return undefined;
   if (listing.profile) return listing.profile === 'company' ? listing._id : undefined;
   return (await ListingModel.findById(listing._id, { company: 1 }).lean())?.company ?? undefined;
 }
 
-/** Sends webhook events of a new request, and of each reply of the other side. */
+/** Returns the webhook events of a new request, and of each reply of the other party. */
 async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<WebhookEvent[]> {
   const isNew = entry.kind === 'request_received';
   if (!isNew && !answers.includes(entry.kind)) return [];
@@ -49,7 +49,7 @@ async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<Webhook
   }));
 }
 
-/** The two parties are notified of each other's steps, and both of what a job did; a reminder is for the seller alone. */
+/** Notifies each party of the other's steps, and both parties of steps by a job; a reminder is sent to the seller alone. */
 export const orderNotifications = notificationSource<OrderDoc>(
   OrderModel,
   async (order, entry) => {

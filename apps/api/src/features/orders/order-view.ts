@@ -31,12 +31,12 @@ const otherOf = (order: OrderDoc, userId: string) =>
 interface Around {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
-  /** The public requests that exist. */
+  /** The public requests that still exist. */
   publicRequests: Set<string>;
   userId: string;
 }
 
-/** Returns what a request asks for, as both parties read it. */
+/** Returns the content of a request, as both parties read it. */
 export const subjectTitle = ({ listing }: OrderDoc): string => hideContactDetails(listing.title);
 
 function toListing(order: OrderDoc, statuses: Around['statuses']): OrderCard['listing'] {
@@ -56,7 +56,7 @@ function toListing(order: OrderDoc, statuses: Around['statuses']): OrderCard['li
   };
 }
 
-/** What a request is about: a listing, a public request, or a professional or company. */
+/** Returns the subject of a request: a listing, a public request, or a professional or company. */
 function toSubject(order: OrderDoc, { statuses, publicRequests }: Around) {
   const { _id, profile, publicRequest } = order.listing;
   const title = subjectTitle(order);
@@ -98,13 +98,13 @@ async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
   return { people, statuses, publicRequests, userId };
 }
 
-/** Requests as a list shows them to one of their parties. */
+/** Returns requests as their list shows them to one of the parties. */
 export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<OrderCard[]> {
   const around = await aroundOf(orders, userId);
   return orders.map((order) => toCard(order, around));
 }
 
-/** Returns a party for the other one, with the phone number if it may be shown. */
+/** Returns a party for the other party, with the phone number if it may be shown. */
 async function partyOf(id: Types.ObjectId | null | undefined, { people }: Around, withNumber: boolean) {
   const person = people.get(String(id));
   if (!id || !person) return null;
@@ -144,7 +144,7 @@ const toMessages = ({ messages }: OrderDoc, userId: string): OrderDetail['messag
     at: at.toISOString(),
   }));
 
-/** A request as one of its parties sees it. */
+/** Returns a request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
   const [around, block, inConversation] = await Promise.all([
     aroundOf([order], userId),

@@ -12,9 +12,9 @@ const ObjectId = Schema.Types.ObjectId;
 const subject = new Schema(
   {
     _id: { type: ObjectId, required },
-    /** Set where a professional or a company is asked without a listing; the fields of a listing are then absent. */
+    /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Set where the seller answers a public request by a quote; `_id` is then that of the answer. */
+    /** Set where the seller answers a public request with a quote; `_id` is then the id of that answer. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },
@@ -67,14 +67,14 @@ const message = new Schema({
 });
 
 /** A photo or PDF; its content is a private file about `_id`. */
-/** `size` in bytes is absent in files from before their room was limited. */
+/** `size` in bytes is absent in files stored before their total size was limited. */
 const orderFile = new Schema({ type: { type: String, enum: privateFileTypes, required }, size: Number });
 
 const rentalPart = new Schema(
   { unit: { type: String, enum: rentalUnits, required }, count: whole, unitPrice: whole },
   { _id: false },
 );
-/** The price of the days as it was when they were asked for, see shared/features/rentals/price. */
+/** Price of the days at the time of the request, see shared/features/rentals/price. */
 const rentalPrice = new Schema(
   {
     days: whole,
@@ -89,10 +89,10 @@ const rentalPrice = new Schema(
   { _id: false },
 );
 
-/** A request to buy, rent or visit or for a quote, with all that the two said about it. */
+/** A request to buy, rent or visit or for a quote, with all messages, offers and quotes of its two parties. */
 const schema = new Schema(
   {
-    /** What it is about, as it was when it was asked for: a listing, the page that `listing.profile` names, or an answer to a public request. */
+    /** Snapshot of the subject at the time of the request: a listing, the page that `listing.profile` names, or an answer to a public request. */
     listing: { type: subject, required },
     /** The two parties; null for a deleted account. */
     buyer: ObjectId,
@@ -104,7 +104,7 @@ const schema = new Schema(
     qty: { type: Number, default: 1, required },
     from: String,
     to: String,
-    /** Position of a rental among all of its listing that were ever accepted, see calendar.service.ts. */
+    /** Number of a rental in the order of all accepted rentals of its listing, see calendar.service.ts. */
     bookingNumber: Number,
     slots: { type: [String], default: [] },
     withOperator: Boolean,
@@ -121,15 +121,15 @@ const schema = new Schema(
     quotes: { type: [quote], default: undefined },
     /** The last version of the quote: decisions about an older one are refused. */
     quoteVersion: Number,
-    /** Country of the seller, whose tax a quote carries. */
+    /** Country of the seller, whose tax is part of a quote. */
     country: String,
-    /** Where the seller offers it, as the listing or the page said. */
+    /** Place of the offer, as stated in the listing or on the page. */
     place: String,
     /** The party that confirmed completion first. */
     completedBy: { type: String, enum: orderSides },
-    /** When its receiver was reminded that it waits unseen. */
+    /** Time when the receiver was reminded of the unseen request. */
     remindedAt: Date,
-    /** The language in which its receiver is reminded. */
+    /** Language of reminders to the receiver. */
     noticeLanguage: { type: String, enum: ['fr', 'en'] },
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: { type: Date, default: () => new Date(), required },

@@ -63,7 +63,7 @@ interface Sent {
   files: { files?: ReceivedFile[] };
 }
 
-/** Stores a request with its files; throws `order_open` where the buyer has such a request open, `estimate_changed` where they saw another estimate, and where one has blocked the other. */
+/** Stores a request with its files; throws `order_open` where the buyer already has such an open request, `estimate_changed` where the buyer saw another estimate, and where one party has blocked the other. */
 export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
   await assertNotBlocked(user.id, asked.seller);
   const fields = fieldsOf(order, asked, user);
@@ -77,7 +77,7 @@ export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFi
   return toOrder(created.toObject<OrderDoc>(), user.id);
 }
 
-/** Sends the owner of a listing, a professional or a company a request. */
+/** Sends a request to the owner of a listing, a professional or a company. */
 export async function create(user: CurrentUser, readBody: () => Promise<Sent>): Promise<OrderDetail> {
   const { body: order, files } = await readBody();
   const asked = await findAsked(order, user);
@@ -85,7 +85,7 @@ export async function create(user: CurrentUser, readBody: () => Promise<Sent>): 
   return storeOrder(order, asked, checked, user);
 }
 
-/** Requests one sent or received, the last changed first. */
+/** Returns the requests that a member sent or received, the last changed first. */
 export async function browse({ box, ...page }: OrderFilters, user: CurrentUser): Promise<OrderPage> {
   const filter = box === 'in' ? { seller: user.id } : { buyer: user.id };
   const [found, unseen] = await Promise.all([
@@ -95,7 +95,7 @@ export async function browse({ box, ...page }: OrderFilters, user: CurrentUser):
   return { ...found, items: await toOrderCards(found.items as OrderDoc[], user.id), unseen };
 }
 
-/** One request; the first time its receiver opens it, it counts as seen. Marks the reader's notifications of it as read. */
+/** Returns one request; marks it as seen when its receiver opens it for the first time. Marks the reader's notifications of it as read. */
 export async function read(id: string, user: CurrentUser): Promise<OrderDetail> {
   const order = await findParty(id, user);
   const isNew = order.status === 'envoyée' && sideOf(order, user.id) === 'seller';

@@ -12,7 +12,7 @@ const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 export const isQuoteToken = (order: Pick<OrderDoc, '_id'>, quote: QuoteFields, token: string): boolean =>
   isSigned('quote-link', linkText(order, quote), token, encodeToken);
 
-/** Returns the address of the printable page. What follows `#` reaches no server and no log. */
+/** Returns the URL of the printable page. Browsers do not send the fragment after `#`, so the token reaches no server and no log. */
 function quoteUrl(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): string {
   const token = encodeToken(sign('quote-link', linkText(order, quote)));
   return absoluteUrl(`/demandes/${order._id}/devis#v=${quote.version}&t=${token}`);

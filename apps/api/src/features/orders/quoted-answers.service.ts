@@ -12,9 +12,9 @@ import { toQuote } from './quote-view.ts';
 import { toStored } from './quotes.service.ts';
 import { decide } from './steps.service.ts';
 
-/** What is answered by a quote, and by whom. */
+/** The public request that a quote answers, and its seller. */
 interface Answered {
-  /** Id of the answer, and of the request between the two that the quote is sent in. */
+  /** Id of the answer, and of the request between author and seller that contains the quote. */
   answer: Types.ObjectId;
   publicRequest: Types.ObjectId;
   title: string;

@@ -34,7 +34,7 @@ const offered = (changes: object = {}) => ({
   conditions: 'Eau fournie sur le chantier.',
   ...changes,
 });
-/** Sends a quote with the total of its lines at the tax of Côte d'Ivoire, unless another one is given. */
+/** Sends a quote with the total of its lines at the tax of Côte d'Ivoire, unless another total is given. */
 function send(changes: object = {}, who = seller) {
   const quote = offered(changes) as ReturnType<typeof offered> & { withVat?: boolean };
   const { total } = quoteTotals({ ...quote, vatRate: quote.withVat === false ? 0 : 1800 });

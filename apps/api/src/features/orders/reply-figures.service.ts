@@ -10,13 +10,13 @@ const periodMs = 30 * dayMs;
 const minAsked = 3;
 const maxAsked = 200;
 
-/** When the seller was asked, and when they replied; null while they have not. */
+/** Time when the seller was contacted, and time of the reply; null without a reply. */
 type Asked = Awaited<ReturnType<typeof askedByConversations>>[number];
 
 type Received = Pick<OrderFields, 'events' | 'messages' | 'seller' | 'createdAt'>;
 const replies: readonly OrderFields['status'][] = ['devis-reçu', 'acceptée', 'refusée'];
 
-/** Returns when the seller first replied to a request, by message or decision; null while they have not. */
+/** Returns when the seller first replied to a request, by message or decision; null without a reply. */
 function repliedAt({ events, messages, seller }: Received): number | null {
   const times = [
     ...messages.filter(({ from }) => String(from) === String(seller)).map(({ at }) => Number(at)),
@@ -39,7 +39,7 @@ function figuresOf(asked: Asked[]): ReplyFigures | null {
 
 const cached = ttlCache<ReplyFigures | null>(10 * minuteMs, 5000);
 
-/** Requests that the seller received, without quotes of their own accord; every one sent since then was also changed since then, which the index finds. */
+/** Returns the requests that the seller received, without unsolicited quotes. A request sent since a time was also changed since then, so the index on changes finds it. */
 async function askedByOrders(seller: Types.ObjectId, since: Date): Promise<Asked[]> {
   const orders = await OrderModel.find(
     {

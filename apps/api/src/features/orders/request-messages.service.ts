@@ -15,7 +15,7 @@ const toThread = ({ _id: order, messages }: OrderDoc): ThreadMessage[] =>
     },
   }));
 
-/** Returns what two people wrote to each other in requests about a subject; nothing once one has left. */
+/** Returns the messages of two people in requests about a subject; none once one of the accounts is deleted. */
 export async function requestMessagesOf(
   subject: Types.ObjectId,
   [one, other]: Types.ObjectId[],

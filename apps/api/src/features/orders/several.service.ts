@@ -34,12 +34,12 @@ interface Sender {
   readBody: () => Promise<{ body: NewOrders; files: { files?: ReceivedFile[] } }>;
 }
 
-/** Sends each seller a request of their own, one after the other; what one refuses does not hold up the others. */
+/** Sends a separate request to each seller, one after the other; a failed request does not stop the others. */
 export async function createSeveral({ user, locale, readBody }: Sender): Promise<SentOrders> {
   const { body, files } = await readBody();
   const checked: CheckedFile[] = await Promise.all((files.files ?? []).map(checkPrivateFile));
   const further = body.sellers.length - 1;
-  // The endpoint has counted the first.
+  // The endpoint has counted the first request.
   if (further > 0) await consumeRateLimit('order', user.id, further);
   const items: Outcome[] = [];
   for (const seller of body.sellers) {

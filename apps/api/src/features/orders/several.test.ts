@@ -56,7 +56,7 @@ describe('photos and PDF of a request', () => {
     const first = await send(who, listings[0]!);
     const { files } = (await OrderModel.findById(first.body._id).lean())!;
     const each = files![0]!.size! + plan.length;
-    // Room for one more such request, and half of another one.
+    // Leaves room for one more such request, and half of another one.
     const size = maxOrderFilesBytes - plan.length - Math.floor(1.5 * each);
     await OrderModel.updateOne({ _id: first.body._id }, { $set: { 'files.0.size': size } });
     const answers = await Promise.all(listings.slice(1).map((listing) => send(who, listing)));

@@ -9,7 +9,7 @@ import { findParty } from './order-access.ts';
 export const hasQuote = async (order: Types.ObjectId): Promise<boolean> =>
   (await OrderModel.exists({ _id: order, quoteVersion: trusted({ $gte: 1 }) })) !== null;
 
-/** Returns the last quote of a request between these two, to be shown in their conversation. */
+/** Returns the last quote of a request between two members, to be shown in their conversation. */
 export async function sharedQuote(order: string, user: CurrentUser, other: string) {
   const found: OrderDoc = await findParty(order, user);
   const quote = found.quotes?.at(-1);

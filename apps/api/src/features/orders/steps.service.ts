@@ -25,7 +25,7 @@ import {
 import { sideOf } from './order-view.ts';
 import { isQuoteValid } from './quote-view.ts';
 
-/** Throws where another price or quote has come than the one decided on, or the accepted quote has ended. */
+/** Throws where the price or quote has changed since the decision was made, or the accepted quote has expired. */
 function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offer }: OrderDecision): void {
   if (order.status !== 'devis-reçu') return;
   if (offer !== undefined && offer !== order.offer) throw new AppError('offer_changed');
@@ -35,7 +35,7 @@ function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offe
   if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
 }
 
-/** What a decision changes: a request is done once both have said so. */
+/** Returns the changes of a decision: a request is completed once both parties have confirmed it. */
 function changeOf(order: OrderDoc, action: OrderDecisionName, user: CurrentUser): Step {
   if (action !== 'complete') return { status: stateAfter(action) };
   const side = sideOf(order, user.id);
@@ -54,7 +54,7 @@ async function storeAcceptance(order: OrderDoc, change: Step, user: CurrentUser)
   return accepted;
 }
 
-/** Accepts, declines, cancels or completes a request, with a word to the other or without. */
+/** Accepts, declines, cancels or completes a request, optionally with a message to the other party. */
 export async function decide(
   id: string,
   action: OrderDecisionName,
@@ -91,7 +91,7 @@ export async function write(
   return step(order, { message, ...(hasOffer && { status: 'devis-reçu' as const }) }, user);
 }
 
-/** Ends requests that nobody answered in time; returns how many. */
+/** Ends requests that were not answered in time; returns how many. */
 export async function expireOrders(now = new Date()): Promise<number> {
   const late = {
     status: trusted({ $in: [...unansweredStatuses] }),

@@ -6,7 +6,7 @@ const required = true;
 const schema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, required },
-    /** Label and unit without case and accents, see ownPriceKey: a seller has one price for both. */
+    /** Label and unit without case and accents, see ownPriceKey: a seller has one price per label and unit. */
     key: { type: String, required },
     label: { type: String, required },
     unit: String,

@@ -48,7 +48,7 @@ const roomFor = (user: string): Room => ({
   error: 'too_many_own_prices',
 });
 
-/** Saves a price under its label and unit; a category that is left out stays as it was. */
+/** Saves a price under its label and unit; an omitted category stays unchanged. */
 export async function save(given: NewOwnPrice, { id: user }: CurrentUser): Promise<OwnPrice> {
   const filter = { user, key: ownPriceKey(given) };
   const { label, unit, unitPrice, category } = given;
@@ -68,7 +68,7 @@ export async function save(given: NewOwnPrice, { id: user }: CurrentUser): Promi
     ).lean<OwnPriceDoc>();
   const replaced = await replace();
   if (replaced) return toOwnPrice(replaced);
-  // Of two that insert the same at once, the second finds what the first has inserted.
+  // Of two concurrent insertions of the same price, the second finds the first one's document.
   const stored = await withRoom(roomFor(user), insert).catch((error) => {
     if (!isDuplicateKey(error)) throw error;
     return replace();

@@ -12,7 +12,7 @@ export interface PageMeta {
   /** Path of the share image, if it has its own. */
   picture?: string;
   kind?: 'website' | 'product' | 'profile';
-  /** Whether search engines must not list it (noindex). */
+  /** Whether the page must not be indexed by search engines (noindex). */
   isHidden?: boolean;
   /** Structured data (schema.org). */
   structuredData: object[];

@@ -51,12 +51,12 @@ type Encoding = ReturnType<typeof encodingFor>;
 /** A rendered page, shared by all requests of the same variant. */
 interface PreparedPage {
   status: number;
-  /** Files that the browser is to request beside the HTML. */
+  /** Files that the browser should request together with the HTML. */
   links: string[];
   bodyIn: (encoding: Encoding) => Buffer;
 }
 
-/** Compresses a text once for each encoding that is asked for. */
+/** Compresses a text once for each requested encoding. */
 function bodiesOf(text: string): PreparedPage['bodyIn'] {
   const bodies = new Map<Encoding, Buffer>();
   return (encoding) => {
@@ -66,7 +66,7 @@ function bodiesOf(text: string): PreparedPage['bodyIn'] {
   };
 }
 
-/** Returns the function that makes the HTML of an address, with its first screen where that can be rendered. */
+/** Returns the function that builds the HTML of a URL, with its first screen where that can be rendered. */
 function pagePreparer(dir: string, request: LocalRequest) {
   const shell = readShell(dir);
   const words = wordsIn(dir);
@@ -88,7 +88,7 @@ function pagePreparer(dir: string, request: LocalRequest) {
   };
 }
 
-/** Returns the function that sends the HTML of an address, or null when the web app is not built. */
+/** Returns the function that sends the HTML of a URL, or null when the web app is not built. */
 export function pageRenderer(dir: string, request: LocalRequest): SendPage | null {
   if (!existsSync(join(dir, 'index.html'))) return null;
   const prepare = pagePreparer(dir, request);

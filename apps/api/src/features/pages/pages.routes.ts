@@ -11,7 +11,7 @@ import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Redirects from a reference to its listing; an unknown reference gets the page with the error. */
+/** Redirects from a reference to its listing; responds to an unknown reference with the error page. */
 const followShortLink: RequestHandler = async (req, res, next) => {
   const path = await pageOfRef(String(req.params.ref));
   if (!path) return next();
@@ -30,7 +30,7 @@ const sendSharePicture =
     res.set('Content-Security-Policy', "default-src 'none'; sandbox").type('image/jpeg').send(bytes);
   };
 
-/** Addresses beside the screens: short links, share pictures, and what search engines ask for. */
+/** Routes besides the screens: short links, share images, and files for search engines. */
 export function pageRoutes(webDir: string): Router {
   const router = Router();
   const sendXml = (res: Parameters<RequestHandler>[1], xml: string) =>

@@ -12,7 +12,7 @@ const { api, address } = await startApi({ webDir: await aRenderingWebDir() });
 const seller = await aMember(api);
 
 const open = (path: string) => api.get(path).set('Accept', 'text/html');
-/** The rendered screen, without the data behind it. */
+/** Returns the rendered screen, without the data after it. */
 const screenIn = (page: string) =>
   /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(page)?.[1];
 const stateIn = (page: string) =>

@@ -13,7 +13,7 @@ import { addressFacts, ratingFacts } from './structured-data.ts';
 interface Profile {
   path: string;
   name: string;
-  /** What they are. */
+  /** Trade of a professional or type of a company. */
   role: string;
   location: string | null;
   country: string | null;

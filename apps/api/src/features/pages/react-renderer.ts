@@ -8,7 +8,7 @@ import { type Html, html, scriptSafeJson, trustedHtml } from '../../core/html.ts
 import type { LocalRequest } from '../../http/local-requests.ts';
 import { log } from '../../log.ts';
 
-/** The bundle that the web app's build leaves beside it, see `apps/web/src/entry-server.tsx`. */
+/** Server bundle from the build of the web app, see `apps/web/src/entry-server.tsx`. */
 interface Renderer {
   isRendered: (path: string) => boolean;
   pageStateId: string;
@@ -54,7 +54,7 @@ async function load(file: string, request: LocalRequest): Promise<RenderPage> {
   };
 }
 
-/** Returns the function that renders pages by React, which returns undefined for pages that are not rendered, and for all where the bundle is not built. */
+/** Returns the function that renders pages with React; it returns undefined for pages that are not rendered, and for all pages where the bundle is not built. */
 export function reactRenderer(file: string, request: LocalRequest): RenderPage {
   if (!existsSync(file)) return async () => undefined;
   const loading = load(file, request);

@@ -8,7 +8,7 @@ const { api } = await startApi({ webDir: await aRenderingWebDir() });
 const seller = await aMember(api);
 
 const open = (path: string) => api.get(path).set('Accept', 'text/html');
-/** The rendered screen, without the data behind it. */
+/** Returns the rendered screen, without the data after it. */
 const screenIn = (page: string) =>
   /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(page)?.[1];
 const stateIn = (page: string) =>
@@ -115,7 +115,7 @@ describe('a page that many ask for at once', () => {
   const openAll = (paths: string[], headers: Record<string, string> = {}) =>
     paths.map((path) => open(path).set(headers).expect(200).then());
   const times = (count: number, path: string) => Array.from({ length: count }, () => path);
-  /** As many as may wait to be rendered, and more. */
+  /** More pages than the render queue holds. */
   const others = Array.from({ length: 150 }, (_, index) => `/recherche?q=${index}`);
   const screensOf = async (pages: Promise<{ text: string }>[]) =>
     (await Promise.all(pages)).map(({ text }) => screenIn(text) && stateIn(text).hints);

@@ -12,7 +12,7 @@ interface Described {
   isHidden?: boolean;
 }
 
-/** The pages with a title of their own, besides those of single things. */
+/** Pages with their own title, besides the pages of single documents. */
 const described: Partial<Record<PageName, Described>> = {
   home: { title: 'layout.titleHome', text: 'pages.home' },
   marketplace: { title: 'layout.titleBtp', text: 'pages.btp' },
@@ -31,7 +31,7 @@ const described: Partial<Record<PageName, Described>> = {
   documentation: { title: 'documentation.title', text: 'pages.documentation' },
 };
 
-/** Names of the pages that search engines may list and are the one to be found. */
+/** Names of the canonical pages that search engines may list. */
 export const indexedPages = (Object.keys(described) as PageName[]).filter(
   (name) => !described[name]?.sameAs && !described[name]?.isHidden,
 );

@@ -1,7 +1,7 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { config } from '../../config.ts';
 
-/** Shorter than the year that RFC 9116 allows at most. */
+/** Shorter than the maximum of one year in RFC 9116. */
 const validDays = 180;
 
 /** Returns the contact for vulnerability reports as security.txt (RFC 9116). */

@@ -6,7 +6,7 @@ import { professionalIdOf } from '../professionals/professional-ids.ts';
 import { findCard } from '../users/users.service.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
-/** Returns the metadata of a member's page; null where the member does not exist or is disabled. Of a professional, the professional page is canonical. */
+/** Returns the metadata of a member's page; null where the member does not exist or is disabled. For a professional, the professional page is canonical. */
 export async function sellerPageMeta(id: string, { words, origin }: RenderContext): Promise<PageMeta | null> {
   const seller = await findCard(id);
   if (!seller) return null;

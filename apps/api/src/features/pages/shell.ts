@@ -13,7 +13,7 @@ const [rootStart, rootEnd] = ['<div id="root">', '</div>'] as const;
 const root = rootStart + rootEnd;
 const builtScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 
-/** The app starts in French and remembers what is chosen; `?lang=` chooses, here and in the app alike. */
+/** The app starts in French and stores the chosen language; `?lang=` chooses a language, here and in the app. */
 const inLanguage = (address: string, language: string) =>
   language === 'fr' ? address : `${address}?lang=${language}`;
 
@@ -24,7 +24,7 @@ function pictureTags(picture: string | undefined, origin: string): Html {
   return html`<meta property="og:image" content="${origin + picture}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${shareSize.width}"><meta property="og:image:height" content="${shareSize.height}"><meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** Returns the tags of this URL; the app removes them when it shows another one. */
+/** Returns the tags of this URL; the app removes them when it shows another URL. */
 function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
   const { title, description, path, picture, kind = 'website', isHidden, structuredData } = page;
   const name = html`<title>${title} · ${config.brandName}</title><meta name="application-name" content="${config.brandName}"><meta name="description" content="${description}">`;
@@ -38,7 +38,7 @@ function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
   return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${structuredData.map(jsonLd)}`;
 }
 
-/** Returns the HTML of an address: the built page with the metadata of the address. With a rendered page its scripts are requested later, by `deferredStart`. */
+/** Returns the HTML of a URL: the built page with the metadata of the URL. With a rendered page its scripts are requested later, by `deferredStart`. */
 export type Shell = (
   page: PageMeta,
   context: RenderContext,

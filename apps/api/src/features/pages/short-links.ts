@@ -1,7 +1,7 @@
 import { pages } from '@laterite/shared/pages.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
-/** The page of the listing with this reference, in any case and with or without its dash; null where there is none. */
+/** Returns the path of the listing with this reference, in any case and with or without its dash; null where no listing has it. */
 export async function pageOfRef(said: string): Promise<string | null> {
   const signs = said.replace(/[\s-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}[0-9A-Z]{3,8}$/.test(signs)) return null;

@@ -14,7 +14,7 @@ import { isVisible, PublicRequestModel } from '../public-requests/public-request
 import { indexedPages } from './section-pages.ts';
 
 const weekMs = 7 * dayMs;
-/** Ten years; the protocol lets an index name 50,000 files, and a file 50,000 addresses. */
+/** Ten years; the protocol allows 50,000 files per index, and 50,000 URLs per file. */
 const maxWeeks = 520;
 const maxUrls = 20_000;
 /** A file has 2.5 MB at most. */
@@ -22,7 +22,7 @@ const maxCachedSitemaps = 20;
 
 interface Dated {
   _id: unknown;
-  /** The name in its address, where it has one. */
+  /** Slug in the URL, if the document has one. */
   slug?: string | null;
   createdAt: Date;
   updatedAt?: Date | null;
@@ -40,7 +40,7 @@ const kind = (model: unknown, path: string, shown: object = {}): Kind => ({
   path,
 });
 
-/** What is listed, by the name of its files. */
+/** Kinds of listed documents, by the prefix of their file names. */
 const kinds: Record<string, () => Kind> = {
   annonces: () => kind(ListingModel, pages.listing.path, { status: trusted({ $in: visibleStatuses }) }),
   professionnels: () => kind(ProfessionalModel, pages.professional.path, isShown),
@@ -61,7 +61,7 @@ async function endOf({ model, shown }: Kind, direction: 1 | -1): Promise<number 
   return found && weekOf(found.createdAt);
 }
 
-/** The weeks something was added in, newest first. */
+/** Returns the weeks in which documents were created, newest first. */
 async function weeksOf(one: Kind): Promise<number[]> {
   const [newest, oldest] = await Promise.all([endOf(one, -1), endOf(one, 1)]);
   if (newest === null || oldest === null) return [];
@@ -83,7 +83,7 @@ const withOrigin = (xml: string, origin: string) => xml.replaceAll(originPlace, 
 
 const cachedNames = ttlCache<string[]>(hourMs);
 const cachedSitemaps = ttlCache<string>(hourMs, maxCachedSitemaps);
-/** One at a time: a file of 20,000 addresses keeps the event loop busy. */
+/** Builds one file at a time: a file of 20,000 URLs blocks the event loop for a while. */
 const limitBuilds = limitConcurrency(1, 20);
 
 /** Returns the names of all sitemaps: one of the fixed pages, and per kind one for each week with new documents. */
@@ -95,14 +95,14 @@ async function sitemapNames(): Promise<string[]> {
   return files;
 }
 
-/** The list of all sitemaps, at most an hour old. */
+/** Returns the list of all sitemaps, at most an hour old. */
 export async function sitemapIndex(origin: string): Promise<string> {
   const names = await cachedNames('', sitemapNames);
   const entries = names.map((name) => html`<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`);
   return head + html`<sitemapindex xmlns="${schema}">${entries}</sitemapindex>`.text;
 }
 
-/** One sitemap of the list, at most an hour old. */
+/** Returns one sitemap of the list, at most an hour old. */
 export async function sitemap(name: string, origin: string): Promise<string> {
   if (!(await cachedNames('', sitemapNames)).includes(name)) throw new AppError('not_found');
   return withOrigin(await cachedSitemaps(name, () => limitBuilds(() => buildSitemap(name))), origin);
@@ -136,7 +136,7 @@ const hidden = [
   ...Object.values(pages)
     .filter(({ access }) => access !== 'anyone')
     .map(({ path }) => `Disallow: ${toPattern(path)}`),
-  // Below the requests of members; robots take the longest rule that fits.
+  // Public paths that begin like a disallowed one; crawlers apply the longest matching rule.
   ...[pages.publicRequests, pages.publicRequest].map(({ path }) => `Allow: ${toPattern(path)}`),
 ];
 

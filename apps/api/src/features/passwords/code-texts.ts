@@ -28,7 +28,7 @@ const claimCode: Sentence = {
 export const claimCodeText = (code: string, company: string, locale: Locale): string =>
   interpolate(localize(claimCode, locale), { brand: config.brandName, code, company: company.slice(0, 40) });
 
-/** What a member can prove by a code. */
+/** Contact details that a code can prove. */
 export type ProofKind = 'phone' | 'email';
 
 /** Returns the id of the challenge that proves a member’s phone number or e-mail. */

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The limits of production, with nothing counted yet. */
+/** Applies the rate limits of production, with empty counters. */
 async function strictLimits(): Promise<void> {
   await RateLimitModel.deleteMany({});
   changeConfig({ rateLimitFactor: 1 });

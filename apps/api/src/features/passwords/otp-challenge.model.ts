@@ -1,13 +1,13 @@
 import { model, Schema } from 'mongoose';
 
-/** A code that was sent, and what it proves; a new one replaces the old. Written for unknown phone numbers too. */
+/** A sent code with the contact or claim that it proves; a new code replaces the old. Written for unknown phone numbers too. */
 const schema = new Schema(
   {
     /** The phone number for a password reset; `phone:` or `email:` and the member’s id for a proof of contact. */
     _id: { type: String, required: true },
     /** The phone number or e-mail that a proof of contact is about. */
     target: String,
-    /** Makes the hash of equal codes different. */
+    /** Salt, so that equal codes have different hashes. */
     salt: { type: String, required: true },
     codeHash: { type: String, required: true },
     attempts: { type: Number, required: true },

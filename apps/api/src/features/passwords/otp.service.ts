@@ -12,9 +12,9 @@ const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now())
 
 /** A code to send. */
 export interface CodeRequest {
-  /** Identifies the challenge: what the code proves, and to whom. A new code replaces the old one. */
+  /** Identifies the challenge: the proven contact or claim, and its member. A new code replaces the old one. */
   id: string;
-  /** The phone number or e-mail to be proven, where the id does not say it. */
+  /** The phone number or e-mail to be proven, where the id does not contain it. */
   target?: string;
   /** Counts the sending and throws beyond a limit. */
   countSending: () => Promise<unknown>;
@@ -51,13 +51,13 @@ async function replaceChallenge({ id, target }: CodeRequest, code: string) {
 }
 type Replacement = NonNullable<Awaited<ReturnType<typeof replaceChallenge>>>;
 
-/** Restores the old challenge when no code may leave for the new one. */
+/** Restores the old challenge when the code of the new one cannot be sent. */
 async function putBack(id: string, { salt, before }: Replacement): Promise<void> {
   if (before) await OtpChallengeModel.replaceOne({ _id: id, salt }, before);
   else await OtpChallengeModel.deleteOne({ _id: id, salt });
 }
 
-/** Sends a code unless one has just left; returns the number of seconds until the next can be sent. */
+/** Sends a code unless the last one was sent less than the wait ago; returns the number of seconds until the next can be sent. */
 export async function sendCode(request: CodeRequest): Promise<number> {
   const { id, target, countSending, deliver } = request;
   const young = { _id: id, sentAt: trusted({ $gt: new Date(Date.now() - waitMs()) }) };
@@ -68,7 +68,7 @@ export async function sendCode(request: CodeRequest): Promise<number> {
   const code = newCode();
   const replaced = await replaceChallenge(request, code);
   if (replaced) {
-    // Only the request that replaced the challenge is counted: of many at once the others send nothing.
+    // Only the request that replaced the challenge is counted: of concurrent requests the others send nothing.
     await countSending().catch(async (error: unknown) => {
       await putBack(id, replaced);
       throw error;

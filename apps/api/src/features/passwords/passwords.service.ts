@@ -44,7 +44,7 @@ const passwordNotice = {
   },
 };
 
-/** Sends a code to the member who has this phone number, if anybody has. */
+/** Sends a code to the member with this phone number, if any. */
 async function deliver(phone: string, code: string, channel: CodeChannel, locale: Locale): Promise<void> {
   const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
   if (!user) return;
@@ -106,7 +106,7 @@ async function assertStrong(password: string, user: Named): Promise<void> {
   if (weakness) throw invalidFields([field('newPassword', weakness)]);
 }
 
-/** Sets a new password with a permit: of many requests with the same one, exactly one wins. */
+/** Sets a new password with a reset token: of several requests with the same token, exactly one succeeds. */
 export async function reset(
   { token, newPassword, unlink = [] }: ResetPasswordInput,
   locale: Locale,
@@ -138,7 +138,7 @@ export async function reset(
   return { message: localize(passwordSentences.reset, locale) };
 }
 
-/** Deletes every code and reset token of an account, changes of e-mail and phone that wait for a code too. */
+/** Deletes every code and reset token of an account, including pending changes of e-mail and phone. */
 export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: string }): Promise<void> {
   const id = String(user._id);
   await Promise.all([

@@ -7,7 +7,7 @@ import { finishPayment } from './finishing.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 import type { PaymentReport } from './providers/provider.ts';
 
-/** Records once that the provider reported another sum: an operator must compare the accounts. */
+/** Records once that the provider reported another amount: an operator must compare the accounts. */
 async function refuseMismatch({ _id, amount, currency }: PaymentDoc, report: PaymentReport): Promise<never> {
   log.error({ payment: _id, alarm: 'payment_mismatch' }, 'a payment was reported with another sum');
   const { modifiedCount } = await PaymentModel.updateOne(
@@ -33,13 +33,13 @@ async function markPaid({ _id }: PaymentDoc): Promise<void> {
   ).lean<PaymentDoc>();
   if (!paid) return;
   await audit('payment_paid', { target: String(_id) });
-  // The job retries what fails here.
+  // The job retries a failure here.
   await finishPayment(paid).catch((err: unknown) =>
     log.error({ err, payment: _id }, 'a paid payment is unfinished'),
   );
 }
 
-/** Records once that the money went back, so that a confirmation which comes later counts no more. What was done for it stays. */
+/** Records once that the payment was refunded, so that a later confirmation has no effect. The paid service is not undone. */
 async function markRefunded({ _id }: PaymentDoc): Promise<void> {
   const { modifiedCount } = await PaymentModel.updateOne(
     { _id, refundedAt: null },
@@ -53,7 +53,7 @@ async function markRefunded({ _id }: PaymentDoc): Promise<void> {
   await audit('payment_refunded', { target: String(_id) });
 }
 
-/** Applies what a provider reports, in any order and any number of times: a paid payment stays paid. */
+/** Applies a status report of the provider, in any order and any number of times: a paid payment stays paid. */
 export async function applyReport(provider: PaymentProviderName, report: PaymentReport): Promise<void> {
   const found = await PaymentModel.findOne({ providerReference: report.reference }).lean<PaymentDoc>();
   if (found?.provider !== provider) throw new AppError('payment_not_found');

@@ -28,7 +28,7 @@ async function payerOf({ id }: CurrentUser) {
   return { name, phone, country, currency: currencyOf(country) };
 }
 
-/** Returns what a member can pay for. */
+/** Returns the services that a member can pay for. */
 export async function services(user: CurrentUser): Promise<ServiceOffers> {
   const { prices } = paymentSettings();
   const { country, currency } = await payerOf(user);

@@ -11,7 +11,7 @@ async function numberReceipt({ _id, receipt, paidAt }: PaymentDoc): Promise<void
   await PaymentModel.updateOne({ _id, receipt: null }, { $set: { receipt: number } });
 }
 
-/** Numbers the receipt of a paid payment and does what was paid for; may be repeated. */
+/** Numbers the receipt of a paid payment and provides the paid service; may be repeated. */
 export async function finishPayment(payment: PaymentDoc): Promise<void> {
   const { _id, service } = payment;
   await numberReceipt(payment);

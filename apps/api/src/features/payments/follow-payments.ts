@@ -12,12 +12,12 @@ import { providerInUse } from './providers/current-provider.ts';
 
 /** Few enough that other jobs wait a short time. */
 const maxPerRun = 20;
-/** The request that made it paid finishes it sooner. */
+/** The request that made the payment paid normally finishes it sooner. */
 const unfinishedMs = minuteMs;
 
 const before = (at: number) => trusted({ $lte: new Date(at) });
 
-/** Ends the pending payments that nobody confirmed in time. */
+/** Ends the pending payments that were not confirmed in time. */
 async function expirePayments(now: number): Promise<number> {
   const { modifiedCount } = await PaymentModel.updateMany(
     { state: 'pending', expiresAt: before(now) },
@@ -26,7 +26,7 @@ async function expirePayments(now: number): Promise<number> {
   return modifiedCount;
 }
 
-/** Asks the provider about one payment and applies what it says; returns whether it is paid. */
+/** Requests the status of one payment from the provider and applies it; returns whether the payment is paid. */
 async function reconcile(
   { _id, provider, providerReference, createdAt }: PaymentDoc,
   now: number,
@@ -41,7 +41,7 @@ async function reconcile(
   return report?.state === 'paid';
 }
 
-/** Finds payments whose notification was lost, also after they expired; returns how many, and the last failure where nothing was answered. */
+/** Finds payments whose notification was lost, also after they expired; returns how many, and the last failure where no request succeeded. */
 async function reconcilePayments(now: number, signal: AbortSignal) {
   const due = await PaymentModel.find({ nextCheckAt: before(now) })
     .sort({ nextCheckAt: 1 })
@@ -54,7 +54,7 @@ async function reconcilePayments(now: number, signal: AbortSignal) {
     try {
       if (await reconcile(payment, now)) found += 1;
     } catch (error) {
-      // Another sum than was asked for is recorded by then, and is an answer.
+      // An AppError such as another amount is recorded by then, and counts as a response.
       if (!(error instanceof AppError)) failures.push(error);
     }
   }
@@ -78,7 +78,7 @@ async function finishPayments(now: number): Promise<number> {
   return finished;
 }
 
-/** Ends boosts whose time is over. */
+/** Ends boosts whose end has passed. */
 async function endBoosts(now: number): Promise<number> {
   const over = { boostedUntil: before(now) };
   const listings = await ListingModel.find(over, { _id: 1 }).limit(500).lean();
@@ -87,7 +87,7 @@ async function endBoosts(now: number): Promise<number> {
   return listings.length;
 }
 
-/** Follows payments and what was paid for; `now` is the time of the run. Throws where the provider answers nothing. */
+/** Checks payments and finishes their services; `now` is the time of the run. Throws where no request to the provider succeeded. */
 export async function followPayments(signal: AbortSignal, now = Date.now()) {
   const { found, failure } = await reconcilePayments(now, signal);
   const counts = {
@@ -100,7 +100,7 @@ export async function followPayments(signal: AbortSignal, now = Date.now()) {
   return counts;
 }
 
-/** Asks the provider about pending payments, ends those nobody confirmed, and ends boosts; also while payments are off. */
+/** Requests the status of pending payments from the provider, ends those that were not confirmed, and ends boosts; also while payments are off. */
 export const followPaymentsJob: Job = {
   name: 'follow-payments',
   intervalMs: minuteMs,

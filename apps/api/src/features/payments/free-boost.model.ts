@@ -3,10 +3,10 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 const required = true;
 const ObjectId = Schema.Types.ObjectId;
 
-/** A boost that a referral earned: one for the member who was referred, one for who referred them. */
+/** A boost earned by a referral: one for the referred member, one for the referrer. */
 const schema = new Schema(
   {
-    /** Who may use it. */
+    /** The member who may use it. */
     user: { type: ObjectId, required },
     /** The member who was referred. */
     referred: { type: ObjectId, required },

@@ -8,7 +8,7 @@ interface FirstListing {
   owner: Types.ObjectId;
 }
 
-/** Gives a referred member and who referred them a free boost each for the member's first published listing; returns who has one of this listing. Repeated, it gives none twice. */
+/** Gives a referred member and the referrer a free boost each for the member's first published listing; returns the members who have a boost of this listing. Repeated calls create no further boosts. */
 export async function earnFreeBoosts({ _id: earnedBy, owner: referred }: FirstListing) {
   const member = await UserModel.findById(referred, { referredBy: 1 }).lean();
   if (!member?.referredBy) return [];
@@ -25,7 +25,7 @@ export async function earnFreeBoosts({ _id: earnedBy, owner: referred }: FirstLi
 export const countFreeBoosts = (user: string): Promise<number> =>
   FreeBoostModel.countDocuments({ user, usedAt: null });
 
-/** The free boosts of a member, as they may take them along. */
+/** Returns the free boosts of a member for the export of their account. */
 export async function exportFreeBoostsOf(user: string): Promise<FreeBoost[]> {
   const found = await FreeBoostModel.find({ user }).sort({ createdAt: 1 }).lean();
   return found.map(({ createdAt, usedAt, subject }) => ({

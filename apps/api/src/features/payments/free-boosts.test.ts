@@ -11,7 +11,7 @@ const me = async (who: TestMember) => (await who.get('/api/auth/me').expect(200)
 const boostsOf = async (who: TestMember): Promise<number> => (await me(who)).freeBoosts;
 const spend = (who: TestMember, listing: string) => who.post('/api/payments/free-boosts', { listing });
 
-/** A member, and another one who signed up with their code and published a first listing. */
+/** Creates a member, and a second one who signed up with the referral code of the first and published a listing. */
 async function aReferral() {
   const referrer = await aMember(api);
   const referred = await aMember(api, { referralCode: (await me(referrer)).referralCode });

@@ -15,7 +15,7 @@ export async function browse(part: PageRequest, { id: user }: CurrentUser) {
   return { ...page, items: page.items.map((found) => toPayment(found as PaymentDoc)) };
 }
 
-/** Returns a payment of a member; those of others do not exist. */
+/** Returns a payment of a member; throws not found for payments of others. */
 export async function read(id: string, { id: user }: CurrentUser): Promise<Payment> {
   const found = await PaymentModel.findOne({ _id: id, user }).lean<PaymentDoc>();
   if (!found) throw new AppError('payment_not_found');
@@ -30,11 +30,11 @@ export async function readReceipt(number: string, { id: user }: CurrentUser): Pr
   return toReceipt(found, member?.fullName ?? member?.userName ?? '');
 }
 
-/** The payments of a member, as they may take them along. */
+/** Returns the payments of a member for the export of their account. */
 export const exportPaymentsOf = async (user: string): Promise<Payment[]> =>
   (await PaymentModel.find({ user }).sort({ createdAt: -1, _id: -1 }).lean<PaymentDoc[]>()).map(toPayment);
 
-/** Removes a leaving member from their payments: sums, numbers and times stay for the accounts of the platform. */
+/** Removes a deleted account from its payments: sums, numbers and times stay for the accounts of the platform. */
 export async function anonymizePayments(user: string): Promise<void> {
   await PaymentModel.updateMany({ user }, { $unset: { user: 1, title: 1, operator: 1, url: 1 } });
 }

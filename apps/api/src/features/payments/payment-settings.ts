@@ -19,13 +19,13 @@ export const paymentVariables = {
 const paymentSettings = z.object(paymentVariables);
 type Env = z.infer<typeof paymentSettings>;
 
-/** Returns what is missing to ask the aggregator. */
+/** Returns the missing settings that the aggregator requires. */
 export const missingForPayments = (env: Env): (keyof Env)[] =>
   env.PAYMENTS === 'fedapay'
     ? (['FEDAPAY_SECRET_KEY', 'FEDAPAY_WEBHOOK_SECRET'] as const).filter((name) => !env[name])
     : [];
 
-/** Returns how members pay and what services cost; undefined where payments are off. */
+/** Returns the provider and the prices of services; undefined where payments are off. */
 export function paymentsOf(env: Env) {
   if (env.PAYMENTS === 'off') return undefined;
   const prices: Record<PaidService, number> = {

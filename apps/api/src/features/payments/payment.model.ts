@@ -8,12 +8,12 @@ const ObjectId = Schema.Types.ObjectId;
 /** A payment of a member to the platform; a paid one is a receipt and is never deleted. */
 const schema = new Schema(
   {
-    /** Absent after the member has left. */
+    /** Absent after the account was deleted. */
     user: ObjectId,
     service: { type: String, enum: paidServices, required },
     /** The listing or company. */
     subject: { type: ObjectId, required },
-    /** Absent after the member has left. */
+    /** Absent after the account was deleted. */
     title: String,
     amount: { type: Number, required },
     currency: { type: String, enum: currencies, required },
@@ -32,13 +32,13 @@ const schema = new Schema(
     createdAt: { type: Date, required },
     expiresAt: { type: Date, required },
     paidAt: Date,
-    /** Since when it is paid without having its receipt and what was paid for. */
+    /** Time since which it is paid without a receipt and without its service. */
     unfinishedSince: Date,
-    /** The end of the boost that it pays for. */
+    /** End of the paid boost. */
     boostedUntil: Date,
     /** Time when the paid service was found to be impossible: an administrator must refund it. */
     unhonouredAt: Date,
-    /** When the provider first reported that it was paid back. */
+    /** Time when the provider first reported a refund. */
     refundedAt: Date,
     /** When the provider first reported another amount. */
     mismatchedAt: Date,

@@ -40,12 +40,12 @@ const press = (payment: Payment, state: string) =>
   api.post(pathOf(payment)).type('form').send({ state }).expect(303);
 const run = (now = Date.now()) => followPayments(new AbortController().signal, now);
 
-/** What the simulator has stored, with changes. */
+/** Returns the payment stored by the simulator, with changes. */
 async function reported(payment: Payment, changes: Partial<SimulatedPayment>): Promise<SimulatedPayment> {
   const reference = pathOf(payment).split('/').at(-1)!;
   return { ...(await SimulatedPaymentModel.findById(reference).lean<SimulatedPayment>())!, ...changes };
 }
-/** Sends a signed notification, as the simulator or somebody else does. */
+/** Sends a signed notification, as from the simulator or from somebody else. */
 function notify(report: SimulatedPayment, at?: number, alter: (text: string) => string = (text) => text) {
   const { body, headers } = simulatedNotification(report, at);
   return api.post('/api/payments/webhooks/simulator').set(headers).send(alter(body.toString()));
@@ -194,7 +194,7 @@ describe('a notification', () => {
 });
 
 describe('what is paid for twice, too late or paid back', () => {
-  /** A payment that had expired, so that a second one could begin. */
+  /** Creates a payment that has expired, so that a second one can be started. */
   async function expired(payment: Payment) {
     await PaymentModel.updateOne(
       { _id: payment._id },

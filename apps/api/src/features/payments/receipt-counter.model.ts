@@ -1,6 +1,6 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** How many receipts were numbered in a year. */
+/** Number of receipts issued in a year. */
 const schema = new Schema(
   { _id: { type: String, required: true }, count: { type: Number, required: true } },
   { collection: 'receipt_counters', versionKey: false },

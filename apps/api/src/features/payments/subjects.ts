@@ -11,7 +11,7 @@ import { isVisitWaiting, openPaidVisit } from '../verification/paid-visits.servi
 import { FreeBoostModel } from './free-boost.model.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 
-/** What can be done for a subject: `find` returns its title and refuses who may not pay for it; `honour` does what was paid for and returns false where that is no longer possible. Both may be repeated. */
+/** Functions of a paid service: `find` returns the title of its subject and throws for members who may not pay for it; `honour` provides the service and returns false where that is no longer possible. Both may be repeated. */
 interface Service {
   find: (subject: string, user: CurrentUser) => Promise<string>;
   honour: (payment: PaymentDoc) => Promise<boolean>;

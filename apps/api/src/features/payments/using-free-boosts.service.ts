@@ -5,7 +5,7 @@ import { FreeBoostModel } from './free-boost.model.ts';
 import { countFreeBoosts } from './free-boosts.service.ts';
 import { boostUntil, endOfBoosts, findBoostable } from './subjects.ts';
 
-/** Uses the oldest free boost of a member for a listing of theirs. */
+/** Uses the oldest free boost of a member for one of their listings. */
 export async function spendFreeBoost(user: CurrentUser, subject: string): Promise<UsedFreeBoost> {
   await findBoostable(subject, user);
   const used = await FreeBoostModel.findOneAndUpdate(

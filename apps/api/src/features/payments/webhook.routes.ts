@@ -5,7 +5,7 @@ import { applyReport } from './applying.service.ts';
 import { providerInUse } from './providers/current-provider.ts';
 
 const maxBytes = 64 * 1024;
-/** The signature covers the bytes as they came. */
+/** The signature covers the received bytes. */
 const rawBody = express.raw({ type: () => true, limit: maxBytes });
 
 async function receive(req: Request, res: Response): Promise<void> {
@@ -18,7 +18,7 @@ async function receive(req: Request, res: Response): Promise<void> {
   res.set('Cache-Control', 'no-store').status(204).end();
 }
 
-/** The address where a provider reports what became of payments. It is no endpoint for clients, so no contract declares it. */
+/** Route where a provider reports the outcome of payments. No contract declares it, because clients must not call it. */
 export function paymentWebhookRoutes(): Router {
   const router = Router();
   router.post('/api/payments/webhooks/:provider', rawBody, receive);

@@ -6,13 +6,13 @@ import { setAddedPlaceSynonyms } from '../search/synonyms.ts';
 import { refreshSuggestions } from '../sections/places.service.ts';
 import { type PlaceNameDoc, PlaceNameModel } from './place-name.model.ts';
 
-/** The names in force, the newest first. */
+/** Returns the added names in use, the newest first. */
 export const addedNames = (): Promise<PlaceNameDoc[]> =>
   PlaceNameModel.find({ isRemoved: trusted({ $ne: true }) })
     .sort({ createdAt: -1 })
     .lean<PlaceNameDoc[]>();
 
-/** Reads the names that were added, for places, filters, search and suggestions of this process. */
+/** Loads the added names for places, filters, search and suggestions of this process. */
 export async function loadAddedNames(): Promise<void> {
   const added = await addedNames();
   setAddedNames(added);

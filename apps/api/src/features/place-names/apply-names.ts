@@ -61,7 +61,7 @@ async function placeAgain(cityKeys: string[], signal: AbortSignal): Promise<numb
   return changed;
 }
 
-/** Where things with a name are stored: under the name as members wrote it while nobody knew it, otherwise under the city. */
+/** Returns the cities under which documents with a name are stored: the name as members wrote it while it was unknown, otherwise its city. */
 async function cityKeysOf({ _id, name, isRemoved, ...where }: PlaceNameDoc): Promise<string[]> {
   if (isRemoved) return [cityKeyOf(knownPlace(where)?.city ?? where.location)];
   const counted = await CatalogueCountModel.findById('all', { places: 1 }).lean();
@@ -69,7 +69,7 @@ async function cityKeysOf({ _id, name, isRemoved, ...where }: PlaceNameDoc): Pro
   return [...new Set([name, ...written.map((place) => place.name)].map(cityKeyOf))];
 }
 
-/** Finds the things that carry an added or removed name at their place from now on. */
+/** Recomputes the places of documents that contain an added or removed name. */
 export async function applyPlaceNames(signal: AbortSignal): Promise<JobCounts> {
   const pending = await PlaceNameModel.find({ pendingSince: trusted({ $gt: new Date(0) }) }).lean<
     PlaceNameDoc[]

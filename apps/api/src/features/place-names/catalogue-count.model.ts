@@ -3,18 +3,18 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 const required = true;
 const count = { type: Number, default: 0, required };
 
-/** How many things a place has as members wrote it. */
+/** Number of documents with a place, as members wrote the place. */
 const usedPlace = new Schema(
   { name: { type: String, required }, listings: count, professionals: count, companies: count },
   { _id: false },
 );
 
-/** The counts of categories and places, as one document: counting them reads everything. */
+/** Counts of categories and places, stored as one document, because counting reads every document. */
 const schema = new Schema(
   {
     _id: { type: String, required },
     countedAt: { type: Date, required },
-    /** Listings that are online, by category. */
+    /** Numbers of online listings, by category. */
     categories: { type: Map, of: Number, required },
     places: { type: [usedPlace], required },
   },

@@ -16,7 +16,7 @@ import { PlaceNameModel } from './place-name.model.ts';
 
 const maxShownPlaces = 100;
 
-/** The counts by known city; a name that was added counts for its city at once. */
+/** Returns the counts by known city; an added name counts for its city at once. */
 function knownPlaces(counted: UsedPlace[]): Catalogue['places'] {
   const byCity = new Map<string, Catalogue['places'][number]>();
   for (const place of counted) {
@@ -41,7 +41,7 @@ function knownPlaces(counted: UsedPlace[]): Catalogue['places'] {
   return [...byCity.values()].slice(0, maxShownPlaces);
 }
 
-/** The counts of categories and places, and the names that were added. */
+/** Returns the counts of categories and places, and the added names. */
 export async function readCatalogue(): Promise<Catalogue> {
   await catchUp();
   const [counted, added] = await Promise.all([CatalogueCountModel.findById('all').lean(), addedNames()]);
@@ -82,7 +82,7 @@ async function removeName(name: string): Promise<boolean> {
   return modifiedCount > 0;
 }
 
-/** Adds another name of a known place or removes it; what carries it is computed again in the background. */
+/** Adds another name of a known place or removes it; documents with the name are recomputed in the background. */
 export async function namePlace(readBody: () => Promise<{ body: PlaceNameInput }>): Promise<Catalogue> {
   const { name, place } = (await readBody()).body;
   await catchUp();

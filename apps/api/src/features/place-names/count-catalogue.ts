@@ -9,7 +9,7 @@ import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { CatalogueCountModel, type UsedPlace } from './catalogue-count.model.ts';
 
 const batchSize = 500;
-/** A server counts beside its requests. */
+/** Pause after a batch, because a server counts while it handles requests. */
 const pauseMs = 5;
 const maxPlaces = 1000;
 
@@ -25,7 +25,7 @@ interface Counted {
   cityKey?: string | null;
 }
 
-/** Everything of a kind that visitors see, with a pause after some. */
+/** Yields every public document of a kind, with a pause after each batch. */
 async function* shownThings({ model, shown }: (typeof sources)[number], signal: AbortSignal) {
   const fields = { category: 1, city: 1, cityKey: 1 } as const;
   const found = (model as AnyModel).find(shown, fields).lean().cursor({ batchSize });
@@ -41,7 +41,7 @@ async function* shownThings({ model, shown }: (typeof sources)[number], signal: 
 
 const usesOf = ({ listings, professionals, companies }: UsedPlace) => listings + professionals + companies;
 
-/** Counts what visitors see by category and place, and stores it for the team. */
+/** Counts the public documents by category and place, and stores the counts for the team. */
 export async function countCatalogue(signal: AbortSignal): Promise<JobCounts> {
   const categories = new Map<string, number>();
   const places = new Map<string, UsedPlace>();

@@ -3,17 +3,17 @@ import { publishChangesOf } from '../../core/change-plugin.ts';
 
 const required = true;
 
-/** Another name of a known place, which an administrator added; removed, it stays until what carried it was computed again. */
+/** Another name of a known place, added by an administrator; a removed name stays stored until its documents were recomputed. */
 const schema = new Schema(
   {
-    /** The name as places are compared. */
+    /** The name in the form used for comparing places. */
     _id: { type: String, required },
     name: { type: String, required },
     location: { type: String, required },
     country: { type: String, required },
     createdAt: { type: Date, required },
     isRemoved: Boolean,
-    /** Set until everything that carries the name was computed again; another value for every decision. */
+    /** Set until every document with the name was recomputed; changed by every decision. */
     pendingSince: Date,
   },
   { collection: 'placenames', versionKey: false },

@@ -3,11 +3,11 @@ import { model, Schema, type Types } from 'mongoose';
 
 const required = true;
 
-/** A file that one member sent to the administrators or to another member, encrypted. It is stored in the database: no public address leads to it, and backups and several servers need nothing of their own for it. */
+/** An encrypted file that one member sent to the administrators or to another member. It is stored in the database: no public URL leads to it, and backups and several servers need no extra support for it. */
 export interface PrivateFileFields {
-  /** Who sent it. */
+  /** The sender. */
   owner: Types.ObjectId;
-  /** The document that it is about, e.g. the company that is claimed or the message it came with; of a paper for a verification, its own id there. */
+  /** Id of its subject, e.g. of the claimed company or of the message with the file; a paper for a verification has an id of its own. */
   about: Types.ObjectId;
   type: PrivateFileType;
   content: Buffer;

@@ -26,7 +26,7 @@ const keyOf = ({ about, owner }: FilePlace) => `${about} ${owner}`;
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
-/** Checks a received file by its first bytes: a PDF is taken as it is, a photo is encoded again without what it says of its place. */
+/** Checks a received file by its first bytes: a PDF is stored unchanged, a photo is encoded again, which removes its metadata such as the position. */
 export async function checkPrivateFile({ path, size }: ReceivedFile): Promise<CheckedFile> {
   if (size > maxPrivateFileBytes) throw new AppError('too_large');
   const bytes = await readFile(path);
@@ -55,7 +55,7 @@ export async function readPrivateFile({ about, owner }: FilePlace): Promise<Omit
   return file && { type: file.type, content: plainContentOf(file) };
 }
 
-/** Returns a function that tells the type of the file at a place, read for many places at once. */
+/** Returns a function that returns the type of the file at a place; reads all places at once. */
 export async function privateFileTypesOf(places: FilePlace[]) {
   const about = places.map((place) => new Types.ObjectId(place.about));
   const found = await PrivateFileModel.find(
@@ -89,7 +89,7 @@ export async function removePrivateFilesOf(owner: Id): Promise<void> {
   await PrivateFileModel.deleteMany({ owner });
 }
 
-/** Files that one run encrypts: each is up to 5 MB. */
+/** Maximum number of files that one run encrypts: each is up to 5 MB. */
 const maxEncrypted = 20;
 
 /** Encrypts files that were stored before files were encrypted; returns how many. */

@@ -85,7 +85,7 @@ export async function followersOfProfessional(member: Types.ObjectId): Promise<T
   return professional ? followersOfPage(professional) : [];
 }
 
-/** How many professionals a member follows. */
+/** Returns how many professionals a member follows. */
 export const followedBy = (user: string): Promise<number> =>
   AttachmentModel.countDocuments({ user, kind: 'follow' });
 

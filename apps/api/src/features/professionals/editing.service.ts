@@ -43,10 +43,10 @@ interface Edit {
   files: { [P in Picture]?: ReceivedFile[] };
 }
 
-/** The stored pictures that a removal deletes: without an avatar the picture from sign-up would be shown. */
+/** Stored image fields that a removal clears: without an avatar the image from sign-up would be shown. */
 const picturesOf = { avatar: ['avatar', 'image'], coverImage: ['coverImage'] } as const;
 
-/** The company that was chosen, with its name as the text where none was typed. */
+/** Returns the chosen company, with its name as the text where no text was entered. */
 async function chosenCompany(userId: string, { companyId, company }: ProfessionalChanges) {
   if (!companyId) return {};
   const own = (await companiesOf(userId)).find(({ _id }) => _id === companyId);
@@ -66,14 +66,14 @@ async function fieldsOf<T extends Omit<ProfessionalChanges, 'removed'>>(userId: 
   };
 }
 
-/** Returns when the identity of a member was verified, where a page has a name of their account, which their papers prove. */
+/** Returns when the identity of a member was verified, if the page has a name of their account, because the papers prove that name. */
 async function verifiedAs(name: string, member: string): Promise<Date | null> {
   const user = await UserModel.findById(member, { userName: 1, fullName: 1, identityVerifiedAt: 1 }).lean();
   const isProven = [user?.userName, user?.fullName].some((known) => known && fold(known) === fold(name));
   return (isProven && user?.identityVerifiedAt) || null;
 }
 
-/** Papers prove one name: a member whose page takes another must be verified again. */
+/** Ends the verification of a member whose page takes another name, because papers prove one name. */
 async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc, user: CurrentUser) {
   const member = String(before.userId);
   if (fold(after.name) === fold(before.name) || hasRight(user, 'decideVerifications')) return after;
@@ -82,7 +82,7 @@ async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc
   return { ...after, verifiedAt };
 }
 
-/** Makes a member a professional; once each. */
+/** Makes a member a professional; possible only once. */
 export async function create(
   user: CurrentUser,
   readBody: () => Promise<Creation>,
@@ -121,7 +121,7 @@ async function store(professional: ProfessionalDoc, set: object, pictures: objec
   return stored;
 }
 
-/** Changes a professional profile of one's own; new pictures take the place of the old. */
+/** Changes a professional profile, as its owner or an administrator; new images replace the old ones. */
 export async function edit(
   id: string,
   user: CurrentUser,

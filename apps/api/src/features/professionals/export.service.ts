@@ -3,7 +3,7 @@ import { AttachmentModel } from './attachment.model.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
-/** A member's professional profile, as they may take it along. */
+/** Returns a member's professional profile for the export of their account. */
 export async function exportProfessionalOf(userId: string): Promise<AccountExport['professional']> {
   const found = await ProfessionalModel.findOne({ userId }).lean();
   const projects = found ? await ProjectModel.find({ professional: found._id }).lean<ProjectDoc[]>() : [];
@@ -27,7 +27,7 @@ export async function exportProfessionalOf(userId: string): Promise<AccountExpor
   );
 }
 
-/** The professionals a member follows or likes. */
+/** Returns the professionals that a member follows or likes. */
 export async function exportAttachmentsOf(user: string): Promise<AccountExport['attachments']> {
   const attachments = await AttachmentModel.find({ user }).lean();
   return attachments.map(({ professional, kind, createdAt }) => ({

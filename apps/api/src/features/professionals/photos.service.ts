@@ -27,7 +27,7 @@ async function changed(professional: ProfessionalDoc, user: CurrentUser): Promis
   return describe(professional, user);
 }
 
-/** Adds photos to one's profile, as long as there is room for all of them. */
+/** Adds photos to a profile that the member may change, if there is room for all of them. */
 export async function addPhotos(
   id: string,
   user: CurrentUser,
@@ -41,7 +41,7 @@ export async function addPhotos(
   if (professional.photos.length > room) throw new AppError('too_many_photos');
   const stored = await withPictures(images, async (pictures) => {
     const photos = pictures.map(({ name }) => ({ image: name, caption: body.caption ?? '' }));
-    // Room is asked for again in the update itself: two uploads at once share it.
+    // The update itself checks the room again, because two concurrent uploads share it.
     const updated = await ProfessionalModel.findOneAndUpdate(
       { _id: professional._id, [`photos.${room}`]: trusted({ $exists: false }) },
       { $push: { photos: { $each: photos } } },
@@ -75,7 +75,7 @@ function arrange({ photos }: ProfessionalDoc, { photos: order, removed = [] }: P
   return all;
 }
 
-/** Puts one's photos in another order, adds uploads, changes captions and removes photos, all in one update. */
+/** Reorders the photos of a profile, adds uploads, changes captions and removes photos, all in one update. */
 export async function arrangePhotos(
   id: string,
   user: CurrentUser,
@@ -94,7 +94,7 @@ export async function arrangePhotos(
   return changed(stored, user);
 }
 
-/** Deletes one of one's photos. */
+/** Deletes a photo of a profile that the member may change. */
 export async function removePhoto(id: string, photoId: string, user: CurrentUser): Promise<undefined> {
   const professional = await findOwned(id, user);
   const before = await ProfessionalModel.findOneAndUpdate(

@@ -9,7 +9,7 @@ import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts
 export const mayEdit = ({ userId }: Pick<ProfessionalDoc, 'userId'>, user: CurrentUser | null): boolean =>
   user !== null && (hasRight(user, 'editProfiles') || user.id === String(userId));
 
-/** Whether someone reads a page: everybody what is shown, its owner and the team also what was hidden. */
+/** Whether someone may read a page: everybody a public page, its owner and the team also a hidden one. */
 const isReadable = (professional: ProfessionalDoc, user: CurrentUser | null): boolean =>
   !professional.suspendedAt ||
   (professional.hiddenAt != null && (hasRight(user, 'hideProfiles') || mayEdit(professional, user)));
@@ -26,21 +26,21 @@ export async function findProfessional(
   return findProfessional(kept, user);
 }
 
-/** Returns one's own page; throws `forbidden` for everyone else, also administrators. */
+/** Returns the caller's own page; throws `forbidden` for everyone else, including administrators. */
 export async function findOwn(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id, user);
   if (user.id !== String(professional.userId)) throw new AppError('forbidden');
   return professional;
 }
 
-/** Returns the professional of this id; throws `forbidden` for who may not change the page. */
+/** Returns the professional of this id; throws `forbidden` unless the member may change the page. */
 export async function findOwned(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id, user);
   if (!mayEdit(professional, user)) throw new AppError('forbidden');
   return professional;
 }
 
-/** Records that someone else than the professional, an administrator, changed their page, and notifies them. */
+/** Records that an administrator changed a professional's page, and notifies the professional. */
 export async function auditForeignChange(
   professional: Pick<ProfessionalDoc, '_id' | 'name' | 'userId' | 'version'>,
   user: CurrentUser,

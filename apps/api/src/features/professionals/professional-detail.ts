@@ -11,7 +11,7 @@ import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
 import { mayEdit } from './professional-access.ts';
 import { membersOf } from './professional-reach.ts';
 
-/** Returns a card, or the part of a page that cards show too, as others than its owner read it: without phone numbers and links in its texts. */
+/** Returns a card, or the fields of a page that cards show as well, for others than its owner: without phone numbers and links in its texts. */
 export const withoutContactDetails = <P extends ProfessionalCard>(card: P): P => ({
   ...card,
   name: hideIn(card.name),

@@ -15,7 +15,7 @@ const idsByMember = cacheById<string>('users', maxCached, async (members) => {
   return found.map(({ _id, userId }) => [String(userId), String(_id)]);
 });
 
-/** Returns the id of a member's professional profile; null where they have none that is shown. */
+/** Returns the id of a member's professional profile; null without a visible profile. */
 export async function professionalIdOf(member: Types.ObjectId): Promise<string | null> {
   return (await idsByMember([String(member)])).get(String(member)) ?? null;
 }

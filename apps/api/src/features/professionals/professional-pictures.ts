@@ -3,7 +3,7 @@ import { professionalCard } from '../sharing/share-cards.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { ProjectModel } from './project.model.ts';
 
-/** Where professionals name pictures, their projects included. */
+/** Image fields of professionals, including their projects. */
 export const professionalPictures: PictureField[] = [
   { model: ProfessionalModel, path: 'image' },
   { model: ProfessionalModel, path: 'avatar' },
@@ -12,7 +12,7 @@ export const professionalPictures: PictureField[] = [
   { model: ProjectModel, path: 'photos', isList: true },
 ];
 
-/** The picture a professional is shared with. */
+/** Share image of a professional. */
 export const professionalShared: DerivedImage = {
   model: ProfessionalModel,
   made: { image: 1, avatar: 1, coverImage: 1, photos: 1, name: 1, role: 1, location: 1 },

@@ -38,7 +38,7 @@ export async function professionalNumber(
   return workNumber(professional, channel) ?? phoneFor(professional.userId, channel);
 }
 
-/** Returns a function with what cards show of the members behind these professionals, read at once. */
+/** Returns a function that returns the card data of the members behind these professionals; reads all members at once. */
 export async function membersOf(professionals: ProfessionalDoc[]) {
   const ids = professionals.map(({ userId }) => userId);
   const [reachOf, users] = await Promise.all([reachesOf(ids), cardsOf(ids)]);
@@ -48,7 +48,7 @@ export async function membersOf(professionals: ProfessionalDoc[]) {
   });
 }
 
-/** Returns the work numbers of a professional, for themselves. */
+/** Returns the work numbers of a professional to members who may change the page. */
 export async function reach(id: string, user: CurrentUser): Promise<ProfessionalReach> {
   const { phone, whatsapp } = await findOwned(id, user);
   return { phone: phone ?? null, whatsapp: whatsapp ?? null };

@@ -25,7 +25,7 @@ const schema = new Schema(
     userId: { type: Schema.Types.ObjectId, required },
     name: { type: String, required },
     role: { type: String, required },
-    /** The role as searches compare it. */
+    /** The role in the form used by searches. */
     roleKey: { type: String, required },
     trade: String,
     company: String,
@@ -56,7 +56,7 @@ const schema = new Schema(
     contacts: count,
     /** When the identity of the member was verified, see features/verification. */
     verifiedAt: Date,
-    /** Since when administrators show it first on the home page. */
+    /** Time since which administrators feature it on the home page. */
     featuredAt: Date,
     /** When followers were last notified of photos or a project. */
     announcedAt: Date,
@@ -115,22 +115,22 @@ type Texts = Partial<
   Pick<ProfessionalFields, 'name' | 'role' | 'trade' | 'company' | 'location' | 'description' | 'suspendedAt'>
 >;
 
-/** Returns the role as searches compare it: what is hidden in it must not be found by its beginning either. */
+/** Returns the role in the form used by searches, without contact details, because a prefix search could reveal them. */
 export const roleKeyOf = (role: string): string => fold(hideContactDetails(role));
 
-/** The terms a professional is found by; none while the account is disabled. */
+/** Returns the search terms of a professional; none while the account is disabled. */
 export const professionalTerms = ({ suspendedAt, ...texts }: Texts) => {
   const { name, role, trade, company, location, description } = suspendedAt ? {} : (texts as Texts);
   return publicTerms({ heads: [role, trade], body: [name, company, location, description] });
 };
 
-/** What a card shows of the member behind a professional. */
+/** Card data of the member behind a professional. */
 export interface Member {
   contact: ContactWays;
   picture: string | null;
 }
 
-/** A professional as lists show them; the avatar falls back to the image, and both to the member's picture. */
+/** Returns a professional for lists; the avatar falls back to the image, and both to the member's picture. */
 export function toProfessionalCard(
   professional: ProfessionalDoc,
   { contact, picture }: Member,
@@ -156,10 +156,10 @@ export function toProfessionalCard(
   };
 }
 
-/** The parts of a professional's page that other collections hold. */
+/** Parts of a professional's page that are stored in other collections. */
 type Around = Pick<ProfessionalDetail, 'isFollowed' | 'isLiked' | 'replies'> & { member: Member };
 
-/** A professional as their own page shows them. */
+/** Returns a professional for their own page. */
 export function toProfessional(
   professional: ProfessionalDoc,
   { member, ...around }: Around,

@@ -119,7 +119,7 @@ export async function browse(filters: ProfessionalFilters): Promise<Professional
   return page;
 }
 
-/** Returns where the first professionals of a search are. */
+/** Returns the positions of the first professionals of a search. */
 export async function searchSpots(
   filters: Omit<ProfessionalFilters, 'page' | 'limit'>,
 ): Promise<ProfessionalSpots> {
@@ -128,7 +128,7 @@ export async function searchSpots(
   return toSpots(found, await toCards(found.items, filters), spots);
 }
 
-/** Finds the professionals whose trade a search for listings names; null where it names none. */
+/** Finds the professionals of the trade in a search for listings; null where the search names no trade. */
 export async function findByTrade(
   query: string,
   scope: TradeScope,
@@ -153,16 +153,16 @@ async function countedBy(filters: ProfessionalFilters): Promise<Pick<Professiona
   return withinRadius(found, filters);
 }
 
-/** Finds professionals, with counts for trades and cities; when there are none, what to try instead. */
+/** Finds professionals, with counts for trades and cities; without results, suggests other searches. */
 export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearchPage> =>
   searchWithFacets('professionals', ['trade', 'city'], filters, searchPage, countedBy);
 
-/** One professional with photos and figures, and what the caller has to do with them. */
+/** Returns one professional with photos and statistics, and the caller's follow and like. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {
   return describe(await findProfessional(id, user), user);
 }
 
-/** The id of a member's professional profile, if they have one. */
+/** Returns the id of a member's professional profile, if any. */
 export async function professionalOf(userId: string): Promise<string | null> {
   const found = await ProfessionalModel.exists({ userId });
   return found ? String(found._id) : null;

@@ -11,14 +11,14 @@ import { announceCompanyProject } from '../companies/company-notifications.ts';
 import { auditForeignChange, findOwned, findProfessional, mayEdit } from './professional-access.ts';
 import { announceWork } from './work-news.ts';
 
-/** The field of a project that names the page that shows it. */
+/** Name of the field with the id of the page that shows a project. */
 export type ProjectOwnerKind = 'professional' | 'company';
 
 /** Access rules of one kind of page. */
 interface Rules<Doc> {
   find: (id: string, user: CurrentUser | null) => Promise<Doc>;
   mayEdit: (page: Doc, user: CurrentUser | null) => boolean;
-  /** Throws `forbidden` for who may not change the page. */
+  /** Throws `forbidden` unless the member may change the page. */
   findEditable: (id: string, user: CurrentUser) => Promise<Doc>;
   /** Records a change by an administrator. */
   audit: (page: Doc, user: CurrentUser) => Promise<void>;
@@ -43,7 +43,7 @@ const withRules = <Doc extends { _id: Types.ObjectId }>(rules: Rules<Doc>) => ({
   },
 });
 
-/** Who reads and edits the projects of each kind of page. */
+/** Access rules for the projects of each kind of page. */
 export const projectOwners = {
   professional: withRules({
     find: findProfessional,

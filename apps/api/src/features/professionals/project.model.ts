@@ -37,13 +37,13 @@ type ProjectFields = Omit<InferSchemaType<typeof schema>, 'pairs'> & {
 export type ProjectDoc = ProjectFields & { _id: Types.ObjectId };
 export const ProjectModel = model<ProjectFields>('Project', schema);
 
-/** The pairs of which both photos are still there: a sweep may have removed one. */
+/** Returns the pairs of photos that both still exist: a sweep may have deleted a photo. */
 const pairsOf = ({ pairs, photos }: ProjectDoc): Project['pairs'] =>
   (pairs ?? [])
     .filter(({ before, after }) => photos.includes(before) && photos.includes(after))
     .map(({ before, after }) => ({ before, after }));
 
-/** A project as those who may edit it read it. */
+/** Returns a project for members who may edit it. */
 export const toProject = (project: ProjectDoc): Project => ({
   _id: String(project._id),
   title: project.title,
@@ -61,7 +61,7 @@ export const toProject = (project: ProjectDoc): Project => ({
   version: project.version ?? 0,
 });
 
-/** A project as others than its editors read it: without phone numbers and links in its texts. */
+/** Returns a project for others than its editors: without phone numbers and links in its texts. */
 export function toPublicProject(doc: ProjectDoc): Project {
   const { version: _, ...project } = toProject(doc);
   return {

@@ -37,7 +37,7 @@ export async function newestProjects(
   return found.map(mayEdit ? toProject : toPublicProject);
 }
 
-/** The projects of a page, newest first. */
+/** Returns the projects of a page, newest first. */
 export async function projects(
   kind: ProjectOwnerKind,
   id: string,
@@ -78,7 +78,7 @@ function withPhotos<T>(
   );
 }
 
-/** Shows a project on a page. */
+/** Adds a project to a page. */
 export async function addProject(
   kind: ProjectOwnerKind,
   id: string,

@@ -37,7 +37,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
   return true;
 }
 
-/** Deletes a professional profile and records it; false when someone else just did. */
+/** Deletes a professional profile and records it; returns false when another request just did. */
 export async function eraseRecorded(professional: ProfessionalDoc): Promise<boolean> {
   const { _id, userId } = professional;
   if (!(await erase(professional))) return false;
@@ -49,7 +49,7 @@ export async function eraseRecorded(professional: ProfessionalDoc): Promise<bool
   return true;
 }
 
-/** Deletes one's own professional profile. */
+/** Deletes the caller's professional profile. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const professional = assertIfMatch(await findOwn(id, user));
   if (!(await eraseRecorded(professional))) throw new AppError('profile_not_found');

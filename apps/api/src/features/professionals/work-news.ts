@@ -14,7 +14,7 @@ export async function announceWork(
   await ProfessionalModel.updateOne({ _id, 'stats.followers': trusted({ $gt: 0 }), ...condition }, update);
 }
 
-/** The followers of a professional are notified of new photos and projects. */
+/** Notifies the followers of a professional of new photos and projects. */
 export const professionalNotifications = notificationSource<ProfessionalDoc>(
   ProfessionalModel,
   async ({ _id, userId, name }, entry) => {

@@ -28,7 +28,7 @@ const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const longestWaiting = { field: 'reviewAskedAt', direction: 1 } as const;
 const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
 
-/** The pages of each state, and their order. */
+/** Filter and order of the pages in each state. */
 const lists: Record<ProfileState, { filter: object; order: Order }> = {
   shown: { filter: isShown, order: newestFirst },
   waiting: { filter: isReviewAsked, order: longestWaiting },
@@ -55,7 +55,7 @@ const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, st
   createdAt: profile.createdAt.toISOString(),
 });
 
-/** Returns pages with the names of their owners, also of disabled ones. */
+/** Returns pages with the names of their owners, including disabled ones. */
 async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<ManagedProfile[]> {
   const ids = profiles.flatMap(ownersOf);
   const users = await UserModel.find({ _id: trusted({ $in: ids }) }, { userName: 1 }).lean();
@@ -63,7 +63,7 @@ async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<Ma
   return profiles.map((profile) => toManaged(kind, profile, names));
 }
 
-/** The conditions that a search may mean, each answered by an index. */
+/** Returns the possible conditions of a search text, each served by an index. */
 async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<object[]> {
   const key =
     q
@@ -85,7 +85,7 @@ async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<
   ];
 }
 
-/** Pages of a kind, newest first, or the first that match a search; of those that wait for a review only the ones that the caller may decide about. */
+/** Returns pages of a kind, newest first, or the first that match a search; pages that wait for a review only where the caller may decide about them. */
 export async function browseProfiles(
   kind: ProfileKind,
   { q, state = 'shown', ...page }: ProfileFilters,
@@ -104,7 +104,7 @@ export async function browseProfiles(
 const count = async (model: AnyModel, filter: object): Promise<number> =>
   (await countUpTo(model, filter)).total;
 
-/** Returns the count of the photos in the projects of a page. */
+/** Returns the number of photos in the projects of a page. */
 async function projectPhotos(owner: { professional: Types.ObjectId } | { company: Types.ObjectId }) {
   const projects = await ProjectModel.find(owner, { photos: 1 }).limit(100).lean();
   return projects.flatMap(({ photos }) => photos).length;
@@ -133,7 +133,7 @@ async function countsOf(profile: ProfileDoc): Promise<ProfileOverview['counts']>
   return { reviews, listings, followers, pictures, members: profile.members.length, claims };
 }
 
-/** Everything of a page at a glance. */
+/** Returns the overview of a page with its counts. */
 export async function readProfile(kind: ProfileKind, id: string): Promise<ProfileOverview> {
   const found = await findProfile(kind, id);
   const [[profile], counts] = await Promise.all([withOwners(kind, [found]), countsOf(found)]);

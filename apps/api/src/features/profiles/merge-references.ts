@@ -21,7 +21,7 @@ import { WebhookModel } from '../webhooks/webhook.model.ts';
 type Id = Types.ObjectId;
 type Stored = Record<string, unknown> & { _id: Id };
 
-/** Documents that name a page, and what is done with one that the kept page has already. */
+/** Documents that reference a page, and the function for a document whose counterpart the remaining page already has. */
 interface Reference {
   model: AnyModel;
   path: string;
@@ -31,13 +31,13 @@ interface Reference {
 
 const visits = ['views', 'wa', 'call', 'msg', 'route', 'scans'] as const;
 
-/** Adds the figures of a day to those of the same day of the kept page. */
+/** Adds the statistics of a day to those of the same day of the remaining page. */
 async function addFigures(day: Stored, target: Id): Promise<void> {
   const counts = Object.fromEntries(visits.map((name) => [name, Number(day[name] ?? 0)]));
   await ContactDayModel.updateOne({ target, day: day.day as Date }, { $inc: counts });
 }
 
-/** Keeps both texts of someone who reviewed both pages, the stars of the newer one, and a reply. */
+/** Joins two reviews of both pages by one author: both texts, the stars of the newer review, and a reply. */
 const joinReviews =
   (kind: ReviewedKind) =>
   async (moved: Stored, into: Id): Promise<void> => {
@@ -94,7 +94,7 @@ async function moveOne({ model, path, combine }: Reference, document: Stored, in
   }
 }
 
-/** Makes everything that names a page name another one; it can be repeated. */
+/** Replaces every reference to a page by one to another page; can be repeated. */
 export async function moveReferences(kind: ProfileKind, from: Id, into: Id): Promise<void> {
   for (const reference of references[kind]) {
     const { model, path, only } = reference;

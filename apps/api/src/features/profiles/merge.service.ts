@@ -70,13 +70,13 @@ const professionalFacts = [
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns the facts that only the merged page has. */
+/** Returns the fields that only the merged page has. */
 function missingFacts<Doc extends ProfileDoc>(names: readonly (keyof Doc)[], from: Doc, into: Doc) {
   const missing = names.filter((name) => isEmpty(into[name]) && !isEmpty(from[name]));
   return Object.fromEntries(missing.map((name) => [name, from[name]])) as Partial<Doc>;
 }
 
-/** The members of both companies; those of the merged one become plain members, unless nobody owned the other. */
+/** Returns the members of both companies; those of the merged company become plain members, unless the other had no owner. */
 function joinedMembers(from: CompanyDoc, into: CompanyDoc) {
   const isUnowned = into.members.length === 0;
   const added = from.members
@@ -99,7 +99,7 @@ async function fillCompany(from: CompanyDoc, into: CompanyDoc): Promise<void> {
 const picturesOf = ({ image, avatar, coverImage }: ProfessionalDoc) =>
   [image, avatar, coverImage].filter((name) => typeof name === 'string');
 
-/** The photos of both pages, and the pictures of the merged one that have no other place. */
+/** Returns the photos of both pages, and the images of the merged page that fit no other field. */
 function joinedPhotos(from: ProfessionalDoc, facts: Partial<ProfessionalDoc>, into: ProfessionalDoc) {
   const placed = Object.values(facts) as unknown[];
   const others = [...new Set(picturesOf(from))].filter((image) => !placed.includes(image));
@@ -134,7 +134,7 @@ async function recount(kind: ProfileParams['kind'], into: Types.ObjectId): Promi
   await model.updateOne({ _id: into }, { $set: { ratingSum, ratingCount, averageRating, ...stats } });
 }
 
-/** Stores that the addresses of a page, and those that led to it, lead to the kept one. */
+/** Stores redirects from a page, and from the URLs that led to it, to the remaining page. */
 async function redirect({ kind }: ProfileParams, from: ProfileDoc, into: Types.ObjectId): Promise<void> {
   const slug = isCompany(from) ? from.slug : undefined;
   await ProfileRedirectModel.updateOne(
@@ -145,7 +145,7 @@ async function redirect({ kind }: ProfileParams, from: ProfileDoc, into: Types.O
   await ProfileRedirectModel.updateMany({ into: from._id }, { $set: { into } });
 }
 
-/** Deletes the merged page, of which nothing is left but what the kept one has too. */
+/** Deletes the merged page, whose content the remaining page has by then. */
 async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Promise<void> {
   await kinds[kind].model.deleteOne({ _id: from._id });
   if (isCompany(from)) {
@@ -159,11 +159,11 @@ async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Prom
   }
 }
 
-/** Returns the data that say whose names the two pages have: those of professionals are their members’. */
+/** Returns the ids of the members whose names the two pages have, as notification data; empty for companies. */
 const namedIn = (from: ProfileDoc, into: ProfileDoc) =>
   isCompany(from) || isCompany(into) ? {} : { titleId: String(from.userId), nameId: String(into.userId) };
 
-/** Merges a page into another of its kind. Interrupted, it can be repeated. */
+/** Merges a page into another of its kind. Can be repeated after an interruption. */
 export async function mergeProfiles(
   params: ProfileParams,
   user: CurrentUser,

@@ -33,13 +33,13 @@ import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './pr
 
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 
-/** Returns how far a page is hidden, as the journal shows it. */
+/** Returns the visibility of a page for the journal. */
 const stateOf = ({ hiddenAt, reviewAskedAt }: ProfileDoc): AuditValues => {
   if (reviewAskedAt) return { state: 'review_asked' };
   return { state: hiddenAt ? 'hidden' : 'shown' };
 };
 
-/** Asks for a new review of one’s own hidden page; once until it is decided. */
+/** Requests a new review of the caller's hidden page; once until it is decided. */
 export async function askReview({ kind, id }: ProfileParams, user: CurrentUser): Promise<HiddenPage> {
   const profile = await kinds[kind].findOwn(id, user);
   const at = new Date();
@@ -56,7 +56,7 @@ export async function askReview({ kind, id }: ProfileParams, user: CurrentUser):
   return hidden;
 }
 
-/** Hides a page from visitors, shows it again, or keeps it hidden after the review its owner asked for; doing so twice changes nothing. */
+/** Hides a page from visitors, shows it again, or leaves it hidden after the requested review; repeating a decision changes nothing. */
 export async function setProfileHidden(
   { kind, id }: ProfileParams,
   user: CurrentUser,
@@ -78,7 +78,7 @@ export async function setProfileHidden(
   return readProfile(kind, id);
 }
 
-/** Features a page on the home page, or no longer; doing so twice changes nothing. */
+/** Features a page on the home page, or no longer; repeating it changes nothing. */
 export async function setProfileFeatured(
   { kind, id }: ProfileParams,
   user: CurrentUser,
@@ -102,7 +102,7 @@ export async function setProfileFeatured(
   return readProfile(kind, id);
 }
 
-/** Makes a member the only owner of a company; its owners before stay plain members. */
+/** Makes a member the only owner of a company; its previous owners become plain members. */
 async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promise<void> {
   const others = company.members
     .filter((member) => !member.user.equals(user))
@@ -120,7 +120,7 @@ async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promi
   ]);
 }
 
-/** Makes a professional's page that of another member, whose identity its mark of verification is about. */
+/** Transfers a professional's page to another member, whose identity decides about its mark of verification. */
 async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc): Promise<void> {
   const { _id, companyId } = professional;
   const userId = String(user._id);

@@ -21,7 +21,7 @@ export type ProfileDoc = CompanyDoc | ProfessionalDoc;
 
 interface Kind {
   model: AnyModel;
-  /** The field that names the page in its reviews. */
+  /** The field of reviews with the id of the page. */
   field: 'company' | 'professional';
   notFound: ErrorCode;
   /** Returns the page for its owner or a manager of the company, also while it is hidden. */
@@ -51,7 +51,7 @@ export const kinds: Record<ProfileKind, Kind> = {
 
 export const isCompany = (profile: ProfileDoc): profile is CompanyDoc => 'members' in profile;
 
-/** Returns who owns a page; nobody where a company was not claimed. */
+/** Returns the owners of a page; none for an unclaimed company. */
 export const ownersOf = (profile: ProfileDoc): Types.ObjectId[] =>
   isCompany(profile) ? companyOwnersOf(profile) : [profile.userId];
 
@@ -65,7 +65,7 @@ export async function findProfile<Doc extends ProfileDoc = ProfileDoc>(
   return found;
 }
 
-/** Returns a page that someone of the team decides about; throws `forbidden` for their own or that of their company. */
+/** Returns a page for a decision by a team member; throws `forbidden` for their own page or that of a company of theirs. */
 export async function findDecidable<Doc extends ProfileDoc = ProfileDoc>(
   kind: ProfileKind,
   id: string,

@@ -7,7 +7,7 @@ import { eraseRecorded } from '../professionals/removal.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { findDecidable, isCompany, kinds, ownersOf } from './profile-kinds.ts';
 
-/** Deletes a page with all that belongs to it, for a reason that its owners read. */
+/** Deletes a page with everything that belongs to it, for a reason that is sent to its owners. */
 export async function removeProfile(
   { kind, id }: ProfileParams,
   user: CurrentUser,

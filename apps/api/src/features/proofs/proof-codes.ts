@@ -25,7 +25,7 @@ interface Proof {
   /** The number or address to prove. */
   target: string;
   channel?: CodeChannel | undefined;
-  /** Locale of the HTTP request that asked for the code. */
+  /** Locale of the HTTP request that requested the code. */
   locale: Locale;
 }
 
@@ -53,7 +53,7 @@ async function deliver(proof: Proof, code: string): Promise<void> {
   await audit('code_sent', { actor: userId, target: kind });
 }
 
-/** Sends a code that proves a number or address; the answer is the same for one that belongs to another account. Returns the seconds until the next code. */
+/** Sends a code that proves a number or address; the response is the same when another account has proven it. Returns the seconds until the next code. */
 export const sendProofCode = (proof: Proof): Promise<number> =>
   sendCode({
     id: proofId(proof.kind, proof.userId),
@@ -62,6 +62,6 @@ export const sendProofCode = (proof: Proof): Promise<number> =>
     deliver: (code) => deliver(proof, code),
   });
 
-/** Returns the number or address that a member wants to prove and has been sent a code for. */
+/** Returns the number or address for which a member has requested a code. */
 export const waitingTarget = (kind: ProofKind, userId: string): Promise<string | undefined> =>
   targetOf(proofId(kind, userId));

@@ -45,5 +45,5 @@ export const releasedNotices: Record<'phone' | 'email', BilingualNotice> = {
   },
 };
 
-/** Notice to the owner of a number or address that somebody tried to use for another account. */
+/** Notice to the owner of a number or address about an attempt to use it for another account. */
 export const wantedNotices = { phone: wanted(number), email: wanted(address) };

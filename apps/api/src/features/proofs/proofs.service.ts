@@ -22,13 +22,13 @@ import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { canSend, contactFields, proofFields, sendProofCode, waitingTarget } from './proof-codes.ts';
 import { changedNotices, releasedNotices } from './proof-notices.ts';
 
-/** Another e-mail or phone number. */
+/** A new e-mail or phone number. */
 export interface ContactChanges {
   email?: string;
   phoneNumber?: string;
 }
 
-/** Refuses what no code can prove on this server, in the same way whether another account has it or not. */
+/** Throws for contacts that no code can prove on this server; the error does not depend on whether another account has the contact. */
 function assertProvable({ email, phoneNumber }: ContactChanges): void {
   const fields = [
     ...(email && !canSend.email() ? [field('email', 'field.changedBySupport')] : []),
@@ -40,7 +40,7 @@ function assertProvable({ email, phoneNumber }: ContactChanges): void {
   if (fields.length > 0) throw new AppError('codes_unavailable', { fields });
 }
 
-/** Starts the change of an e-mail or phone number: a code leaves to the new one, which replaces the old once it is entered. */
+/** Starts the change of an e-mail or phone number: sends a code to the new one, which replaces the old one once the code is entered. */
 export async function requestChanges(userId: string, changes: ContactChanges, locale: Locale): Promise<void> {
   const { email, phoneNumber } = changes;
   if (!email && !phoneNumber) return;
@@ -58,7 +58,7 @@ async function findAccount({ id }: CurrentUser): Promise<UserDoc> {
   return user;
 }
 
-/** Sends a code to the new phone number, or to one’s own while it is not proven. */
+/** Sends a code to the new phone number, or to the current one while it is not proven. */
 export async function sendPhoneCode(
   member: CurrentUser,
   { channel }: PhoneCodeInput,
@@ -73,7 +73,7 @@ export async function sendPhoneCode(
   return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
 }
 
-/** Sends a code to the new e-mail address, or to one’s own while it is not proven. */
+/** Sends a code to the new e-mail address, or to the current one while it is not proven. */
 export async function sendEmailCode(member: CurrentUser, locale: Locale): Promise<CodeSent> {
   const user = await findAccount(member);
   const own = user.emailVerifiedAt || isReleased(user.email) ? undefined : user.email;
@@ -111,7 +111,7 @@ export async function announceChange(before: UserDoc, kind: ProofKind): Promise<
   runInBackground(() => notifyMember(before, changedNotices[kind], notifyEverywhere));
 }
 
-/** Removes a number or address from the account that never verified it; that account keeps the other of the two, by which it is notified. */
+/** Removes a number or address from the account that never verified it, and notifies that account by its other contact. */
 async function releaseUnproven(kind: ProofKind, target: string, provenBy: string): Promise<void> {
   const field = contactFields[kind];
   const held = { [field]: target, [proofFields[kind]]: null };
@@ -124,7 +124,7 @@ async function releaseUnproven(kind: ProofKind, target: string, provenBy: string
   runInBackground(() => notifyMember({ ...holder, ...released }, releasedNotices[kind]));
 }
 
-/** Proves the phone number by its code; a new number replaces the old one. */
+/** Verifies the phone number by its code; a new number replaces the old one. */
 export async function verifyPhone(member: CurrentUser, otp: string): Promise<void> {
   const phoneNumber = await redeemCode(proofId('phone', member.id), otp);
   if (!phoneNumber) throw new AppError('otp_invalid');
@@ -134,7 +134,7 @@ export async function verifyPhone(member: CurrentUser, otp: string): Promise<voi
   if (before.phoneNumber !== phoneNumber) await announceChange(before, 'phone');
 }
 
-/** Proves the e-mail address by its code; a new one replaces the old one. */
+/** Verifies the e-mail address by its code; a new address replaces the old one. */
 export async function verifyEmail(member: CurrentUser, otp: string): Promise<void> {
   const email = await redeemCode(proofId('email', member.id), otp);
   if (!email) throw new AppError('otp_invalid');

@@ -6,7 +6,7 @@ interface Current {
   phoneNumber: string;
 }
 
-/** Returns the new e-mail and phone number that wait for their code, where there are any. */
+/** Returns the new e-mail and phone number whose code was not entered yet, if any. */
 export async function waitingChanges(userId: string, current: Current): Promise<Pick<Me, 'toVerify'>> {
   const [email, phoneNumber] = await Promise.all([
     waitingTarget('email', userId),

@@ -93,7 +93,7 @@ export async function answer(id: string, user: CurrentUser, readBody: ReadBody<N
   return toRequestDetail(stored, user);
 }
 
-/** Answers an open request by a quote, beside what the seller has said; a further quote is its next version. */
+/** Answers an open request with a quote, in addition to the seller's text; a further quote is its next version. */
 export async function quote(id: string, user: CurrentUser, readBody: ReadBody<NewQuote>) {
   const found = await findOfOther(id, user);
   const { body } = await readBody();
@@ -114,7 +114,7 @@ export async function quote(id: string, user: CurrentUser, readBody: ReadBody<Ne
     priceUnit: 'total',
     createdAt: new Date(),
   };
-  // The answer first: it takes one of the places, and its quote, if this process ends in between, is stored when it is sent again.
+  // Store the answer first, because it takes one of the limited places; if this process ends before storing the quote, a retry stores it.
   await storeAnswer(found, answered, { hasQuote: true });
   const { _id: publicRequest, title, author } = found;
   await storeQuotedAnswer({ answer: answered._id, publicRequest, title, author, quote: first }, user);

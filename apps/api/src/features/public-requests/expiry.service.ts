@@ -6,13 +6,13 @@ import { type PublicRequestFields, PublicRequestModel } from './public-request.m
 
 const maxPerRun = 500;
 
-/** Open requests that end before a moment. */
+/** Filter of open requests that end before a moment. */
 const endingBefore = (moment: number) => ({
   status: 'open' as const,
   expiresAt: trusted({ $lte: new Date(moment) }),
 });
 
-/** Changes each document once, whichever process comes first; returns how many this call changed. */
+/** Changes each document once, even if several processes run; returns how many this call changed. */
 async function changeEach(filter: object, change: object, signal?: AbortSignal): Promise<number> {
   const found = await PublicRequestModel.find(filter as QueryFilter<PublicRequestFields>, { _id: 1 })
     .limit(maxPerRun)

@@ -16,23 +16,23 @@ const maxOfKind = 50;
 /** Maximum number of members notified of a request. */
 const maxTold = 60;
 
-/** Maximum number of goods of a request whose sellers are looked for. */
+/** Maximum number of goods of a request for which sellers are searched. */
 const maxGoods = 12;
 
-/** Returns the names of each of the goods that a request names: those of its title, then those of a list in its text. */
+/** Returns the names of each of the goods in a request: those of its title, then those of a list in its text. */
 function goodsOf({ title, description }: PublicRequestDoc): string[][] {
   const counted = (description ?? '').split('\n').filter((line) => /\d/.test(line));
   const listed = counted.length > 1 ? counted.map(productName) : [];
   return [...new Set([...productNames(title), ...listed])].slice(0, maxGoods).map(withSynonyms);
 }
 
-/** Returns where a request is looked for: in its city, else in its country, else anywhere. */
+/** Returns the area in which sellers are searched: the city of a request, else its country, else everywhere. */
 function areaOf({ cityKey, country }: PublicRequestDoc): { cityKey?: string; country?: string } {
   if (cityKey) return { cityKey };
   return country ? { country } : {};
 }
 
-/** Returns the sellers who have one of the goods online, for each of the goods those of the newest listings first. */
+/** Returns the sellers with one of the goods online, for each of the goods those of the newest listings first. */
 async function sellersOf(request: PublicRequestDoc, goods: string[][]): Promise<string[]> {
   const { cityKey, country } = areaOf(request);
   const wanted = new Set(goods.flat());
@@ -50,7 +50,7 @@ async function sellersOf(request: PublicRequestDoc, goods: string[][]): Promise<
   return rows.flat().map(({ owner }) => owner);
 }
 
-/** Returns the names of the first of the goods, and those of the others that name trades: any text may mention the others. */
+/** Returns the names of the first of the goods, and those of the others that are trades: any text may mention the others. */
 function tradesOf([first = [], ...others]: string[][]): string[] {
   const isTrade = (name: string) =>
     headShare(name, 'professionals') >= minTradeImportance ||
@@ -58,7 +58,7 @@ function tradesOf([first = [], ...others]: string[][]): string[] {
   return [...first, ...others.flat().filter(isTrade)].filter((name) => !name.includes(' '));
 }
 
-/** Returns the professionals and the owners of companies that are found by the words for the goods. */
+/** Returns the professionals and company owners that searches for the goods find. */
 async function directoryOf(request: PublicRequestDoc, goods: string[][]): Promise<string[]> {
   await refresh();
   const terms = tradesOf(goods);
@@ -73,7 +73,7 @@ async function directoryOf(request: PublicRequestDoc, goods: string[][]): Promis
   return [...professionals.map(({ userId }) => userId), ...owners].map((id: Types.ObjectId) => String(id));
 }
 
-/** Returns the members who may have what a request looks for, sellers of such things first. */
+/** Returns the members who may offer the goods of a request, sellers of such goods first. */
 export async function fittingMembers(request: PublicRequestDoc): Promise<string[]> {
   const goods = goodsOf(request).filter((names) => names.length > 0);
   const found = [...(await sellersOf(request, goods)), ...(await directoryOf(request, goods))];

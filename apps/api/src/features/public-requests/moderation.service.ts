@@ -19,10 +19,10 @@ import { findReadable } from './public-requests.service.ts';
 
 const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 
-/** Requests that are online and should be checked. */
+/** Filter of requests that are online and should be checked. */
 export const queuedRequests = { status: 'open', waitsFor: trusted({ $in: [...moderationReasons] }) };
 
-/** A page of requests of others that wait for an administrator, or are online and should be checked. */
+/** Returns a page of requests of others that wait for an administrator, or are online and should be checked. */
 export async function pending(
   { status, ...page }: PageRequest & { status: 'pending' | 'queued' },
   user: CurrentUser,
@@ -49,7 +49,7 @@ const decidable = {
   rejected: ['pending', 'open'],
 } as const;
 
-/** Opens a request, or takes it out of sight with a reason that its author reads. */
+/** Opens a request, or hides it with a reason that is sent to its author. */
 export async function moderate(
   id: string,
   user: CurrentUser,

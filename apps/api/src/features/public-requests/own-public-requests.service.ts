@@ -4,7 +4,7 @@ import { isVisible, type PublicRequestDoc, PublicRequestModel } from './public-r
 
 const maxExported = 1000;
 
-/** Takes the requests of a disabled member out of sight. */
+/** Hides the requests of a disabled member. */
 export async function suspendPublicRequestsOf(author: string): Promise<void> {
   await PublicRequestModel.updateMany({ author, suspendedAt: null }, { $set: { suspendedAt: new Date() } });
 }
@@ -32,7 +32,7 @@ export async function forgetPublicRequestsOf(user: string): Promise<void> {
   await PublicRequestModel.updateMany({ 'answers.seller': user }, { $pull: { answers: { seller: user } } });
 }
 
-/** The requests of a member, and their answers to others. */
+/** Returns the requests of a member, and their answers to others. */
 export async function exportPublicRequestsOf(user: string): Promise<AccountExport['publicRequests']> {
   const [own, answered] = await Promise.all([
     PublicRequestModel.find({ author: user }).limit(maxExported).lean<PublicRequestDoc[]>(),

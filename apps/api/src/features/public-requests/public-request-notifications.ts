@@ -23,14 +23,14 @@ async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
 
 type Person = Types.ObjectId | string;
 
-/** Returns the sellers of some answers, without those of whom one and the author blocked the other. */
+/** Returns the sellers of some answers, except those who have blocked the author or are blocked by the author. */
 const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
   readersOf(
     author,
     answers.map(({ seller }) => seller),
   );
 
-/** Declines the quotes that were not chosen, also after an interruption; returns their sellers and those of the other answers. */
+/** Declines the quotes that were not chosen, also after an interruption; returns their sellers and the sellers of the other answers. */
 async function endOthers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<Person[]> {
   await endQuotesOf(
     answers.map(({ _id }) => _id),

@@ -16,7 +16,7 @@ import { quotesOfAnswers } from '../orders/quoted-answers.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { PublicAnswerDoc, PublicRequestDoc } from './public-request.model.ts';
 
-/** A request as lists show it: without phone numbers, links and addresses. */
+/** Returns a request for lists: without phone numbers, links and addresses. */
 export const toRequestCard = (request: PublicRequestDoc): PublicRequestCard => ({
   _id: String(request._id),
   title: hideContactDetails(request.title),
@@ -68,7 +68,7 @@ async function toAnswers(answers: PublicAnswerDoc[], chosen: string | null): Pro
   });
 }
 
-/** A request as its own page shows it to this person. */
+/** Returns a request for its own page, as this person may see it. */
 export async function toRequestDetail(
   request: PublicRequestDoc,
   user: CurrentUser | null,

@@ -8,10 +8,10 @@ import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 const retentionDays = 365;
 const required = true;
 
-/** One of each seller; with the request in one document, so that a limit on their number holds without a transaction. */
+/** One answer per seller; stored in the document of the request, so that a limit on their number holds without a transaction. */
 const answer = new Schema({
   seller: { type: Schema.Types.ObjectId, required },
-  /** Empty where a quote alone answers. */
+  /** Empty where the answer is only a quote. */
   text: { type: String, default: '' },
   listing: Schema.Types.ObjectId,
   price: Number,
@@ -35,15 +35,15 @@ const schema = new Schema(
     /** A day as `2026-12-03`. */
     neededBy: String,
     budget: Number,
-    /** The words it is found by. */
+    /** Search terms of the request. */
     terms: { type: [String], required },
     status: { type: String, enum: publicRequestStatuses, required },
-    /** Why it waits for an administrator, or should be checked though it is online. */
+    /** Reasons for a pending review, or for a check while it is online. */
     waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     rejectedFor: String,
     /** Set while the account of its author is disabled. */
     suspendedAt: Date,
-    /** Set while reports keep it out of sight. */
+    /** Set while reports hide the request. */
     hiddenAt: Date,
     answers: { type: [answer], required },
     chosen: Schema.Types.ObjectId,
@@ -51,7 +51,7 @@ const schema = new Schema(
     expiresAt: { type: Date, required },
     noticedAt: Date,
     renewedAt: Date,
-    /** When it was closed or expired; it is deleted a year later. */
+    /** Time when the request was closed or expired; it is deleted a year later. */
     endedAt: Date,
     demo: Boolean,
     ...outboxField,
@@ -77,5 +77,5 @@ export type PublicAnswerFields = InferSchemaType<typeof answer> & { _id: Types.O
 export type PublicAnswerDoc = PublicRequestDoc['answers'][number];
 export const PublicRequestModel = model<PublicRequestFields>('PublicRequest', schema);
 
-/** The condition that neither reports nor a disabled account keep it out of sight. */
+/** The condition that a request is hidden neither by reports nor by a disabled account. */
 export const isVisible = { suspendedAt: null, hiddenAt: null } as const;

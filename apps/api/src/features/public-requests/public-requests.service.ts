@@ -43,7 +43,7 @@ const cards = async (filter: object, page: PageRequest) => {
   return { ...found, items: found.items.map(toRequestCard) };
 };
 
-/** A page of open requests. */
+/** Returns a page of open requests. */
 export function browse({ query, category, type, city, ...page }: PublicRequestFilters) {
   const terms = query ? withoutFillers(tokenize(query)).map(stem) : [];
   return cards(
@@ -59,12 +59,12 @@ export function browse({ query, category, type, city, ...page }: PublicRequestFi
   );
 }
 
-/** A page of the caller's own requests. */
+/** Returns a page of the caller's own requests. */
 export const browseMine = ({ id }: CurrentUser, page: PageRequest) => cards({ author: id }, page);
 
 const notFound = () => new AppError('public_request_not_found');
 
-/** Returns a request that this person may see. Throws `public_request_not_found` for all others. */
+/** Returns a request that this person may see; throws `public_request_not_found` otherwise. */
 export async function findReadable(id: string, user: CurrentUser | null): Promise<PublicRequestDoc> {
   const found = await PublicRequestModel.findById(id).lean<PublicRequestDoc>();
   const isShown = found && readableStatuses.includes(found.status) && !found.suspendedAt && !found.hiddenAt;
@@ -86,13 +86,13 @@ interface Text {
   description?: string | null | undefined;
 }
 
-/** Returns what is stored to find a request by: its place, and the words it is found by. */
+/** Returns the derived fields for finding a request: its place and its search terms. */
 export const derivedOfRequest = ({ title, location, description }: Text) => ({
   ...placeOf(location),
   terms: [...publicTerms({ heads: [title], body: [location, description] }).keys()],
 });
 
-/** Stores a request; those who fit are notified once it is open. */
+/** Stores a request; matching members are notified once it is open. */
 export async function publish(user: CurrentUser, input: NewPublicRequest) {
   await assertMayPublish(user.id);
   const state = await initialState(input, user);
@@ -128,7 +128,7 @@ export async function renew(id: string, user: CurrentUser) {
   return toRequestDetail(await updateRequest(unchanged, change, refused), user);
 }
 
-/** Ends a request of the caller; a quote that they choose is accepted. */
+/** Ends a request of the caller; accepts the quote of the answer that the caller chose. */
 export async function close(id: string, user: CurrentUser, readBody: () => Promise<{ body: Closing }>) {
   const found = await findOwn(id, user);
   const { chosen, version, answeredAt } = (await readBody()).body;
@@ -158,10 +158,10 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
   return toRequestDetail(await updateRequest(ended, change, seen ? changed : closed), user);
 }
 
-/** Deletes a request of the caller and cancels the quotes that wait for their decision. */
+/** Deletes a request of the caller and cancels the quotes that wait for the caller's decision. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const { answers } = await findOwn(id, user);
-  // The quotes first: after an interruption the author can still delete the request.
+  // Cancel the quotes first: after an interruption the author can still delete the request.
   await endQuotesOf(
     answers.map(({ _id }) => _id),
     'annulée',

@@ -6,7 +6,7 @@ import {
   PublicRequestModel,
 } from './public-request.model.ts';
 
-/** Changes a request that fulfils a condition; throws `refusal` where it does not. */
+/** Changes a request that meets a condition; throws `refusal` otherwise. */
 export async function updateRequest(
   filter: object,
   change: object,

@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { PublicRequestModel } from './public-request.model.ts';
 
-/** The statuses that a request is closed from. */
+/** Statuses from which a request can be closed. */
 export const closable = trusted({ $in: ['open', 'expired'] as const });
 
 /** Throws `order_state` where a request was closed with another answer, or without one. */

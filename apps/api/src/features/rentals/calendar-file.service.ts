@@ -40,7 +40,7 @@ interface Entry extends DaySpan {
   at: Date;
   summary: string;
   url?: string;
-  /** Day of the week on which it comes again, as RFC 5545 calls it. */
+  /** Day of the week for a weekly event, as named by RFC 5545. */
   weekly?: string;
 }
 
@@ -53,14 +53,14 @@ const eventOf = ({ uid, at, from, to, summary, url, weekly }: Entry): string[] =
   `DTEND;VALUE=DATE:${basicDay(addDays(to, 1))}`,
   `SUMMARY:${escapeText(summary)}`,
   ...(url ? [`URL:${url}`] : []),
-  // A day off books nothing: longer rentals run over it.
+  // A weekly closing day makes no day busy, because longer rentals may include it.
   ...(weekly ? [`RRULE:FREQ=WEEKLY;BYDAY=${weekly}`, 'TRANSP:TRANSPARENT'] : ['TRANSP:OPAQUE']),
   'END:VEVENT',
 ];
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Returns the first such day of the week from a day on; Monday is 0. */
+/** Returns the first date with a day of the week, from a day on; Monday is 0. */
 function firstOn(weekday: number, start: Date): string {
   const day = start.toISOString().slice(0, 10);
   const ahead = (weekday - ((start.getUTCDay() + 6) % 7) + 7) % 7;

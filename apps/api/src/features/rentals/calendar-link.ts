@@ -7,11 +7,11 @@ type Linked = Pick<ListingDoc, '_id' | 'calendarKey'>;
 const encode = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 const linkText = ({ _id, calendarKey }: Linked) => `${_id} ${calendarKey}`;
 
-/** Whether a token is the one of the calendar's current address. */
+/** Whether a token is that of the calendar's current URL. */
 export const isCalendarToken = (listing: Linked, token: string): boolean =>
   Boolean(listing.calendarKey) && isSigned('calendar-link', linkText(listing), token, encode);
 
-/** Returns the URL that calendar programs read without log-in; null where its owner created none. */
+/** Returns the URL that calendar programs read without a log-in; null where the owner has created none. */
 export const calendarUrlOf = (listing: Linked): string | null =>
   listing.calendarKey
     ? absoluteUrl(`/api/stuff/${listing._id}/calendar/${encode(sign('calendar-link', linkText(listing)))}`)

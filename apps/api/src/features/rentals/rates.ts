@@ -11,13 +11,13 @@ interface WithTerms {
   attrs?: ListingDoc['attrs'] | undefined;
 }
 
-/** Returns the deposit of a rental; older listings have it among their attributes. */
+/** Returns the deposit of a rental; older listings store it as an attribute. */
 function depositOf({ rental, attrs }: WithTerms): number | null {
   const caution = attrs?.caution;
   return rental?.deposit ?? (typeof caution === 'number' ? caution : null);
 }
 
-/** Returns what the days of a listing cost; its own price is the rate of its own unit. */
+/** Returns the rental rates of a listing; its listed price is the rate of its price unit. */
 export function ratesOf(listing: Pick<ListingDoc, 'rental' | 'price' | 'priceUnit' | 'attrs'>): RentalRates {
   const { dayPrice, weekPrice, monthPrice, operatorPrice, transport = [] } = listing.rental ?? {};
   const listed = listedRate(listing);
@@ -34,7 +34,7 @@ export function ratesOf(listing: Pick<ListingDoc, 'rental' | 'price' | 'priceUni
   };
 }
 
-/** Returns what the owner of a listing says of renting it out, with what is usual where they said nothing. */
+/** Returns the rental terms of a listing, with defaults for those that its owner has not set. */
 export function termsOf({ rental, attrs }: WithTerms): RentalTerms {
   return {
     units: rental?.units ?? null,
@@ -50,13 +50,13 @@ export function termsOf({ rental, attrs }: WithTerms): RentalTerms {
   };
 }
 
-/** Returns the stored terms after some of them were changed: those left out stay, those sent as null are cleared. */
+/** Returns the stored terms after a change: omitted terms stay, terms sent as null are cleared. */
 export function termsAfter(listing: Pick<ListingDoc, 'rental'>, sent: RentalChanges): RentalTerms {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return termsOf({ rental: { ...termsOf(listing), ...given } });
 }
 
-/** Returns the stored terms after a listing was sent with some of them; only a listing for rent has any. */
+/** Returns the stored terms after a listing was sent with some of them; only a listing for rent has terms. */
 export const rentalAfter = (
   type: ListingType,
   listing: Pick<ListingDoc, 'rental'>,

@@ -26,7 +26,7 @@ const toOwnRental = async (listing: ListingDoc): Promise<OwnRental> => ({
   version: listing.version ?? 0,
 });
 
-/** Returns the terms and the booked days of one's own listing. */
+/** Returns the terms and the booked days of the caller's listing. */
 export const read = async (id: string, user: CurrentUser): Promise<OwnRental> =>
   toOwnRental(await findRented(id, user));
 
@@ -43,7 +43,7 @@ async function change(
   return toOwnRental(listing);
 }
 
-/** Changes the terms of one's own listing that are sent. */
+/** Changes the sent terms of the caller's listing. */
 export async function save(
   id: string,
   user: CurrentUser,
@@ -54,13 +54,13 @@ export async function save(
   return toOwnRental(await updateUnchanged(ListingModel, read, { $set: { rental } }));
 }
 
-/** Makes an address of the calendar; the one before it no longer leads anywhere. */
+/** Creates a URL for the calendar; the previous URL becomes invalid. */
 export async function openCalendar(id: string, user: CurrentUser): Promise<OwnRental> {
   const read = await findRented(id, user);
   return change(read, user, { $set: { calendarKey: randomBytes(12).toString('base64url') } });
 }
 
-/** Ends the address of the calendar. */
+/** Revokes the URL of the calendar. */
 export async function closeCalendar(id: string, user: CurrentUser): Promise<OwnRental> {
   const read = await findRented(id, user);
   return change(read, user, { $unset: { calendarKey: 1 } });

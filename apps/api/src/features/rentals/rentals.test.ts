@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const dayMs = 86_400_000;
-/** The Monday that is at least two weeks away, and days after it. */
+/** A Monday at least two weeks ahead, and the days after it. */
 const monday = (() => {
   const start = new Date(Date.now() + 14 * dayMs);
   return start.getTime() + ((8 - start.getUTCDay()) % 7) * dayMs;
@@ -61,7 +61,7 @@ describe('what the owner says of a rental', () => {
       code: 'days_closed',
       message: expect.stringContaining(`Free from ${say(4)} to ${say(7)}.`),
     });
-    // A Sunday within is no reason to refuse.
+    // A closed Sunday within the rental does not matter.
     await asked(renters[0]!, 4, 8);
   });
 

@@ -10,14 +10,14 @@ const maxPerRun = 100;
 /** Time after which the request that stored a decision no longer runs. */
 const unfinishedMs = minuteMs;
 
-/** Warns the owners, or lifts their warning after another decision. */
+/** Warns the owners, or removes their warning after another decision. */
 async function applyWarning({ _id, owners, decision }: ReportCaseDoc): Promise<void> {
   const { to, reason } = decision!;
   if (to !== 'warn') await liftWarnings(owners, _id);
   else for (const owner of owners) await warnMember(owner, { reason: reason ?? '', case: _id });
 }
 
-/** Warns the owners; hides the thing, or shows it again where the reports or an earlier decision hid it. */
+/** Warns the owners; hides the reported document, or shows it again where the reports or an earlier decision hid it. */
 export async function applyDecision(decided: ReportCaseDoc): Promise<void> {
   const { kind, target, hiddenAt, decision } = decided;
   if (isWarned(kind)) await applyWarning(decided);

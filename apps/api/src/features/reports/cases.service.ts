@@ -19,7 +19,7 @@ import { settle } from './settling.service.ts';
 const longestWaiting = { field: 'since', direction: 1 } as const;
 const lastDecided = { field: 'decidedAt', direction: -1 } as const;
 
-/** Reports that are shown of one case; the others are counted. */
+/** Maximum number of reports shown of one case; the others are counted. */
 const maxShown = 20;
 
 const newestReportsOf = ({ _id }: ReportCaseDoc) =>
@@ -62,7 +62,7 @@ async function toCase(found: ReportCaseDoc): Promise<ReportCase> {
   };
 }
 
-/** Newest reports of a member whose cases are left out of their list. */
+/** Maximum number of newest reports of a member whose cases are left out of their list. */
 const maxOwnReports = 1000;
 
 async function casesReportedBy({ id }: CurrentUser): Promise<Types.ObjectId[]> {
@@ -73,7 +73,7 @@ async function casesReportedBy({ id }: CurrentUser): Promise<Types.ObjectId[]> {
   return own.map((report) => report.case);
 }
 
-/** A page of what was reported: open cases and appeals, or those decided; without those that the caller reported, and those about the caller, who would read the names of the reporters. */
+/** Returns a page of cases: open ones and appeals, or decided ones; without cases that the caller reported, and cases about the caller, who would read the names of the reporters. */
 export async function browseCases({ state, ...page }: CaseFilters, user: CurrentUser) {
   const isWaiting = state === 'waiting';
   const order = isWaiting ? longestWaiting : lastDecided;
@@ -86,7 +86,7 @@ export async function browseCases({ state, ...page }: CaseFilters, user: Current
   return { ...found, items: await Promise.all(found.items.map(toCase)) };
 }
 
-/** Throws where someone of the team would decide about themselves, or about what they reported. */
+/** Throws where a team member would decide about themselves, or about a case that they reported. */
 async function assertMayDecide(
   { kind, target, owners }: ReportCaseDoc,
   thing: ReportedThing | null,
@@ -96,7 +96,7 @@ async function assertMayDecide(
   if (await ReportModel.exists({ kind, target, reporter: user.id })) throw new AppError('forbidden');
 }
 
-/** Decides a case or an appeal; what no longer exists can only be closed. */
+/** Decides a case or an appeal; the case of a deleted document can only be closed. */
 export async function decideCase(
   id: string,
   user: CurrentUser,

@@ -16,7 +16,7 @@ const cases = async (who: TestMember = moderator) =>
   (await who.get('/api/reports?limit=100').expect(200)).body.items;
 const caseOf = async (target: string, who = moderator) =>
   (await cases(who)).find((item: { target: string }) => item.target === target);
-/** Reports something in the name of somebody else, and returns its case. */
+/** Reports a document as another person, and returns its case. */
 const reported = async (kind: string, target: string) => {
   await report(await aMember(api), kind, target);
   return caseOf(target);

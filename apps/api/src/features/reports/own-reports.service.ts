@@ -24,13 +24,13 @@ const toSentReport = ({ _id, target, createdAt, decidedAt, note, ...report }: Re
   decidedAt: decidedAt?.toISOString() ?? null,
 });
 
-/** The reports of a member, newest first. */
+/** Returns the reports of a member, newest first. */
 export async function sentReports(user: CurrentUser, page: PageRequest) {
   const found = await readPage(ReportModel, { reporter: user.id }, lastSent, allFields, page);
   return { ...found, items: found.items.map(toSentReport) };
 }
 
-/** The decision and appeal of a case, as owners and administrators read them. */
+/** Returns the decision and appeal of a case, for owners and administrators. */
 export const toCaseHistory = ({
   decision,
   appeal,
@@ -56,14 +56,14 @@ const toReceived = (found: ReportCaseDoc): ReceivedDecision => ({
   mayAppeal: mayAppeal(found),
 });
 
-/** The cases about a member's own things that they were told of, newest first. */
+/** Returns the cases about a member's own documents of which the member was notified, newest first. */
 export async function receivedDecisions(user: CurrentUser, page: PageRequest) {
   const own = { owners: user.id, isTold: true };
   const found = await readPage(ReportCaseModel, own, lastOpened, allFields, page);
   return { ...found, items: found.items.map(toReceived) };
 }
 
-/** Asks for a second review of a decision, once. */
+/** Requests a second review of a decision; possible once. */
 export async function appeal(
   id: string,
   user: CurrentUser,
@@ -83,7 +83,7 @@ export async function appeal(
   return toReceived(appealed);
 }
 
-/** The reports of a member, as they may take them along. */
+/** Returns the reports of a member for the export of their account. */
 export async function exportReportsOf(user: string): Promise<AccountExport['reports']> {
   const found = await ReportModel.find({ reporter: user })
     .sort({ createdAt: -1 })
@@ -92,7 +92,7 @@ export async function exportReportsOf(user: string): Promise<AccountExport['repo
   return found.map(toSentReport);
 }
 
-/** Deletes the reports of a member who leaves, and the cases about what was theirs alone. */
+/** Deletes the reports of a deleted account, and the cases about documents of that member alone. */
 export async function forgetReportsOf(user: string): Promise<void> {
   await ReportModel.deleteMany({ reporter: user });
   await ReportCaseModel.updateMany({ owners: user }, { $pull: { owners: user } });

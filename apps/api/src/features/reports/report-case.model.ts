@@ -19,27 +19,27 @@ const appeal = new Schema(
   { _id: false },
 );
 
-/** All reports about one thing until they are decided together; later reports open another case. */
+/** All reports about one document until they are decided together; later reports open another case. */
 const schema = new Schema(
   {
     kind: { type: String, enum: reportKinds, required },
     target: { type: Schema.Types.ObjectId, required },
-    /** Members who are reported; none for a page that nobody owns. */
+    /** Reported members; none for a page without an owner. */
     owners: { type: [Schema.Types.ObjectId], required },
-    /** Members and companies that the thing is about as well: none of them decides. */
+    /** Other members and companies that the reported document concerns: they may not decide the case. */
     concerned: { type: [Schema.Types.ObjectId], default: undefined },
     title: { type: String, required },
     state: { type: String, enum: caseStates, default: 'open', required },
     isWaiting: { type: Boolean, default: true, required },
-    /** When the oldest report or the appeal came. */
+    /** Time of the oldest report or of the appeal. */
     since: { type: Date, default: () => new Date(), required },
     weight: { type: Number, default: 0, required },
     reportCount: { type: Number, default: 0, required },
     /** Reports by members whose phone number is proven. */
     provenCount: { type: Number, default: 0, required },
-    /** Set while the reports or the decision keep the thing out of sight. */
+    /** Set while the reports or the decision hide the document. */
     hiddenAt: Date,
-    /** Whether its owners have read of it: it was hidden, or they were warned. */
+    /** Whether its owners were notified: the document was hidden, or they were warned. */
     isTold: Boolean,
     decision: { type: decision, default: undefined },
     decidedAt: Date,

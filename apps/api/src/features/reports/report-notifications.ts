@@ -4,10 +4,10 @@ import { notificationSource, othersThan } from '../notifications/notification-so
 import { type ReportDoc, ReportModel } from './report.model.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
 
-/** Reported things whose title may be the name of the member who is reported. */
+/** Kinds of reported documents whose title may be the name of the reported member. */
 const namedKinds: readonly ReportKind[] = ['professional', 'member', 'order', 'conversation'];
 
-/** Reporters who are notified of one decision. */
+/** Maximum number of reporters who are notified of one decision. */
 const maxReporters = 1000;
 
 async function reportersOf({ _id }: ReportCaseDoc): Promise<string[]> {
@@ -17,7 +17,7 @@ async function reportersOf({ _id }: ReportCaseDoc): Promise<string[]> {
   return reports.map(({ reporter }) => reporter).filter((key) => Types.ObjectId.isValid(key));
 }
 
-/** Reporters are notified of the outcome; who is reported, that something of theirs was hidden or decided about. */
+/** Notifies reporters of the outcome, and reported members that a document of theirs was hidden or decided about. */
 export const reportNotifications = notificationSource<ReportCaseDoc>(
   ReportCaseModel,
   async (found, entry) => {

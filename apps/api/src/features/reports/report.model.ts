@@ -10,7 +10,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 const retentionDays = 365;
 const required = true;
 
-/** One person's report of one thing; deleted after twelve months, or with the account that sent it. */
+/** One person's report of one document; deleted after twelve months, or with the account that sent it. */
 const schema = new Schema(
   {
     case: { type: Schema.Types.ObjectId, required },

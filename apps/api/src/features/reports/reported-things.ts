@@ -19,15 +19,15 @@ import { type UserDoc, UserModel } from '../users/user.model.ts';
 const maxTitle = 120;
 type Page = ReportCase['page'];
 
-/** What a report is about. */
+/** Subject of a report. */
 export interface ReportedThing {
-  /** Members who are reported. */
+  /** Reported members. */
   owners: Types.ObjectId[];
-  /** Members and companies that it is about as well: none of them decides about it. */
+  /** Other members and companies that the subject concerns: they may not decide about it. */
   concerned: Types.ObjectId[];
   title: string;
   page: Page;
-  /** Whether nobody but its owner and administrators sees it. */
+  /** Whether it is visible only to its owner and administrators. */
   isHidden: boolean;
 }
 
@@ -89,7 +89,7 @@ async function findReportedComment(id: string): Promise<ReportedThing | null> {
   };
 }
 
-/** Returns the member or company that a review is about. */
+/** Returns the reviewed member or company. */
 async function reviewedBy({ professional, company }: ReviewDoc): Promise<Types.ObjectId[]> {
   if (company) return [company];
   const found = await ProfessionalModel.findById(professional, { userId: 1 }).lean();
@@ -128,7 +128,7 @@ async function findReportedPublicRequest(id: string): Promise<ReportedThing | nu
   };
 }
 
-/** A request exists for its two parties only, and the other one is reported. */
+/** Finds a request for one of its two parties only; the other party is reported. */
 async function findReportedOrder(id: string, reporter: CurrentUser | null): Promise<ReportedThing | null> {
   const order = await OrderModel.findById(id).lean<OrderDoc>();
   if (!order) return null;
@@ -144,7 +144,7 @@ async function findReportedOrder(id: string, reporter: CurrentUser | null): Prom
   };
 }
 
-/** A conversation exists for its two only, and the other one is reported. */
+/** Finds a conversation for one of its two members only; the other member is reported. */
 async function findReportedConversation(
   id: string,
   reporter: CurrentUser | null,
@@ -184,7 +184,7 @@ const finders: Record<
   member: findReportedMember,
 };
 
-/** Returns what a report is about, also where it is hidden; null where it does not exist. */
+/** Returns the subject of a report, also where it is hidden; null where it does not exist. */
 export const findReported = (
   kind: ReportKind,
   id: string,

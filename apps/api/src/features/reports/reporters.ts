@@ -26,7 +26,7 @@ const isProven = async ({ id }: CurrentUser): Promise<boolean> => {
 
 export interface Standing {
   weight: number;
-  /** Whether a member sends it whose phone number is proven. */
+  /** Whether the sender is a member with a proven phone number. */
   isProven: boolean;
 }
 

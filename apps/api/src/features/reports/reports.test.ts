@@ -15,7 +15,7 @@ const [seller, moderator] = [await aMember(api), await aModerator(api)];
 
 type Who = TestMember | string | undefined;
 
-/** Visitors are told apart by what their browser calls itself. */
+/** Sends a report; visitors are distinguished by their User-Agent. */
 const report = (who: Who, kind: string, target: string, body: object = {}) => {
   const sent = api.post('/api/reports');
   if (typeof who === 'string') sent.set('User-Agent', who);

@@ -30,7 +30,7 @@ async function findReportable({ kind, target }: NewReport, user: CurrentUser | n
   return thing;
 }
 
-/** Returns the open case about a thing; opens one where there is none. */
+/** Returns the open case about a document; opens a case where there is none. */
 async function findOrOpenCase(
   about: About,
   { owners, concerned, title }: ReportedThing,
@@ -100,7 +100,7 @@ async function hideIfHeavy({ _id, kind, target, owners, ...found }: ReportCaseDo
 const sentenceFor = (user: CurrentUser | null, email: NewReport['email']) =>
   user ? reportSentences.member : email ? reportSentences.visitorWithEmail : reportSentences.visitor;
 
-/** Stores a report; each person reports a thing once. */
+/** Stores a report; each person can report a document once. */
 export async function sendReport(
   user: CurrentUser | null,
   report: NewReport,

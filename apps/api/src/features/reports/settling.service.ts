@@ -19,7 +19,7 @@ const outcomes: Record<ReportDecision, Exclude<ReportOutcome, 'open'>> = {
 
 const isSanction = (to: ReportDecision): boolean => to === 'hide' || to === 'warn';
 
-/** Returns what the reporters read: nothing is unfounded about a document that was deleted meanwhile. */
+/** Returns the outcome for the reporters; a report about a document that was deleted meanwhile is never unfounded. */
 const outcomeOf = (to: ReportDecision, exists: boolean) =>
   to === 'keep' && !exists ? ('gone' as const) : outcomes[to];
 
@@ -31,7 +31,7 @@ function noticeToOwners({ kind, state, isTold }: ReportCaseDoc, { to, reason }: 
   return isTold ? [outboxEntry('content_cleared')] : [];
 }
 
-/** Stores a decision; of two that were made at once only one is stored, and the other throws `conflict`. */
+/** Stores a decision; of two simultaneous decisions only one is stored, and the other throws `conflict`. */
 async function storeDecision(found: ReportCaseDoc, { to, reason }: CaseDecision): Promise<ReportCaseDoc> {
   const at = new Date();
   return updateUnchanged(ReportCaseModel, found, {
@@ -48,10 +48,10 @@ async function storeDecision(found: ReportCaseDoc, { to, reason }: CaseDecision)
   });
 }
 
-/** Makes a stored decision take effect; may be repeated. */
+/** Function that applies a stored decision; may be repeated. */
 type Apply = (decided: ReportCaseDoc) => Promise<unknown>;
 
-/** Makes a stored decision take effect, and stores the outcome of its reports; may be repeated. */
+/** Applies a stored decision, and stores the outcome of its reports; may be repeated. */
 export async function finish(decided: ReportCaseDoc, apply: Apply): Promise<ReportCaseDoc> {
   const { _id, kind, target, decidedAt, unfinishedSince } = decided;
   const { to } = decided.decision!;
@@ -68,7 +68,7 @@ export async function finish(decided: ReportCaseDoc, apply: Apply): Promise<Repo
   return finished ?? decided;
 }
 
-/** Decides a case: the decision is stored before it takes effect, so that of two at once only one does. */
+/** Decides a case: the decision is stored before it is applied, so that of two simultaneous decisions only one is applied. */
 export async function settle(
   found: ReportCaseDoc,
   decision: CaseDecision,
@@ -83,7 +83,7 @@ export async function settle(
   return finished;
 }
 
-/** Settles the waiting case of a listing that was approved or rejected in the review of listings. */
+/** Settles the pending case of a listing that was approved or rejected in the review of listings. */
 export async function settleListing(
   target: Types.ObjectId,
   { to, reason }: Pick<Moderation, 'to' | 'reason'>,

@@ -14,7 +14,7 @@ const orders: Record<ReviewSort, Order> = {
   worst: { field: 'rating', direction: 1 },
 };
 
-/** Returns reviews with their authors, marked where the author finished a request together with the reviewed side. */
+/** Returns reviews with their authors; marks authors who finished a request with the reviewed member or company. */
 async function withAuthors({ sellers }: Reviewed, reviews: ReviewDoc[]): Promise<Review[]> {
   const ids = reviews.map(({ user }) => user);
   const [authors, clients] = await Promise.all([cardsOf(ids), finishedBuyersOf(sellers, ids)]);
@@ -30,7 +30,7 @@ export async function withAuthor(reviewed: Reviewed, review: ReviewDoc): Promise
   return shown!;
 }
 
-/** Returns the member's own review, which they may change, also while it is hidden from others. */
+/** Returns the caller's own review, which they may change, even while it is hidden from others. */
 async function reviewBy(user: CurrentUser, reviewed: Reviewed): Promise<{ mine?: Review }> {
   const { kind, _id } = reviewed;
   const found = await reviewModels[kind].findOne({ [kind]: _id, user: user.id }).lean<ReviewDoc>();

@@ -11,9 +11,9 @@ import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.
 
 interface Subject {
   name: string;
-  /** The member whose name it is: a company's is nobody's. */
+  /** Id of the member with this name; absent for a company. */
   nameId?: string;
-  /** Those who may reply in public. */
+  /** Members who may reply in public. */
   people: Types.ObjectId[];
 }
 
@@ -46,5 +46,5 @@ const sourceOf = (kind: ReviewedKind): NotificationSource =>
     return readers.map((to) => ({ to, data }));
   });
 
-/** Who may reply is notified of reviews, their authors of replies. */
+/** Notifies members who may reply of reviews, and authors of replies. */
 export const reviewNotifications = [sourceOf('professional'), sourceOf('company')];

@@ -5,7 +5,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, type OutboxEntry, outboxField } from '../../core/outbox.ts';
 import { versioned } from '../../core/versions.ts';
 
-/** What is reviewed. A collection each, in which the field of this name holds its id. */
+/** Kind of the reviewed page. Each kind has a collection, in which the field of this name holds the id of the page. */
 export type ReviewedKind = 'professional' | 'company';
 
 export interface ReviewFields {
@@ -16,7 +16,7 @@ export interface ReviewFields {
   comment: string;
   reply?: string | null;
   createdAt: Date;
-  /** Set while reports keep it out of sight; its stars count on. */
+  /** Set while reports hide the review; its stars still count. */
   hiddenAt?: Date | null;
   /** Counts its edits and those of the reply, see core/versions.ts. */
   version?: number | null;
@@ -54,7 +54,7 @@ function schemaOf(kind: ReviewedKind) {
 export const ProfessionalReviewModel = model<ReviewFields>('ProfessionalReview', schemaOf('professional'));
 export const CompanyReviewModel = model<ReviewFields>('CompanyReview', schemaOf('company'));
 
-/** The reviews of each kind. */
+/** The model of the reviews of each kind. */
 export const reviewModels = { professional: ProfessionalReviewModel, company: CompanyReviewModel };
 
 /** Returns a review with its author's current name and picture; the author is null where no account is shown. */

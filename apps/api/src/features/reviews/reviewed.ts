@@ -20,15 +20,15 @@ export interface Reviewed {
   kind: ReviewedKind;
   _id: Types.ObjectId;
   name: string;
-  /** Whoever finished a request with one of them is a verified client. */
+  /** Sellers whose finished requests make a reviewer a verified client. */
   sellers: Types.ObjectId[];
-  /** The member or company that is reviewed. */
+  /** The reviewed member or company. */
   subject: Types.ObjectId;
-  /** Whether this member is reviewed here, and therefore writes no review. */
+  /** Whether this member is the reviewed side, and therefore may not write a review. */
   isOwn: (user: CurrentUser) => boolean;
-  /** Whether this member replies in public. */
+  /** Whether this member may reply in public. */
   mayReply: (user: CurrentUser) => boolean;
-  /** Records that an administrator changed something here. */
+  /** Records a change by an administrator. */
   auditChange: (user: CurrentUser) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function findReviewedCompany(id: string, reader: CurrentUser | null): Prom
   };
 }
 
-/** Returns what this id names; throws the not-found error of its kind, also while its owners are disabled, and to others while it is hidden. */
+/** Returns the professional or company of this id; throws the not-found error of its kind, also while its owners are disabled, and to others while it is hidden. */
 export const findReviewed = (
   kind: ReviewedKind,
   id: string,
@@ -72,13 +72,13 @@ export const findReviewed = (
 ): Promise<Reviewed> =>
   kind === 'professional' ? findReviewedProfessional(id, reader) : findReviewedCompany(id, reader);
 
-/** Throws unless a member may delete what others wrote here: the team may, but not in reviews of themselves. */
+/** Throws unless a member may delete reviews and replies of others: the team may, but not in reviews of themselves. */
 export async function assertMayDeleteOpinions({ subject }: Reviewed, user: CurrentUser): Promise<void> {
   if (!hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
   await assertAboutOthers(user, subject);
 }
 
-/** Where the number of reviews and their average are stored. */
+/** Model with the number of reviews and their average. */
 export const countersOf: Record<ReviewedKind, AnyModel> = {
   professional: ProfessionalModel,
   company: CompanyModel,

@@ -23,7 +23,7 @@ interface Counters {
   ratingCount: number;
 }
 
-/** Moves the counters, and the average with them; a later review that moved them on sets it instead. */
+/** Updates the counters and the average; if a later review has changed the counters, that review sets the average. */
 async function count({ kind, _id }: Reviewed, sum: number, reviews: number): Promise<void> {
   const model = countersOf[kind];
   const counted = await model
@@ -41,7 +41,7 @@ async function count({ kind, _id }: Reviewed, sum: number, reviews: number): Pro
 
 const editableSince = () => new Date(Date.now() - reviewEditDays * dayMs);
 
-/** Stores what a member thinks of a professional or a company: one review each, which a second one replaces for 30 days. */
+/** Stores a member's review of a professional or a company: one review each, which the member can replace for 30 days. */
 export async function review(
   kind: ReviewedKind,
   id: string,

@@ -20,7 +20,7 @@ const removeReply = (member: TestMember, id: string) => member.delete(`${path}/r
 const reviewed = async () => (await api.get(path).expect(200)).body;
 const list = async (query = '') => (await api.get(`${path}/reviews${query}`).expect(200)).body;
 
-/** Sends a request about a listing of the seller, which both finish. */
+/** Sends a request about a listing of the seller, which both parties complete. */
 async function finishRequest(buyer: TestMember, seller: TestMember): Promise<void> {
   const listing = await aListing(api, seller);
   const { body } = await buyer.post('/api/orders', { listing: listing._id, kind: 'achat' }).expect(201);

@@ -1,6 +1,6 @@
 import { stem } from './tokenizer.ts';
 
-/** Colours, sizes, states and packages: titles name them, but nobody searches for them alone. */
+/** Colours, sizes, states and packages: titles contain them, but nobody searches for them alone. */
 const words =
   'rouge noir noire blanc blanche bleu bleue vert verte jaune gris grise marron rose grand grande petit petite gros ' +
   'large haut basse moderne simple beau belle neuf neuve nouveau ancien vieux complet complete mobile fixe double ' +
@@ -8,14 +8,14 @@ const words =
   'enfant recent recente portable semaine jour mois annee red black white blue green big small large new old modern ' +
   'electric sac pot seau bidon paquet feuille barre botte main palette carton voyage chargement bag bucket sheet';
 
-/** Makers say which machine or appliance is wanted. A maker that people call the thing itself by, such as JCB, is a synonym. */
+/** Makers specify which machine or appliance is wanted. A maker whose name is used for the product itself, such as JCB, is a synonym. */
 const makers =
   'caterpillar cat komatsu volvo hitachi hyundai doosan liebherr terex bomag dynapac wacker perkins cummins sdmo kubota ' +
   'toyota renault mercedes scania iveco daf howo sinotruk shacman faw kia nissan mitsubishi isuzu suzuki honda yamaha ' +
   'bosch makita dewalt hilti metabo stihl karcher samsung lg hisense tcl nasco sony daikin gree midea beko whirlpool ' +
   'electrolux philips schneider legrand grohe jinko grundfos pedrollo';
 
-/** Materials are searched for themselves, « bois », but after a thing they say which one: « coffrage métallique ». */
+/** Materials are products of their own, « bois », but specify a product after its name: « coffrage métallique ». */
 const materials =
   'metallique metal acier fer inox aluminium alu zinc cuivre bronze bois contreplaque melamine acajou iroko teck chene ' +
   'bambou rotin osier cuir velours tissu coton lin verre marbre granit ceramique gres porcelaine beton pvc plastique ' +
@@ -26,7 +26,7 @@ const descriptive = termsOf(words);
 const makerTerms = termsOf(makers);
 const materialTerms = termsOf(materials);
 
-/** Whether a term says how something is and not what it is. */
+/** Whether a term describes a property and not the product. */
 export const isDescriptive = (term: string): boolean => descriptive.has(term);
 
 /** Whether a term is the name of a maker. */

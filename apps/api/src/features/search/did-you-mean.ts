@@ -7,15 +7,15 @@ import { tokenize } from './tokenizer.ts';
 import { refresh, wordFor } from './vocabulary.ts';
 import { corrections, expandWord, isUsed } from './word-expansions.ts';
 
-/** A word of a query that found nothing, and the known word or words that may be meant; the word itself where it is known. */
+/** A word of a query without results, and the known word or words that may be meant; the word itself where it is known. */
 interface NearestWord {
   typed: string;
   nearest: string;
-  /** Whether it names what is wanted rather than how or where. */
+  /** Whether the word names the wanted product rather than a property or place. */
   isNaming: boolean;
 }
 
-/** Returns the words of a query with their nearest known words, further away than ordinary mistakes; without words that nothing is near to. */
+/** Returns the words of a query with their nearest known words, at a larger edit distance than ordinary corrections; omits words without a near one. */
 async function nearestWords(query: string, kind: TermKind): Promise<NearestWord[]> {
   await refresh();
   return tokenize(query).flatMap((word) => {
@@ -32,7 +32,7 @@ async function nearestWords(query: string, kind: TermKind): Promise<NearestWord[
   });
 }
 
-/** A corrected word as short as a unit or an article says nothing. */
+/** Minimum length of a corrected word: shorter ones are units or articles. */
 const minCorrectedLength = 4;
 
 const isKept = ({ typed, nearest }: NearestWord): boolean => typed === nearest;

@@ -13,7 +13,7 @@ interface Ordered extends NearQuery {
   sort?: DirectorySort | undefined;
 }
 
-/** The condition of a query without letters and digits, such as `????`, which finds nothing. */
+/** Condition that nothing meets, for a query without letters and digits, such as `????`. */
 export const nobody = { _id: trusted({ $in: [] }) };
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -21,7 +21,7 @@ const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
 const bestFirst = { field: 'averageRating', direction: -1 } as const;
 const mostReviewedFirst = { field: 'ratingCount', direction: -1 } as const;
 
-/** Orders by a stored field; the others depend on words and place. */
+/** Sort orders by a stored field; the other orders depend on words and place. */
 const fieldOrders: Partial<Record<DirectorySort, Order>> = {
   recent: newestFirst,
   rating: bestFirst,
@@ -34,7 +34,7 @@ type Found = Parameters<typeof fullMatchesByDistance>[0][number] & {
   createdAt: Date;
 };
 
-/** Sorts professionals or companies found by words; near a position by distance unless an order was chosen. */
+/** Sorts professionals or companies found by words; with a position by distance unless an order was chosen. */
 function inOrder<T extends Found>(found: TermSearch<T>, { sort, near }: Ordered): T[] {
   const { items, fullMatches } = found;
   if (sort === 'rating') return items.toSorted((a, b) => b.averageRating - a.averageRating);
@@ -54,7 +54,7 @@ export const pageByWords = <T extends Found>(
   relaxed: relaxedOf(filters.query ?? '', found),
 });
 
-/** Returns those that administrators featured, the last one first, then the best rated. */
+/** Returns the documents featured by administrators, the last one first, then the best rated. */
 export async function chosenThenBest<T>(model: Model<T>, shown: QueryFilter<T>, { limit }: PageRequest) {
   const first: PageRequest = { limit, page: 1 };
   const chosen = { ...shown, ...isFeatured } as QueryFilter<T>;
@@ -68,7 +68,7 @@ export async function chosenThenBest<T>(model: Model<T>, shown: QueryFilter<T>, 
   return { items, total: items.length, totalIsExact: true, page: 1, limit, nextCursor: null };
 }
 
-/** A page of professionals or companies without words: the newest, best or most reviewed first, near a position the nearest unless an order was chosen. */
+/** Returns a page of professionals or companies without words: the newest, best or most reviewed first; with a position the nearest first unless an order was chosen. */
 export function pageByFilters<T>(model: Model<T>, shown: QueryFilter<T>, filters: Ordered & PageRequest) {
   const { sort, near } = filters;
   const order = sort && fieldOrders[sort];

@@ -5,7 +5,7 @@ import { suggestCorrection } from './did-you-mean.ts';
 import { countFacetValues, type FacetRow } from './facets.ts';
 import type { TermKind } from './term.model.ts';
 
-/** Returns the newest documents that match some conditions, as many as lists count. */
+/** Returns the newest documents that match some conditions, up to the number that lists count. */
 export const newest = <T>(
   model: AnyModel,
   conditions: QueryFilter<unknown>,
@@ -18,7 +18,7 @@ export const newest = <T>(
     .lean<T[]>()
     .exec();
 
-/** A page of results with counts for its filters; where nothing was found, what to try instead. */
+/** Returns a page of results with counts for its filters; without results, suggestions for other searches. */
 export async function searchWithFacets<
   Name extends string,
   Filters extends { query?: string | undefined } & { [N in Name]?: unknown },

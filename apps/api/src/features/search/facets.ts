@@ -1,4 +1,4 @@
-/** The counted fields of a result. */
+/** The facet values of a result. */
 export type FacetRow<Name extends string> = {
   [N in Name]?: string | readonly string[] | null | undefined;
 };

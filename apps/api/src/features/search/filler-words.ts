@@ -24,7 +24,7 @@ const genericTrades = new Set(
     .map(stem),
 );
 
-/** Returns the words of a search for people without those that any trade may be called by, `entreprise de plomberie`; all of them where none names a trade. */
+/** Returns the words of a search for people without generic words such as in `entreprise de plomberie`; all of them where no word names a trade. */
 export function withoutGenericTrades(words: string[]): string[] {
   const specific = words.filter((word) => !genericTrades.has(stem(word)));
   return specific.some((word) => !isPlace([stem(word)])) ? specific : words;

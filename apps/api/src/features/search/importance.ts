@@ -11,12 +11,12 @@ function maxImportance(terms: string[]): number {
   return terms.some(isMaker) ? importanceOfMakers : 1;
 }
 
-/** Returns the head share of a term, less for rare terms of listings: one title says little about a word. People of a trade are few. */
+/** Returns the head share of a term, reduced for rare terms of listings, because a single title is weak evidence. Professionals and companies of a trade are too few for that. */
 function dampedShare(term: string, kind: TermKind): number {
   const uses = documentFrequency(term, kind);
   return headShare(term, kind) * (kind === 'listings' ? uses / (uses + 1) : 1);
 }
 
-/** Returns how far some terms name the wanted product, from 0 to 1: the head share of the best term, less for details and makers. */
+/** Returns how likely some terms name the wanted product, from 0 to 1: the head share of the best term, less for details and makers. */
 export const importanceOf = (terms: string[], kind: TermKind): number =>
   Math.min(maxImportance(terms), Math.max(...terms.map((term) => dampedShare(term, kind))));

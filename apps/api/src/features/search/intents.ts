@@ -7,12 +7,12 @@ import { soundKey } from './sound-key.ts';
 
 /** A part of a query that is a filter rather than a word. */
 export interface Intent extends Omit<SearchIntent, 'without'>, QueryPart {
-  /** Other parts that say the same: `louer … par mois`. */
+  /** Other parts with the same meaning: `louer … par mois`. */
   repeated: QueryPart[];
   filters: Partial<ListingFilters>;
-  /** Whether results without it follow where few have it; otherwise it is dropped only where nothing has it. */
+  /** Whether results without the intent follow where few have it; otherwise the intent is dropped only where no result has it. */
   isSoft: boolean;
-  /** The time that a rent is for, where it is not a month. */
+  /** Unit of time of a rent, if it is not a month. */
   rentUnit?: PriceUnit | undefined;
 }
 
@@ -32,7 +32,7 @@ const rentUnits: [words: RegExp, unit: PriceUnit][] = [
   [/semaine|week/, 'semaine'],
 ];
 
-/** `à louer` and `à vendre` also as they sound, `a vandre`. */
+/** `à louer` and `à vendre`, also spelled as they sound, `a vandre`. */
 const rules: Rule[] = [
   {
     kind: 'type',
@@ -125,11 +125,11 @@ const written = (folded: string): Intent[] =>
 export const partsOf = (intents: Intent[]): QueryPart[] =>
   intents.flatMap(({ start, end, repeated }) => [{ start, end }, ...repeated]);
 
-/** Both limits of a range come of the same words. */
+/** Both limits of a range come from the same words. */
 const isSamePart = (a: QueryPart, b: QueryPart) => a.start === b.start && a.end === b.end;
 const overlaps = (a: QueryPart, b: QueryPart) => a.start < b.end && b.start < a.end && !isSamePart(a, b);
 
-/** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. `isMeasure` tells whether documents have a term such as `12m`, which is no price then. */
+/** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. `isMeasure` returns whether documents have a term such as `12m`, which then is no price. */
 export function findIntents(query: string, isMeasure: (term: string) => boolean = () => true): Intent[] {
   const folded = foldLetters(query);
   const found = [...priceIntents(folded, isMeasure), ...written(folded), ...spokenTypes(folded)];

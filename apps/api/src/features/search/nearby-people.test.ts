@@ -11,7 +11,7 @@ for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inco
   await aCompany(api, member, { name: `Plomberie ${location}`, location });
 }
 
-/** In the middle of Le Plateau, Abidjan. */
+/** A point in the centre of Le Plateau, Abidjan. */
 const plateau = '5.322,-4.019';
 
 const lists = ['/api/professionals', '/api/companies', '/api/search/professionals', '/api/search/companies'];

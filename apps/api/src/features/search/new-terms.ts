@@ -2,7 +2,7 @@ import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { termKinds } from './term.model.ts';
 import { documentFrequency, refresh } from './vocabulary.ts';
 
-/** Throws 429 when a member adds more words that no document had than people write in a day. */
+/** Throws 429 when a member adds more new words to the vocabulary than people write in a day. */
 export async function limitNewTerms(user: string, terms: Iterable<string>): Promise<void> {
   const all = [...terms];
   await refresh(all);

@@ -26,7 +26,7 @@ await seedListings(
   { title: 'Dameuse', location: 'Kaya', price: 7, createdAt: before(300) },
   { title: 'Dameuse', location: 'Kaya', status: 'paused', createdAt: before(301) },
   { title: 'Dameuse', attrs: { etat: 'Révisé' }, createdAt: before(302) },
-  // Every section has more than memory holds.
+  // Every section has more listings than the read model holds.
   ...(['Maisons', 'Meubles', 'Extraction'] as const).flatMap((category) =>
     Array.from({ length: inMemory + 1 }, (_, i) => ({
       title: 'Autre',

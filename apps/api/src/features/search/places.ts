@@ -36,7 +36,7 @@ for (const { name, within, city } of places) {
   quartersByCommune.set(commune, [...(quartersByCommune.get(commune) ?? []), quarter]);
 }
 
-/** Returns the quarters that people name instead of a commune, as phrases of terms. */
+/** Returns the quarters by which people call a commune, as phrases of terms. */
 export const quartersOf = (terms: Terms): Terms[] => quartersByCommune.get(keyOf(terms)) ?? [];
 
 const widerPlaces = new Map<string, Terms[]>();
@@ -51,6 +51,6 @@ export const widerPlacesOf = (terms: Terms): Terms[] => widerPlaces.get(keyOf(te
 /** Whether some terms are the name of a place. */
 export const isPlaceName = (terms: Terms): boolean => names.has(keyOf(terms));
 
-/** The single terms among the names, for misspelled ones. */
+/** The single terms among the names, for corrections of misspelled names. */
 export const placeTerms: readonly string[] = [...names].filter((name) => !name.includes(' '));
 export const placePhrases: ReadonlySet<string> = new Set([...names].filter((name) => name.includes(' ')));

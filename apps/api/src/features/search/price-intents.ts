@@ -15,7 +15,7 @@ const most =
   "moins de|moins que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
 const least = 'plus de|a partir de|au moins|min(?:imum)?|superieure? a|over|above|more than|from|>';
 
-/** The number people wrote: `10`, `1,5`, `300 000`, `300.000`. */
+/** A number as people write it: `10`, `1,5`, `300 000`, `300.000`. */
 function numberOf(written: string): number {
   const compact = written.replaceAll(' ', '');
   if (/^\d{1,3}(?:[.,]\d{3})+$/.test(compact)) return Number(compact.replaceAll(/[.,]/g, ''));
@@ -25,10 +25,10 @@ function numberOf(written: string): number {
 const priceOf = (number: string, unit: string | undefined): number =>
   Math.round(numberOf(number) * factorOf(unit));
 
-/** Less is a size or a count: nobody asks for land below 500 FCFA. */
+/** Minimum price: smaller numbers are sizes or counts, because nobody searches for land below 500 FCFA. */
 const minPrice = 1000;
 
-/** Less than a block costs: with a currency, or where nothing but a place follows a limit, smaller numbers are prices of one piece. */
+/** Minimum of a price with a currency, or of a limit followed only by a place: prices of single pieces, such as a concrete block, can be this low. */
 const minPiecePrice = 50;
 
 type Match = Pick<RegExpMatchArray, 0 | 'index'>;
@@ -54,12 +54,12 @@ const bare = new RegExp(
   'g',
 );
 
-/** `10m` and `1,5m` without a space, unless a measure that documents have. */
+/** `10m` and `1,5m` without a space, unless documents have that measure. */
 const metresOrMillions = /\b(\d{1,3}(?:[.,]\d)?)m\b(?![²\d])/g;
-/** Whole thousands, as only prices are: a phone number begins with 0 or ends otherwise. */
+/** Whole thousands, which only prices are: a phone number begins with 0 or ends otherwise. */
 const large = /(?<![\d+.,])([1-9]\d{0,2}(?:([ .]?)\d{3})(?:\2\d{3})*)(?![\d.,]*\d)\s*([a-z]\w*)?/g;
 const minLargePrice = 100_000;
-/** Smaller numbers are rents, unless documents have them, as in `20 000 litres`. */
+/** Smaller numbers are rents, unless documents contain them, as in `20 000 litres`. */
 const minSmallRent = 10_000;
 
 /** Whether the word after a match is a unit: `1000 à 2000 litres`. */
@@ -68,7 +68,7 @@ function isBeforeUnit(text: string, { 0: matched, index }: Match): boolean {
   return next !== undefined && unitOf(next.trim()) !== undefined;
 }
 
-/** Whether nothing but a place or what a price is for follows a match. */
+/** Whether a match is followed only by a place or by the unit or purpose of the price. */
 function isAtEnd(text: string, { 0: matched, index }: Match): boolean {
   const rest = text.slice(index! + matched.length).trim();
   const [next = ''] = rest.split(/\s+/);
@@ -77,7 +77,7 @@ function isAtEnd(text: string, { 0: matched, index }: Match): boolean {
 
 type IsMeasure = (term: string) => boolean;
 
-/** Prices without a word that says so. */
+/** Returns prices that no word marks as a price. */
 function barePrices(text: string, isMeasure: IsMeasure): Intent[] {
   const named = [...text.matchAll(bare)].flatMap((match) => {
     const [, number, unit, unitBeforeCurrency] = match;

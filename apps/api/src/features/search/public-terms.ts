@@ -6,6 +6,6 @@ type Texts = readonly (string | null | undefined)[];
 
 const maskedIn = (texts: Texts) => texts.map((text) => hideIn(text ?? null));
 
-/** Returns the terms of a document's texts as others than its owner read them: a hidden phone number found by its first digits could be guessed one digit at a time. */
+/** Returns the terms of a document's texts without contact details: a hidden phone number found by its first digits could be guessed one digit at a time. */
 export const publicTerms = ({ heads, body }: { heads: Texts; body: Texts }): DocumentTerms =>
   documentTerms({ heads: maskedIn(heads), body: maskedIn(body) });

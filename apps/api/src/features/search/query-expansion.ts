@@ -25,13 +25,13 @@ export interface QueryWord {
   /** Substitutes for queries with too few results. */
   related: Expansion[];
   isPlace: boolean;
-  /** How it leads to the next word. */
+  /** Link to the next word. */
   link: Link | undefined;
-  /** Importance from 0 to 1: how far it names the product rather than a property. */
+  /** Importance from 0 to 1: how likely it names the product rather than a property. */
   importance: number;
 }
 
-/** Returns what each of some words may mean. */
+/** Returns the possible meanings of each of some words. */
 export const expansionsOf = (words: QueryWord[]): Expansion[][] => words.map(({ expansions }) => expansions);
 
 function toQueryWord(
@@ -58,7 +58,7 @@ function toQueryWord(
   };
 }
 
-/** Makes a detail of each material that follows the name of a thing. */
+/** Reduces the importance of each material that follows the name of a product. */
 function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
   const first = words.findIndex(({ isPlace, importance }) => !isPlace && importance >= minImportance);
   return words.map((word, i) =>
@@ -68,7 +68,7 @@ function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
   );
 }
 
-/** Joins words typed apart that are known as one: `tracto pelle`. */
+/** Joins two words that are known as one word: `tracto pelle`. */
 function joinKnown(words: string[], kind: TermKind): string[] {
   const [first, second, ...rest] = words;
   if (first === undefined || second === undefined) return words;
@@ -78,11 +78,11 @@ function joinKnown(words: string[], kind: TermKind): string[] {
   return isOne ? [joined, ...joinKnown(rest, kind)] : [first, ...joinKnown([second, ...rest], kind)];
 }
 
-/** Whether a phrase names listings: nobody who is asked for a `machine à laver` rents machines. */
+/** Whether a phrase names goods in a search for people: nobody who is called for a `machine à laver` rents machines. */
 const isGoods = (phrase: string[], kind: TermKind): boolean =>
   kind !== 'listings' && expandPhrase(phrase, 'listings').length > 0;
 
-/** `3p` is a home of three rooms, as `f3`, unless documents have it as it was typed. */
+/** Reads `3p` as a home of three rooms, `f3`, unless documents contain it as typed. */
 const roomsOf = (word: string, kind: TermKind): string =>
   /^[1-9]p$/.test(word) && !isUsed([word], kind) ? `f${word[0]}` : word;
 

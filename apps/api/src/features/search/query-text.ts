@@ -1,7 +1,7 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { tokenize } from './tokenizer.ts';
 
-/** A part of a query, from its first letter to the one after its last. */
+/** A part of a query: the position of its first letter, and the position after its last. */
 export interface QueryPart {
   start: number;
   end: number;
@@ -14,7 +14,7 @@ export const foldLetters = (query: string): string =>
     return folded.length === letter.length ? folded : letter;
   }).join('');
 
-/** Words that only lead to the next one, at the end of a text. */
+/** Function words at the end of a text, which only link to a next word. */
 const danglingWords =
   /(?:^|(?<=[\s,]))(?:(?:a|au|aux|de|du|des|en|dans|sur|vers|pour|avec|pres|proche|in|at|for|to|near|with|from)(?:\s+|$)|d'\s*|,\s*)+$/;
 
@@ -24,7 +24,7 @@ const endOf = (folded: string): number => {
   return dangling ? dangling.index : folded.length;
 };
 
-/** Returns a query without some of its parts, nor the words that led to them. */
+/** Returns a query without some of its parts and the function words before them. */
 export function withoutParts(query: string, parts: QueryPart[]): string {
   const folded = foldLetters(query);
   const removed = parts.map(({ start, end }) => ({ start: endOf(folded.slice(0, start)), end }));
@@ -35,7 +35,7 @@ export function withoutParts(query: string, parts: QueryPart[]): string {
   return left.slice(0, endOf(foldLetters(left))).trim();
 }
 
-/** The part of a query that means a word: `2 places` and `4 x 4` are one word, however they were typed. */
+/** Returns the part of a query that means a word: `2 places` and `4 x 4` are one word, however they were typed. */
 function partMeaning(folded: string, text: string): string | undefined {
   const typed = folded.match(/\S+/g) ?? [];
   const parts = [1, 2, 3].flatMap((length) =>
@@ -58,7 +58,7 @@ export function typedForm(query: string, text: string): string {
   return found ? query.slice(found.start, found.end) : text;
 }
 
-/** How a word leads to the next one: `table à manger` and `porte de garage` are qualified, `sable et gravier` are equal. */
+/** Relation of a word to the next one: the words of `table à manger` and `porte de garage` are qualified, those of `sable et gravier` are equal. */
 export type Link = 'for' | 'of' | 'and';
 
 const links: [Link, RegExp][] = [
@@ -67,7 +67,7 @@ const links: [Link, RegExp][] = [
   ['and', /^\S*?\s*(?:[,+&]|\b(?:et|ou|and|or)\b)/],
 ];
 
-/** Returns how a word of a query leads to the next one; undefined where it only stands before it. */
+/** Returns the relation of a word of a query to the next word; undefined where only their order relates them. */
 export function linkAfter(query: string, text: string): Link | undefined {
   const folded = foldLetters(query);
   const start = folded.indexOf(text);

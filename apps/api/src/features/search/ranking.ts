@@ -19,7 +19,7 @@ export interface Candidate {
 interface Word {
   weights: Map<string, number>;
   several: Expansion[];
-  /** Its weight where no text contains it, because it is only in the description or was dropped. */
+  /** Weight of the word where no text contains it, because it is only in the description or was dropped. */
   elsewhere: number;
 }
 
@@ -44,7 +44,7 @@ function toWord({ expansions }: QueryWord, isMissing: boolean): Word {
   return { weights, several, elsewhere: isMissing ? 0 : descriptionWeight * (expansions[0]?.weight ?? 0) };
 }
 
-/** The terms of a text in order, what those after the first count for, and whether it names the kind of the thing. */
+/** The terms of a text in order, the weight of those after the first, and whether the text names the kind of product. */
 interface ReadText {
   terms: string[];
   weight: number;
@@ -60,7 +60,7 @@ const readText = ({ text, weight, isKind }: Candidate['texts'][number]): ReadTex
 const weightAt = ({ weight }: ReadText, position: number): number =>
   position === 0 ? weight * firstWordFactor : weight;
 
-/** How much a term counts in the text where it counts most, out of those that name the kind or of the others; 0 where none has it. */
+/** Returns the highest weight of a term in the texts that name the kind, or in the other texts; 0 where none contains it. */
 function placeOf(term: string, texts: ReadText[], isKind: boolean): number {
   let most = 0;
   for (const text of texts) {
@@ -77,7 +77,7 @@ function worthTogether({ terms, weight }: Expansion, texts: ReadText[], isKind: 
   return (weight * places.reduce((sum, place) => sum + (place || descriptionWeight), 0)) / terms.length;
 }
 
-/** Returns how well a word matches the texts that name the kind, or the others: its best place and expansion. */
+/** Returns how well a word matches the texts that name the kind, or the other texts: its best position and expansion. */
 function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolean): number {
   let most = 0;
   for (const text of texts) {
@@ -107,7 +107,7 @@ function score(candidate: Candidate, words: Word[], now: number): number {
   return text * freshness * (0.9 + 0.1 * candidate.quality) * (candidate.isHome ? homeFactor : 1);
 }
 
-/** Returns the results, best first; `candidateOf` returns the ranking data of each, `missing` are words it need not have. */
+/** Returns the results, best first; `candidateOf` returns the ranking data of each, `missing` are words that results may lack. */
 export function ranked<T>(
   found: T[],
   candidateOf: (item: T) => Candidate,

@@ -7,7 +7,7 @@ const code = '[2-9a-hj-np-z]{4,7}';
 const whole = new RegExp(`^(${prefixes.join('|')})${code}$`);
 const alone = new RegExp(`^${code}$`);
 
-/** Returns the search term of a reference: `BT-7K3Q` is `bt7k3q`. References are not in the vocabulary, because each is used once. */
+/** Returns the search term of a reference: `bt7k3q` for `BT-7K3Q`. References are not in the vocabulary, because each is used once. */
 export const refTerm = (ref: string): string => ref.replace('-', '').toLowerCase();
 
 /** Returns the references that a typed word may mean: a whole one, or the part after the dash in any section. */

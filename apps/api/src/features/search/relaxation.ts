@@ -15,20 +15,20 @@ import {
 import type { QueryWord } from './query-expansion.ts';
 import { typedForm } from './query-text.ts';
 
-/** A search for some words of a query; `missing` are those that its results need not have. */
+/** A search for some words of a query; results need not have the words of `missing`. */
 export interface Level {
   words: QueryWord[];
   missing: QueryWord[];
-  /** Two equal goods of which its results have one: those of both are shown in turns. */
+  /** Two equal goods of which a result has at least one; results of both alternate. */
   either?: [QueryWord, QueryWord];
-  /** Whether it is searched only where the levels before it found nothing. */
+  /** Whether the level is searched only where the levels before it found nothing. */
   isLast?: boolean;
 }
 
 const isUnknown = ({ expansions }: QueryWord) => expansions.length === 0;
 const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
 
-/** A corrected word beside an unknown one is too uncertain. */
+/** Whether a word is known with enough certainty: beside an unknown word, a correction is too uncertain. */
 const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
 
 /** Whether a word is known as it was typed. */
@@ -40,14 +40,14 @@ const isNumber = ({ text }: QueryWord) => /^\d/.test(text);
 /** Whether a word is known by its synonyms alone. */
 const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === weights.synonym;
 
-/** Returns the importance of a word; half of it while its meaning is uncertain. */
+/** Returns the importance of a word, halved while its meaning is uncertain. */
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
 const bonusOf = ({ link }: QueryWord): number =>
   link === 'for' || link === 'of' ? qualifiedHeadBonus : headBonus;
 
-/** Returns the word whose position says that it is the product: the first in French, the last in English. */
+/** Returns the word that names the product by its position: the first in French, the last in English. */
 function headOf(words: QueryWord[]): QueryWord | undefined {
   const things = words.filter(({ isPlace, importance }) => !isPlace && importance > importanceOfMakers);
   if (things.every(isTranslated)) return things.at(-1);
@@ -61,10 +61,10 @@ function dropRank(word: QueryWord, importance: number): number {
   return importance < 0.5 ? 1 : 3;
 }
 
-/** Where one word is the product, those that only qualify it are dropped before the place: offices in Douala for `office space douala`. */
+/** Rank of words that only qualify the product, which are dropped before the place: offices in Douala for `office space douala`. */
 const otherThings = ({ isPlace }: QueryWord): number => (isPlace ? 2 : 1.5);
 
-/** Sorts the least characteristic word first; of equal ones the last. */
+/** Sorts the least characteristic word first; of equal words the last one first. */
 function inDropOrder(words: QueryWord[]): QueryWord[] {
   const head = headOf(words);
   const hasPlace = words.some(({ isPlace }) => isPlace);
@@ -88,12 +88,12 @@ export const namingWords = (words: QueryWord[]): QueryWord[] => {
   return head ? [head] : words.filter(isNaming);
 };
 
-/** Whether the first of some words is for a later one, as in `réservoir d’eau pour la maison`. */
+/** Whether the first of some words is meant for a later one, as in `réservoir d’eau pour la maison`. */
 const isForSomething = ([word, next, ...rest]: QueryWord[]): boolean =>
   next !== undefined &&
   ((word!.link === 'for' && !next.isPlace) || (word!.link === 'of' && isForSomething([next, ...rest])));
 
-/** Returns the product where a preposition says that the other words only qualify it: no house is meant by `cuve pour maison`. After `de` they often are one name, such as `bureau de chantier`. */
+/** Returns the product where a preposition marks the other words as its qualifiers: `cuve pour maison` means no house. After `de` the words often are one name, such as `bureau de chantier`. */
 export function qualifiedHeadOf(words: QueryWord[]): QueryWord | undefined {
   const head = headOf(words);
   return head && isNaming(head) && isForSomething(words.slice(words.indexOf(head))) ? head : undefined;
@@ -104,7 +104,7 @@ const withRelated = (word: QueryWord): QueryWord => ({
   expansions: [...word.expansions, ...word.related],
 });
 
-/** What may be dropped of a query, in which order, and whether the words that are left still say what is wanted. */
+/** Words of a query that may be dropped, in their order, and a test of whether the remaining words still name the product. */
 interface Relaxation {
   order: QueryWord[];
   isEnough: (kept: QueryWord[]) => boolean;
@@ -117,7 +117,7 @@ function relaxationOf(words: QueryWord[]): Relaxation {
     isNaming(word) && (!isHeadUnknown || (word.importance >= minImportanceBesideUnknown && isSure(word)));
   if (isHeadUnknown || words.some(isWanted))
     return { order: inDropOrder(words), isEnough: (kept) => kept.some(isWanted) };
-  // Words of which none names a thing mean something together: only the place may be another one, and the size of what some titles name.
+  // If no word names a product, the words have their meaning only together: only the place may be dropped, and the sizes if a word occurs in some titles.
   const isThing = (word: QueryWord) => !word.isPlace && !isNumber(word) && isExact(word);
   const sizes = words.some((word) => isThing(word) && word.importance >= minImportanceBesideNumbers)
     ? words.filter(isNumber)
@@ -130,7 +130,7 @@ function relaxationOf(words: QueryWord[]): Relaxation {
   };
 }
 
-/** Returns the level for a query that begins with two equal goods, `sable et gravier`: one of them is enough. */
+/** Returns the level for a query that begins with two equal goods, `sable et gravier`: results need only one of them. */
 function eitherLevel(words: QueryWord[]): Level[] {
   const [one, other, ...rest] = words;
   if (one?.link !== 'and' || !other || ![one, other].every((word) => isNaming(word) && !isUnknown(word)))
@@ -139,7 +139,7 @@ function eitherLevel(words: QueryWord[]): Level[] {
   return [{ words: [both, ...rest], missing: [one, other], either: [one, other] }];
 }
 
-/** Returns the levels of a query: every word first, then one word fewer at a time; a word stays without which the others would not say what is wanted. */
+/** Returns the levels of a query: all words first, then one word fewer at a time; a word is never dropped if the others would not name the product without it. */
 export function relaxationLevels(words: QueryWord[]): Level[] {
   const levels: Level[] = [{ words, missing: [] }, ...eitherLevel(words)];
   const replaced = words.filter(({ related }) => related.length > 0);
@@ -166,7 +166,7 @@ export function relaxationLevels(words: QueryWord[]): Level[] {
   return levels.filter(({ words: some }) => !some.some(isUnknown));
 }
 
-/** Results of a search: the first `fullMatches` have every word; `missing` is what the nearest of the others lack. */
+/** Results of a search: the first `fullMatches` have every word; `missing` are the words that the best partial match lacks. */
 export interface Relaxed<T> {
   items: T[];
   fullMatches: number;
@@ -176,13 +176,13 @@ export interface Relaxed<T> {
 /** Properties of results that a search by levels needs. */
 interface Results<T> {
   idOf: (item: T) => string;
-  /** Whether a result names what is wanted; one that only mentions it is listed later. By default all do. */
+  /** Whether a result names the product; a result that only mentions it is listed later. By default all name it. */
   names?: (item: T) => boolean;
   /** Returns the kind of a result, e.g. its section. */
   kindOf?: (item: T) => string;
   /** Whether a result contains a word that its level dropped; by default none does. */
   says?: (item: T, word: QueryWord) => boolean;
-  /** Whether the query names the product so clearly that results which only mention it follow those that lack other words. */
+  /** Whether the query names the product so clearly that results which only mention it follow results that lack other words. */
   isClear?: boolean;
 }
 
@@ -199,7 +199,7 @@ function lackedBy<T>({ item, missing }: Close<T>, says: NonNullable<Results<T>['
   return lacked.length > 0 ? lacked : missing;
 }
 
-/** Puts results of two equal goods in turns. */
+/** Alternates the results of two equal goods. */
 function inTurns<T>(items: T[], [one]: [QueryWord, QueryWord], says: NonNullable<Results<T>['says']>): T[] {
   const first = items.filter((item) => says(item, one));
   const second = items.filter((item) => !says(item, one));
@@ -224,14 +224,14 @@ export async function searchByLevels<T>(
     const added = missing.length === 0 ? others : others.slice(0, maxCloseMatches - close.length);
     for (const item of added) known.add(idOf(item));
     if (missing.length === 0) full.push(...added);
-    // One of two equal goods lacks nothing: whoever asks for sand and gravel gets both.
+    // A result with one of two equal goods lacks nothing: a search for sand and gravel returns both.
     else close.push(...added.map((item) => ({ item, missing: either ? [] : missing, isNamed: names(item) })));
     if (known.size >= minFullMatches) break;
   }
   return inOrder(full, close, { idOf, names, kindOf, says, isClear });
 }
 
-/** Returns full matches before close ones, and in each those that name the product first. */
+/** Returns full matches before partial ones, and within each group those that name the product first. */
 function inOrder<T>(
   full: T[],
   close: Close<T>[],

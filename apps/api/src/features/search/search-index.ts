@@ -5,11 +5,11 @@ type Facets = Record<string, Record<string, number>>;
 
 /** Result of a search. */
 export interface SearchResult {
-  /** In the requested order, as many as lists show. */
+  /** In the requested order, up to the number that lists show. */
   ids: string[];
   total: number;
   totalIsExact: boolean;
-  /** Computed on call, because suggestions show no counts. */
+  /** Computed when called, because suggestions show no counts. */
   facets: () => Promise<Facets>;
   /** Parts of the query that were parsed as filters. */
   intents: SearchIntent[];

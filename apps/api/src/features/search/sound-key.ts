@@ -1,6 +1,6 @@
 import { fold } from '@laterite/shared/fold.ts';
 
-/** Replacements from letters to sounds of French, in order; capitals stand for the nasal vowels and for `-eil`. */
+/** Replacements from letters to French sounds, in order; capitals represent the nasal vowels and `-eil`. */
 const rules: [RegExp, string][] = [
   [/[^a-z]/g, ''],
   [/^w/, 'ou'],
@@ -34,11 +34,11 @@ const rules: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Shorter words and sounds are alike by chance. */
+/** Minimum lengths, because shorter words and sounds are similar by chance. */
 const minLetters = 3;
 const minSounds = 2;
 
-/** Returns how a word sounds in French as it is spoken here; empty for numbers and very short words. */
+/** Returns the sound of a word in West African French; empty for numbers and very short words. */
 export function soundKey(word: string): string {
   if (word.length < minLetters || /\d/.test(word)) return '';
   const letters = fold(word.replaceAll('ç', 'ss').replace(/és$/, 'é'));

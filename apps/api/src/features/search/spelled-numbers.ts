@@ -49,7 +49,7 @@ const run = new RegExp(
   'g',
 );
 
-/** Returns the number that some words say: `deux millions cinq cent mille` is 2,500,000. */
+/** Returns the number that some words mean: 2,500,000 for `deux millions cinq cent mille`. */
 function numberIn(text: string): number {
   let total = 0;
   let group = 0;
@@ -76,7 +76,7 @@ export interface DigitText {
 
 const minValue = 1000;
 
-/** Writes numbers from a thousand up that stand as words in a folded text as digits. */
+/** Replaces spelled numbers from a thousand up in a folded text by digits. */
 export function withDigits(folded: string): DigitText {
   let text = '';
   const positions: number[] = [];

@@ -1,12 +1,12 @@
 import { fold } from '@laterite/shared/fold.ts';
 
-/** A word as spelling compares it, and which letters occur in it, one bit each. */
+/** A word in the form used by spell checking, with a bit for each letter that it contains. */
 export interface Letters {
   folded: string;
   mask: number;
 }
 
-/** Reads a word once, so that it can be compared many times. */
+/** Prepares a word, so that it can be compared many times. */
 export function lettersOf(word: string): Letters {
   const folded = fold(word);
   let mask = 0;

@@ -7,7 +7,7 @@ export const strongTerm = (section: string, term: string): string => `${section}
 export const pairTerm = (one: string, other: string): string =>
   one < other ? `${one}+${other}` : `${other}+${one}`;
 
-/** Whether a stored term is a word and not one of those above. */
+/** Whether a stored term is a word and not a section or pair term. */
 export const isPlainTerm = (term: string): boolean => !/[/+]/.test(term);
 
 /** Returns the stored terms of important words: each by itself and each pair, so that rare combinations of frequent words are found at once. */

@@ -9,10 +9,10 @@ import { tokenize } from './tokenizer.ts';
 const few = { page: 1, limit: 2 };
 const maxListings = 4;
 
-/** The best few of each kind for what has been typed so far; nothing for no words. */
+/** Returns the best few of each kind for the text typed so far; none without words. */
 export async function suggestAll(query: string): Promise<Suggestions> {
   if (tokenize(query).length === 0) return { listings: [], professionals: [], companies: [] };
-  // People have no price: for `plombier pas plus de 20000` they are found by the words alone.
+  // People have no price: `plombier pas plus de 20000` finds them by its words alone.
   const words = withoutParts(query, partsOf(findIntents(query))) || query;
   const [listings, professionals, companies] = await Promise.all([
     bestOf(query, maxListings),

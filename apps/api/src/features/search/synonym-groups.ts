@@ -39,7 +39,7 @@ const keysOf = (groups: readonly string[]): string[] => groups.flatMap(phrasesIn
 const englishKeys = keysOf(tradeGroups.map((group) => group.split(englishAfter)[1] ?? '').filter(Boolean));
 const frenchKeys = new Set(keysOf(tradeGroups.map((group) => group.split(englishAfter)[0]!)));
 
-/** Phrases that are English only: what sounds like them in French is not meant by them. */
+/** Phrases that are only English: French words that sound the same do not mean them. */
 export const englishWords: ReadonlySet<string> = new Set(englishKeys.filter((key) => !frenchKeys.has(key)));
 
 /** The other phrases of each phrase's groups, by the phrase. */

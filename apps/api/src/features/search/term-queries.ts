@@ -11,10 +11,10 @@ import { type Level, type Relaxed, relaxationLevels, searchByLevels } from './re
 import type { TermKind } from './term.model.ts';
 import { type Clause, clausesFor, rarestTermScan, termConditions } from './term-scans.ts';
 
-/** Whether all that can meet a clause are examined. */
+/** Whether a scan can examine every document that meets a clause. */
 export const isSelective = ({ uses }: Clause): boolean => uses <= maxScanned;
 
-/** How documents of a model are found by words: the index to scan, and the condition that all its entries meet. */
+/** Search by words in a model: the index to scan, and the condition that all its entries meet. */
 interface WordsIndex {
   hint: string | Record<string, unknown>;
   holds: Record<string, unknown>;
@@ -91,7 +91,7 @@ const createdOf = (bytes: Buffer): Created => ({
   createdAt: Number(bytes.readBigInt64LE(dateAt)),
 });
 
-/** Returns what `findByTerms` finds, without its documents. Ids and dates are read from the bytes as they come, because decoding each costs more than finding it. */
+/** Returns ids and dates of the documents that `findByTerms` finds. Reads them from the received bytes, because decoding a document costs more than finding it. */
 export async function findCreated(
   model: AnyModel,
   terms: string[],
@@ -113,7 +113,7 @@ export interface Scope extends NearQuery {
   conditions: QueryFilter<unknown>;
 }
 
-/** Searches documents of a kind that are few enough to be ranked as a whole; levels of fewer words follow where few have all. */
+/** Searches documents of a kind that are few enough to rank them all; levels with fewer words follow where few documents have all. */
 export async function searchByTerms<T extends { _id: unknown; spot?: Spot | null | undefined }>(
   model: AnyModel,
   kind: TermKind,

@@ -12,7 +12,7 @@ export interface Clause {
   word: number;
 }
 
-/** Removes every clause that another one implies: one with all terms of another, and more. */
+/** Removes every clause that another clause implies: one with the same terms and more. */
 const withoutImplied = (clauses: Set<string>[]): Set<string>[] =>
   clauses.filter(
     (clause, i) =>
@@ -23,7 +23,7 @@ const withoutImplied = (clauses: Set<string>[]): Set<string>[] =>
       ),
   );
 
-/** "Any of these expansions" as "one of each of these sets": (a and b) or c is (a or c) and (b or c). */
+/** Converts "any of these expansions" to "one of each of these sets": (a and b) or c is (a or c) and (b or c). */
 function clausesOf(expansions: Expansion[]): Set<string>[] {
   let clauses = [new Set<string>()];
   for (const { terms } of expansions.toSorted((a, b) => a.terms.length - b.terms.length)) {
@@ -35,7 +35,7 @@ function clausesOf(expansions: Expansion[]): Set<string>[] {
 
 const rarestFirst = (a: Clause, b: Clause) => a.uses - b.uses;
 
-/** Returns the clauses that a document must match to be found by the words of a query, and by one of each of some more sets, the rarest first. */
+/** Returns the clauses that a document must match to contain the words of a query and one term of each further set, the rarest first. */
 export function clausesFor(expansions: Expansion[][], kind: TermKind, besides: string[][] = []): Clause[] {
   const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + documentFrequency(term, kind), 0);
   const words = [...expansions.map(clausesOf), ...besides.map((terms) => [new Set(terms)])];
@@ -48,23 +48,23 @@ export function clausesFor(expansions: Expansion[][], kind: TermKind, besides: s
 export const termConditions = (clauses: Clause[]): { terms: { $in: string[] } }[] =>
   clauses.toSorted(rarestFirst).map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
 
-/** Lists of the index to walk, and the clauses that are still to be checked of what is found. */
+/** The terms whose index entries are scanned, and the clauses that the found documents must still meet. */
 export interface TermScan {
   terms: string[];
   left: Clause[];
 }
 
-/** Through what carries the rarest word anywhere. */
+/** Returns a scan of the documents that contain the rarest word anywhere. */
 export const rarestTermScan = ([rarest, ...left]: Clause[]): TermScan => ({
   terms: rarest?.terms ?? [],
   left,
 });
 
-/** The terms of which those have one that say two terms where they count most. */
+/** Returns the strong terms of documents that have two terms in title, category or place. */
 const togetherTerms = (one: string, other: string, sections: readonly string[]): string[] =>
   one === other ? sections.map((section) => strongTerm(section, one)) : [pairTerm(one, other)];
 
-/** Through what says the words where they count most: a single word, or the rarest two of several. */
+/** Returns a scan of the documents with the words in title, category or place: a single word, or the rarest two of several. */
 export function strongTermScan(clauses: Clause[], sections: readonly string[]): TermScan {
   const [rarest] = clauses;
   const second = clauses.find(({ word }) => word !== rarest?.word);

@@ -4,7 +4,7 @@ import { joinDashedRefs } from './references.ts';
 import type { DocumentTerms } from './term.model.ts';
 import { numberOf, splitMeasure, unitOf } from './units.ts';
 
-/** Without `or`: in the mines it is what is looked for. */
+/** Does not contain `or`, because people in mining search for gold. */
 const stopWords = new Set(
   (
     'a au aux avec ce ces dans de des du en et la le les leur ou par pour que qui sa ses son sur un une vos votre ' +
@@ -15,33 +15,33 @@ const elision = /\b(?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)['’ʼ]/g;
 const maxWordLength = 30;
 
 interface Word {
-  /** No case, accents or ligatures: the form in which words are compared. */
+  /** Without case, accents and ligatures: the form in which words are compared. */
   folded: string;
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   spelled: string;
 }
 
-/** Numbers that are multiplied, with a length after the last one. */
+/** Products of numbers, with a unit of length after the last one. */
 const dimensions = /(?<!\d)\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?)+(?:\s*[cm]?m\b)?/g;
 
-/** `15 × 20` as two numbers; `4 × 4` alone is a kind of car. */
+/** Separates `15 × 20` into two numbers; `4 × 4` alone is a kind of car. */
 const splitDimensions = (written: string): string =>
   /^4\s*[x×*]\s*4$/.test(written) ? '4x4' : written.replaceAll(/[x×*]/g, ' ');
 
-/** `2 000` and `2.000` are 2000, `1,5` is 1.5, `15 × 20` are two numbers, `m²` is m2. */
+/** Normalizes numbers: `2 000` and `2.000` are 2000, `1,5` is 1.5, `15 × 20` are two numbers, `m²` is m2. */
 const normalizeNumbers = (text: string): string =>
   text
     .replace(/(?<![\d.,])\d{1,3}(?:[ .]\d{3})+(?!\d|[.,]\d)/g, (digits) => digits.replaceAll(/[ .]/g, ''))
     .replace(dimensions, splitDimensions)
     .replace(/(?<=\d),(?=\d)/g, '.');
 
-/** `20t` as its number and its unit; anything else as it is. */
+/** Separates `20t` into its number and its unit; leaves other words unchanged. */
 function splitUnit(word: Word): Word[] {
   const parts = splitMeasure(word.folded);
   return parts ? parts.map((part) => ({ folded: part, spelled: part })) : [word];
 }
 
-/** Returns the words of a text with numbers and units apart, small words included. */
+/** Returns the words of a text with numbers and units separated, including stop words. */
 function readWords(text: string): Word[] {
   const normalized = normalizeNumbers(text.normalize('NFKC').toLowerCase().replace(elision, ' '));
   const spelled = normalized.match(/(?:\d+\.\d+|[\p{L}\p{N}])+/gu) ?? [];
@@ -51,21 +51,21 @@ function readWords(text: string): Word[] {
   });
 }
 
-/** The term of a number with its unit, such as `20t`; undefined where a word is no number or no unit follows. */
+/** Returns the term of a number with its unit, such as `20t`; undefined where a word is no number or no unit follows. */
 function measureAt(words: Word[], i: number): string | undefined {
   const unit = words[i + 1] && unitOf(words[i + 1]!.folded);
   if (!unit || !/^\d/.test(words[i]!.folded)) return undefined;
-  // Homes are named by their rooms: `3 pièces` is `f3`.
+  // Homes are described by their rooms: `3 pièces` is `f3`.
   return unit === 'pieces' ? `f${words[i]!.folded}` : `${words[i]!.folded}${unit}`;
 }
 
 const isWord = ({ folded }: Word): boolean =>
   !stopWords.has(folded) && (folded.length > 1 || /\d/.test(folded));
 
-/** `T3` is `f3`, as homes are named in both ways. */
+/** Reads `T3` as `f3`, because both describe a home of three rooms. */
 const canonical = (folded: string): string => folded.replace(/^t(?=\d$)/, 'f');
 
-/** Returns the words of a query, in the form they are compared in; a number and its unit are one word. */
+/** Returns the words of a query in the form used for comparing; a number and its unit are one word. */
 export function tokenize(text: string): string[] {
   const words = readWords(joinDashedRefs(text));
   const tokens: string[] = [];
@@ -78,7 +78,7 @@ export function tokenize(text: string): string[] {
   return tokens;
 }
 
-/** Returns the part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
+/** Returns the stem that a French or English word shares with its plural and feminine: `métaux` and `métal` meet in `metau`. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = word.replace(/(?<=[^s])[sx]$/, '').replace(/(?<=..)ale?$/, 'au');
@@ -109,7 +109,7 @@ export function extractTerms(...texts: (string | null | undefined)[]): Map<strin
 
 type Texts = readonly (string | null | undefined)[];
 
-/** Returns the terms of a document; `heads` are the texts that say what it is: title and category, or name and role. */
+/** Returns the terms of a document; `heads` are the texts that name it: title and category, or name and role. */
 export function documentTerms({ heads, body }: { heads: Texts; body: Texts }): DocumentTerms {
   const headTerms = extractTerms(...heads);
   const terms = extractTerms(...heads, ...body);

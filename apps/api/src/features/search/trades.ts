@@ -6,7 +6,7 @@ import type { TermSearch } from './term-queries.ts';
 import { extractTerms, stem } from './tokenizer.ts';
 import { documentFrequency } from './vocabulary.ts';
 
-/** Whether listings have a word as it was typed that people have only with corrections: a `cornière` is no mistake for a trade. */
+/** Whether listings contain a typed word that people have only after a correction: a `cornière` is no misspelling of a trade. */
 const isMistakenGoods = ({ text, expansions }: QueryWord): boolean =>
   expansions[0]!.weight <= weights.sound && documentFrequency(stem(text), 'listings') > 0;
 
@@ -17,7 +17,7 @@ export const namesTrade = (word: QueryWord): boolean =>
   word.importance >= minTradeImportance &&
   !isMistakenGoods(word);
 
-/** Whether some texts have all terms of an expansion of any word. */
+/** Whether some texts contain all terms of an expansion of any word. */
 function hasAnyWord(words: QueryWord[], ...texts: (string | null | undefined)[]): boolean {
   const terms = extractTerms(...texts);
   return words.some(({ expansions }) =>
@@ -35,7 +35,7 @@ function placeNameOf(words: QueryWord[], { city }: TradeScope): string | null {
   return names.length === 1 ? names[0]! : null;
 }
 
-/** Those found that have a trade of the query, and where they are: those who match every word, else the closest, wherever they are. */
+/** Returns the found people who have a trade of the query, with their place: those who match every word, else the partial matches in any place. */
 export function peopleOfTrade<T>(
   words: QueryWord[],
   scope: TradeScope,

@@ -14,7 +14,7 @@ const numbers: Record<string, string> = {
   five: '5',
 };
 
-/** Every way to write a unit, by the form in which terms have it. */
+/** All spellings of each unit, by the form used in terms. */
 const spellings: Record<string, string> = {
   t: 't tonne tonnes ton tons',
   kg: 'kg kgs kilo kilos kilogramme kilogrammes',
@@ -41,7 +41,7 @@ const units = new Map(
   Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])),
 );
 
-/** Returns the unit that a word means, if any. */
+/** Returns the unit of a word, if any. */
 export const unitOf = (word: string): string | undefined => units.get(word);
 
 /** Returns the number and the unit of a measure such as `20t`; undefined for another word. */
@@ -50,7 +50,7 @@ export function splitMeasure(word: string): [number: string, unit: string] | und
   return number && unit && units.has(unit) ? [number, unit] : undefined;
 }
 
-/** How many of another unit some units are. */
+/** Conversion factors between units. */
 const factors: [unit: string, factor: number, other: string][] = [
   ['ha', 10_000, 'm2'],
   ['t', 1000, 'kg'],
@@ -67,5 +67,5 @@ export function inOtherUnits(measure: string): string[] {
   });
 }
 
-/** Returns the digits of a number that was written as a word; any other word as it is. */
+/** Returns the digits of a spelled number; any other word unchanged. */
 export const numberOf = (word: string): string => numbers[word] ?? word;

@@ -16,7 +16,7 @@ type StoredTerm = Pick<TermFields, 'word' | TermKind> & {
 };
 export interface Entry extends Counts, Letters {
   sound: string;
-  /** Only where kinds have different words, which few terms do. */
+  /** Only where kinds have different words, which is true of few terms. */
   words?: WordPerKind;
 }
 
@@ -43,7 +43,7 @@ function forget(term: string): void {
   entries.delete(term);
 }
 
-/** Evicts the least used tenth once there are more terms than memory may hold. */
+/** Evicts the least used tenth when there are more terms than memory may hold. */
 function evict(): void {
   if (entries.size <= maxTerms) return;
   const byUse = [...entries].sort(([, a], [, b]) => totalUses(b) - totalUses(a));
@@ -51,7 +51,7 @@ function evict(): void {
   isTruncated = true;
 }
 
-/** How a word is compared with typed ones. */
+/** Returns the forms of a word that are compared with typed words. */
 function formsOf(word: string) {
   const { folded, mask } = lettersOf(word);
   return { folded, mask, sound: soundKey(word) };
@@ -104,13 +104,13 @@ onChange('terms', async (terms, { isOwn }) => {
   else if (isLoaded && !isOwn) await load(terms);
 });
 
-/** Reads terms again that were stored without being counted in memory, and publishes their change. */
+/** Reads terms that were stored without being counted in memory, and publishes their change. */
 export async function publishStoredTerms(terms: string[]): Promise<void> {
   if (isLoaded) await load(terms);
   await publishChange('terms', terms);
 }
 
-/** Waits until the vocabulary is in memory and holds what any process wrote; reads the given terms that did not fit. */
+/** Waits until the vocabulary is in memory with the writes of every process; reads the given terms that were evicted. */
 export async function refresh(terms: string[] = []): Promise<void> {
   await catchUp();
   if (!isLoaded) {
@@ -146,7 +146,7 @@ function addDelta(deltas: Deltas, terms: DocumentTerms, by: 1 | -1): void {
   }
 }
 
-/** Marks those of the given terms that no document has any more; their time to live then begins. */
+/** Marks those of the given terms that no document has any more, which starts their time to live. */
 async function retireUnused(terms: string[]): Promise<void> {
   const unused = trusted({ $lte: 0 });
   if (terms.length === 0) return;
@@ -195,14 +195,14 @@ async function apply(kind: TermKind, deltas: Deltas): Promise<void> {
   );
 }
 
-/** Counts the terms of one document in (`by` 1) or out (`by` -1); this process reads them at once. */
+/** Adds the terms of one document to the counts (`by` 1) or subtracts them (`by` -1); this process reads the terms again at once. */
 export function countTerms(kind: TermKind, terms: DocumentTerms, by: 1 | -1): Promise<void> {
   const deltas: Deltas = new Map();
   addDelta(deltas, terms, by);
   return apply(kind, deltas);
 }
 
-/** Counts what an edit of one document added and dropped. */
+/** Counts the terms that an edit of one document added and removed. */
 export function recountTerms(kind: TermKind, before: DocumentTerms, after: DocumentTerms): Promise<void> {
   const deltas: Deltas = new Map();
   addDelta(deltas, before, -1);
@@ -210,7 +210,7 @@ export function recountTerms(kind: TermKind, before: DocumentTerms, after: Docum
   return apply(kind, deltas);
 }
 
-/** Counts the terms of many documents in. */
+/** Adds the terms of many documents to the counts. */
 export function countAllTerms(kind: TermKind, documents: DocumentTerms[]): Promise<void> {
   const deltas: Deltas = new Map();
   for (const terms of documents) addDelta(deltas, terms, 1);
@@ -220,13 +220,13 @@ export function countAllTerms(kind: TermKind, documents: DocumentTerms[]): Promi
 /** Returns how many documents of a kind have a term. */
 export const documentFrequency = (term: string, kind: TermKind): number => entries.get(term)?.[kind] ?? 0;
 
-/** Returns which share of a term's documents name it in title, category, name or role. */
+/** Returns the share of a term's documents with the term in title, category, name or role. */
 export function headShare(term: string, kind: TermKind): number {
   const entry = entries.get(term);
   return entry && entry[kind] > 0 ? Math.min(1, Math.max(0, entry.heads[kind]) / entry[kind]) : 0;
 }
 
-/** Returns a word in which a term was seen, in documents of a kind where it is known. */
+/** Returns a word in which a term occurred, in documents of a kind where it is known. */
 export function wordFor(term: string, kind: TermKind): string {
   const entry = entries.get(term);
   return entry?.words?.[kind] ?? entry?.word ?? term;
@@ -244,7 +244,7 @@ const byFrequency = (terms: Iterable<string>, kind: TermKind): string[] =>
 export const termsWithPrefix = (prefix: string, kind: TermKind): string[] =>
   byFrequency(sorted.withPrefix(prefix, entries), kind);
 
-/** Returns how a term sounds in documents of a kind. */
+/** Returns the sound of a term in documents of a kind. */
 function soundOf(term: string, kind: TermKind): string | undefined {
   const entry = entries.get(term);
   return entry?.words ? soundKey(wordFor(term, kind)) : entry?.sound;

@@ -32,7 +32,7 @@ const otherNames = [...new Set([...synonymWords, ...placeTerms])].map((word) => 
   ...lettersOf(word),
 }));
 
-/** Returns how many edits a name may be away from a word; short English words are near to too many French ones. */
+/** Returns the maximum edit distance between a name and a word; short English words are similar to too many French ones. */
 const maxEditsOf = (name: string, edits: number): number =>
   isEnglish(name) ? Math.min(edits, name.length >= 9 ? 2 : name.length >= 6 ? 1 : 0) : edits;
 
@@ -43,7 +43,7 @@ const expansionOf = (term: string, weight: number): Expansion => ({ terms: [term
 /** Whether the title or category of any document has a term. */
 export const isHead = (term: string, kind: TermKind) => headShare(term, kind) > 0;
 
-/** Whether a synonym can be what is wanted: a place, or a word of titles. A mixer that is delivered by pick-up is no car. */
+/** Whether a synonym can be the wanted product: a place, or a word of titles. A mixer that is delivered by pick-up is no car. */
 const isMeant = (phrase: string[], kind: TermKind) =>
   isPlace(phrase) || phrase.some((term) => isHead(term, kind));
 
@@ -52,11 +52,11 @@ export const synonymExpansions = (terms: string[], kind: TermKind, weight: numbe
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight }));
 
-/** Whether a short word differs from a name by another letter in its place: `gazon` is not Gabon, `site` not « situé ». */
+/** Whether a short word differs from a name by a replaced letter: `gazon` is not Gabon, `site` not « situé ». */
 const isAnotherName = (word: Letters, name: Letters): boolean =>
   word.folded.length < 6 && word.folded.length === name.folded.length && word.mask !== name.mask;
 
-/** Known words a few letters away, the nearest and most used first. */
+/** Returns known words within an edit distance, the nearest and most used first. */
 export function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
   if (edits === 0) return [];
   const letters = lettersOf(word);
@@ -80,7 +80,7 @@ export function corrections(word: string, kind: TermKind, edits: number): Expans
     .map(({ term, edits: needed }) => expansionOf(term, weights.corrected - weights.perEdit * needed));
 }
 
-/** Returns words that sound the same, and names of things and places that do. */
+/** Returns words that sound the same, and product and place names that do. */
 function soundAlikes(word: string, kind: TermKind): Expansion[] {
   const sound = soundKey(word);
   if (!sound) return [];
@@ -115,7 +115,7 @@ function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[
 /** Whether a word is a number with a unit. */
 export const isMeasure = (word: string): boolean => splitMeasure(word) !== undefined;
 
-/** `ha12` as `ha` and `12`; a number with a unit is one thing. */
+/** Splits `ha12` into `ha` and `12`, but not a number with its unit. */
 function inParts(word: string, kind: TermKind): Expansion[] {
   const parts = word.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [];
   return parts.length === 2 && !isMeasure(word) && isUsed(parts, kind)
@@ -123,7 +123,7 @@ function inParts(word: string, kind: TermKind): Expansion[] {
     : [];
 }
 
-/** Two words typed as one: `aluzinc`. */
+/** Splits two words that were typed as one: `aluzinc`. */
 function inHalves(word: string, kind: TermKind): Expansion[] {
   for (let i = 3; i <= word.length - 3; i++) {
     const halves = [stem(word.slice(0, i)), stem(word.slice(i))];
@@ -138,7 +138,7 @@ function inHalves(word: string, kind: TermKind): Expansion[] {
 
 const singular = (word: string) => word.replace(/[sx]$/, '');
 
-/** Stems also join `niveleuse` and `niveleur`: they are one word where titles use it, or where it was written as typed. */
+/** Whether a term is the typed word: stems also join `niveleuse` and `niveleur`, which are one word where titles use the term or its word is spelled as typed. */
 const isSameWord = (word: string, term: string, kind: TermKind) =>
   isUsed([term], kind) && (isHead(term, kind) || singular(fold(wordFor(term, kind))) === singular(word));
 
@@ -183,7 +183,7 @@ export function expandWord(word: string, kind: TermKind, isLast = true): Expansi
     corrected,
   ];
   const refs = kind === 'listings' ? refsLike(word).map((ref) => expansionOf(ref, 1)) : [];
-  // A correct word that nothing is called by is not corrected to another one.
+  // A correctly spelled word that names nothing is not corrected to another word.
   for (const guess of isInDictionary([stem(word)]) ? [asKnown] : guesses) {
     const found = guess(word, kind);
     if (found.length > 0) return [...refs, ...found];

@@ -52,7 +52,7 @@ it('lists that writes changed in memory are those that the database answers, who
     const known = [...stored.keys()];
     const isNew = known.length === 0 || below(3) > 0;
     const id = isNew ? String(new Types.ObjectId()) : known[below(known.length)]!;
-    // Most are published now; some are found again, with the date they had.
+    // Most documents are created now; some become searchable again, with their creation date.
     const seconds = below(6) > 0 ? i : below(i + 1);
     const createdAt = stored.get(id)?.createdAt ?? new Date(1_800_000_000_000 + seconds * 1000);
     const carrier = !isNew && below(3) === 0 ? null : { terms: all.filter(() => below(2) === 0), createdAt };

@@ -8,28 +8,28 @@ export interface Carrier {
   createdAt: Date;
 }
 
-/** The newest documents that have one of some terms. */
+/** The newest documents that have at least one of some terms. */
 interface WordList {
   /** Newest first. */
   ids: readonly string[];
-  /** Creation date of the newest of them. */
+  /** Creation date of the newest document. */
   until: number;
-  /** Documents older than this are not in the list, though they may have a term. */
+  /** Documents older than this are not in the list, even if they have a term. */
   since: number;
 }
 
 interface Entry {
   terms: readonly string[];
-  /** How many ids the list holds at most. */
+  /** Maximum number of ids in the list. */
   maxLength: number;
   /** The list was read only for documents created since this time. */
   from: number;
   list: Promise<WordList>;
-  /** Absent while the list is read. */
+  /** Absent while the list is being read. */
   read?: WordList;
 }
 
-/** `since` of a list that lacks no document. */
+/** Value of `since` for a complete list. */
 const always = Number.NEGATIVE_INFINITY;
 
 async function readList(
@@ -47,7 +47,7 @@ async function readList(
   };
 }
 
-/** A written document, as one list sees it. */
+/** A written document in relation to one list. */
 interface Written {
   id: string;
   createdAt: number;
@@ -61,7 +61,7 @@ function withNewest(list: WordList, maxLength: number, { id, createdAt }: Writte
   return { ids, until: createdAt, since };
 }
 
-/** Returns a list after a document was written that has one of its terms or not, undefined where it has to be read again. */
+/** Returns a list after a write of a document that has one of its terms or not; undefined where the list must be read again. */
 function changedList(list: WordList, maxLength: number, written: Written): WordList | undefined {
   const { id, createdAt, hasTerm } = written;
   if (createdAt > list.until) return hasTerm ? withNewest(list, maxLength, written) : list;
@@ -88,7 +88,7 @@ export class WordLists {
   }
 
   /**
-   * Returns the ids of the newest documents that have one of the terms, newest first, as many as are asked for; those
+   * Returns the ids of the newest documents that have one of the terms, newest first, up to the requested number; those
    * created before `from`, in milliseconds, may be missing. Reading fewer costs less.
    */
   async newest(
@@ -106,7 +106,7 @@ export class WordLists {
     return ids.length > length ? ids.slice(0, length) : ids;
   }
 
-  /** Returns the ids of a known list, once it is read, and marks the list as the most recently used one, which is dropped last. */
+  /** Returns the ids of a cached list, once it is read, and marks the list as the most recently used one, which is evicted last. */
   async #used(key: string, entry: Entry): Promise<readonly string[]> {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -122,7 +122,7 @@ export class WordLists {
     this.#entries.set(key, entry);
     try {
       const list = await entry.list;
-      // A document that was written meanwhile may be missing from it.
+      // A document that was written meanwhile may be missing from the list.
       if (this.#entries.get(key) === entry) this.#keep(entry, list);
       return list.ids;
     } catch (error) {
@@ -131,7 +131,7 @@ export class WordLists {
     }
   }
 
-  /** Changes the lists by a written document, null when it may not be found; drops those that have to be read again. */
+  /** Updates the lists after a write of a document, null when searches must not find it; drops lists that must be read again. */
   update(id: string, carrier: Carrier | null): void {
     const terms = new Set(carrier?.terms);
     const createdAt = carrier?.createdAt.getTime() ?? always;

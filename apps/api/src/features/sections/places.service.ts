@@ -12,7 +12,7 @@ const minLettersOfMistakes = 4;
 
 interface Entry {
   place: GazetteerPlace;
-  /** Its name, and its name with the city. */
+  /** Its name, alone and with the city. */
   exact: string[];
   aliases: string[];
   sounds: string[];
@@ -32,13 +32,13 @@ const isNamedLikeItsCity = ({ kind, name }: GazetteerPlace) => kind === 'region'
 function entryOf(place: GazetteerPlace): Entry {
   const name = placeKey(place.name);
   const aliases = aliasesOf(place).map(placeKey);
-  // Numbers and short names have no sound.
+  // Numbers and short names have no sound key.
   const sounds = [name, ...aliases].map(soundOf).filter(Boolean);
   return { place, exact: exactKeys(place), aliases, sounds };
 }
 let entries = gazetteer.map(entryOf);
 
-/** Reads the names of all places again: others were added or removed. */
+/** Loads the names of all places again after names were added or removed. */
 export function refreshSuggestions(): void {
   entries = gazetteer.map(entryOf);
 }
@@ -103,7 +103,7 @@ function bestBy(candidates: Entry[], fit: (entry: Entry) => number | null): Gaze
     .map(({ place }) => place);
 }
 
-/** Returns the places that begin with what was typed; where none does, those spelled nearly like it. */
+/** Returns the places that begin with the typed text; without any, those with a similar spelling. */
 function placesLike(typed: string, passes: Test): GazetteerPlace[] {
   const candidates = entries.filter(({ place }) => passes(place));
   const begun = bestBy(candidates, (entry) => fitOf(entry, typed));
@@ -111,7 +111,7 @@ function placesLike(typed: string, passes: Test): GazetteerPlace[] {
   return bestBy(candidates, (entry) => nearnessOf(entry, typed));
 }
 
-/** Returns suggestions for a place as it is being typed, or all cities (or all places of the kind asked for) where nothing is typed. */
+/** Returns suggestions for a place while it is typed, or all cities (or all places of the requested kind) without a text. */
 export function suggestPlaces({ q = '', limit, ...where }: PlaceQuery) {
   const typed = placeKey(q.replaceAll(',', ' '));
   if (!typed) {

@@ -7,7 +7,7 @@ import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { professionalIdOf } from '../professionals/professional-ids.ts';
 import { readCard } from '../users/users.service.ts';
 
-/** Returns a member as their public page shows them. */
+/** Returns a member for their public page. */
 export async function read(id: string): Promise<SellerDetail> {
   const seller = new Types.ObjectId(id);
   const card = await readCard(id);
@@ -20,7 +20,7 @@ export async function read(id: string): Promise<SellerDetail> {
   return { ...card, ...rating, replies, professional, deals };
 }
 
-/** Returns a page of what buyers said about the listings of a member. */
+/** Returns a page of the comments of buyers on the listings of a member. */
 export async function reviews(id: string, page: PageRequest): Promise<SellerReviewPage> {
   await readCard(id);
   return receivedReviews(new Types.ObjectId(id), page);

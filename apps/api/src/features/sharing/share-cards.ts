@@ -47,7 +47,7 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 
 type Listing = Pick<ListingDoc, '_id' | 'images' | 'title' | 'price' | 'priceUnit' | 'priceMode'>;
 
-/** Of a listing: its price above its title. */
+/** Returns the card of a listing: its price above its title. */
 export const listingCard = (listing: Listing): ShareCard => {
   const { _id, images, price, priceUnit, priceMode } = listing;
   const title = hideContactDetails(listing.title);
@@ -60,7 +60,7 @@ type Professional = Pick<
   '_id' | 'coverImage' | 'photos' | 'avatar' | 'image' | 'name' | 'role' | 'location'
 >;
 
-/** Of a professional: their name above what they do. */
+/** Returns the card of a professional: name above role. */
 export const professionalCard = (professional: Professional): ShareCard => {
   const { _id, coverImage, photos, avatar, image } = professional;
   const location = hideIn(professional.location ?? null);
@@ -71,7 +71,7 @@ export const professionalCard = (professional: Professional): ShareCard => {
 
 type Company = Pick<CompanyDoc, '_id' | 'companyBanner' | 'companyLogo' | 'name' | 'type' | 'location'>;
 
-/** Of a company: its name above what it is. */
+/** Returns the card of a company: name above type. */
 export const companyCard = (company: Company): ShareCard => {
   const { _id, companyBanner, companyLogo, type } = company;
   const name = hideContactDetails(company.name);
@@ -84,7 +84,7 @@ export const companyCard = (company: Company): ShareCard => {
 
 type PublicRequest = Pick<PublicRequestDoc, 'title' | 'location' | 'budget'> & { _id: unknown };
 
-/** Of a public request: what is looked for above where and for how much. */
+/** Returns the card of a public request: its title above place and budget. */
 export const publicRequestCard = ({ _id, budget, ...request }: PublicRequest): ShareCard => {
   const [title, location] = [request.title, request.location].map(hideContactDetails) as [string, string];
   const amount = budget == null ? null : formatMoney(budget);

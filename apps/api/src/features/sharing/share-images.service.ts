@@ -59,7 +59,7 @@ async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Bu
   return made;
 }
 
-/** Returns the image of a card: the stored one, or one that is drawn once, even for concurrent requests, and stored. */
+/** Returns the image of a card: the stored one, or a new one that is drawn once, even for concurrent requests, and stored. */
 export async function sharePicture(card: ShareCard, words: Words): Promise<Buffer> {
   const stored = await readStored(card.file);
   if (stored) return stored;

@@ -19,7 +19,7 @@ async function pictureOf(path: string): Promise<string> {
 const shareFiles = async () =>
   (await store.list()).map(({ name }) => name).filter((name) => name.endsWith('-share.jpg'));
 
-/** A photo that compresses as badly as photos can. */
+/** Returns a photo of noise, which compresses as badly as possible. */
 const aNoisyPhoto = () =>
   sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
     .jpeg({ quality: 90 })

@@ -22,7 +22,7 @@ async function send({ contact, subject, reference }: Asked, answer: string): Pro
   return true;
 }
 
-/** Sends an answer to the e-mail address or phone number that a request for help names; throws when it cannot leave. */
+/** Sends an answer to the e-mail address or phone number in a request for help; throws when it cannot be sent. */
 export async function sendAnswer(ticket: Asked, answer: string): Promise<void> {
   const isSent = await send(ticket, answer).catch((error: unknown) => {
     log.warn({ err: error }, 'an answer to a request for help could not be sent');

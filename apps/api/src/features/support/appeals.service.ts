@@ -8,7 +8,7 @@ import { ask } from './support.service.ts';
 
 const subjects = { banned: 'Second examen : compte fermé', suspended: 'Second examen : compte suspendu' };
 
-/** Stores the one appeal of a banned or suspended member as a request for help; the decision it is about must still be in force. */
+/** Stores the only appeal of a banned or suspended member as a request for help; throws unless the decision is still in force. */
 export async function appeal({ token, message }: NewAppeal): Promise<TicketReceipt> {
   const decision = readAppealToken(token);
   if (!decision) throw new AppError('appeal_closed');

@@ -35,7 +35,7 @@ export async function ask(
   return { reference, createdAt: createdAt.toISOString() };
 }
 
-/** Requests for help, newest first; of those that are open, the oldest first. */
+/** Returns requests for help, newest first; open ones oldest first. */
 export async function browse({ status, ...page }: TicketFilters) {
   const order = status === 'open' ? longestWaiting : newestFirst;
   const found = await readPage(TicketModel, status ? { status } : {}, order, allFields, page);
@@ -62,7 +62,7 @@ export async function edit(
 /** Maximum number of answers to one request for help; longer conversations take place by e-mail or phone. */
 const maxAnswers = 50;
 
-/** Time after which an answer that is being sent no longer keeps out another, because its process has ended. */
+/** Age from which an answer that is being sent no longer blocks another one, because its process has ended. */
 const answeringMs = 2 * minuteMs;
 
 /** Marks a request for help as being answered, so that of two answers at once only one is sent; throws where it changed since it was read. */
@@ -92,7 +92,7 @@ async function storeAnswer(
   return stored;
 }
 
-/** Answers an open request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
+/** Answers an open request for help by e-mail or SMS, stores the answer, and closes the request if requested. */
 export async function answer(id: string, readBody: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
   const found = await TicketModel.findById(id).lean<TicketDoc>();
   if (!found) throw new AppError('ticket_not_found');

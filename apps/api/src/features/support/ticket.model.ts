@@ -40,7 +40,7 @@ export type TicketFields = InferSchemaType<typeof schema>;
 export type TicketDoc = TicketFields & { _id: Types.ObjectId };
 export const TicketModel = model<TicketFields>('SupportTicket', schema);
 
-/** A ticket as administrators read it. */
+/** Returns a ticket for administrators. */
 export const toTicket = (ticket: TicketDoc): Ticket => ({
   _id: String(ticket._id),
   reference: ticket.reference,

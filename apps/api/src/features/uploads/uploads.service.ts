@@ -24,7 +24,7 @@ export async function keep(user: CurrentUser, readBody: () => Promise<ReceivedPh
   return { key: name, url: imageUrl(name)!, width, height, color };
 }
 
-/** Stores the record of a picture that waits for a listing of its owner; returns the picture. */
+/** Stores the record of an image for a future listing of its owner; returns the image. */
 export async function storeUpload(owner: string, picture: Picture): Promise<Picture> {
   await UploadModel.create({ owner, ...picture });
   return picture;
@@ -45,7 +45,7 @@ const pictureOf = ({ name, width, height, color, looks }: UploadDoc): Picture =>
   ...(looks && { looks }),
 });
 
-/** Takes one's own uploads for a document, each once; restores their records when storing the document fails. */
+/** Uses the caller's uploads for a document, each once; restores their records when storing the document fails. */
 export async function withUploads<T>(
   keys: string[],
   user: CurrentUser,
@@ -72,7 +72,7 @@ export const pendingUpload: DerivedImage = {
   nameOf: ({ name }: UploadDoc) => name,
 };
 
-/** Deletes the photos that wait for a member who leaves. */
+/** Deletes the unused uploads of a deleted account. */
 export async function removeUploadsOf(owner: string): Promise<void> {
   const waiting = await UploadModel.find({ owner }, { name: 1 }).lean();
   await UploadModel.deleteMany({ owner });

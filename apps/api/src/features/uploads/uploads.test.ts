@@ -77,7 +77,7 @@ describe('a photo sent ahead', () => {
   it('is kept while it waits, and swept once its day is over', async () => {
     const [key] = await keysOf(1);
     expect((await sweep({ orphanMs: -1000 })).orphans).not.toContain(key);
-    // What the database does by itself a day later.
+    // Simulates TTL, which deletes the record after a day.
     await UploadModel.deleteOne({ name: key });
     expect((await sweep({ orphanMs: -1000 })).orphans).toContain(key);
     await expectGone(key!);

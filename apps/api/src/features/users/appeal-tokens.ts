@@ -7,20 +7,20 @@ const encode = (bytes: Buffer) => bytes.toString('base64url');
 /** A suspension or ban. */
 interface Restriction {
   member: string;
-  /** When it was decided. */
+  /** Time of the decision. */
   at: Date;
 }
 
 const textOf = ({ member, at }: Restriction, end: number) => `${member} ${at.getTime()} ${end}`;
 
-/** Returns what a member sends an appeal against one decision with, for an hour. */
+/** Returns a token that allows an appeal against one decision, for an hour. */
 export function newAppealToken(restriction: Restriction): string {
   const end = Date.now() + lifeMs;
   const signature = encode(sign('account-appeal', textOf(restriction, end)));
   return [restriction.member, restriction.at.getTime(), end, signature].join('.');
 }
 
-/** Returns the decision that a token appeals against; null when it was not made here, or its hour is over. */
+/** Returns the decision that a token appeals against; null for a forged or expired token. */
 export function readAppealToken(token: string): Restriction | null {
   const [member = '', decided, ends, signature = ''] = token.split('.');
   const [at, end] = [new Date(Number(decided)), Number(ends)];

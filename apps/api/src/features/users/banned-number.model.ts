@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import { signatures } from '../../core/keys.ts';
 import { storedKey } from '../../core/stored-key.ts';
 
-/** Phone numbers of banned members as keyed hashes, so that they stay barred when the account is deleted. */
+/** Phone numbers of banned members as keyed hashes, so that they stay banned when the account is deleted. */
 const schema = new Schema(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'bannednumbers', versionKey: false },
@@ -17,23 +17,23 @@ const hashOf = async (phoneNumber: string): Promise<string> =>
     .update(phoneNumber)
     .digest('base64url');
 
-/** Returns the hashes of earlier versions, whose key followed from `JWT_SECRET`. */
+/** Returns the hashes of earlier versions, whose key was derived from `JWT_SECRET`. */
 const earlierHashesOf = (phoneNumber: string): string[] =>
   signatures('banned-number', phoneNumber).map((hash) => hash.toString('base64url'));
 
 const forget = (hashes: string[]) => BannedNumberModel.deleteMany({ _id: trusted({ $in: hashes }) });
 
-/** Bars a phone number from every account. */
+/** Bans a phone number from every account. */
 export async function banNumber(phoneNumber: string): Promise<void> {
   const _id = await hashOf(phoneNumber);
   await BannedNumberModel.updateOne({ _id }, { $set: { at: new Date() } }, { upsert: true });
 }
 
-/** Lets accounts have a phone number again. */
+/** Lifts the ban of a phone number. */
 export const unbanNumber = async (phoneNumber: string) =>
   forget([await hashOf(phoneNumber), ...earlierHashesOf(phoneNumber)]);
 
-/** Throws for the phone number of a banned member; stores a ban of an earlier version under the key of today. */
+/** Throws for the phone number of a banned member; stores a ban of an earlier version under the current key. */
 export async function assertNotBanned(phoneNumber: string): Promise<void> {
   const [hash, earlier] = [await hashOf(phoneNumber), earlierHashesOf(phoneNumber)];
   const found = await BannedNumberModel.find({ _id: trusted({ $in: [hash, ...earlier] }) }).lean();

@@ -4,7 +4,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
 import { UserModel } from './user.model.ts';
 
-/** Notifies members of a decision of the team, in their own language; not the member who decided. */
+/** Notifies members of a decision of the team, in their own language, except the member who decided. */
 export async function notifyMembers(
   members: (Types.ObjectId | null | undefined)[],
   kind: NotificationKind,

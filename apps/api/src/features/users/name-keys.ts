@@ -2,7 +2,7 @@ import { fold } from '@laterite/shared/fold.ts';
 
 const maxWords = 12;
 
-/** The words of a name as searches compare them. */
+/** Returns the words of a name in the form used by searches. */
 export const nameWordsOf = (name: string): string[] =>
   [...new Set(fold(name).split(/[^\p{L}\p{N}]+/u))].filter(Boolean).slice(0, maxWords);
 
@@ -11,7 +11,7 @@ interface Names {
   fullName?: string | null | undefined;
 }
 
-/** The fields by which administrators find a member by name. */
+/** Returns the fields by which administrators find a member by name. */
 export const nameKeysOf = ({ userName, fullName }: Names) => ({
   nameKey: fold(userName),
   nameWords: nameWordsOf(`${userName} ${fullName ?? ''}`),

@@ -8,7 +8,7 @@ type Stored = NonNullable<UserFields['restriction']>;
 type Restriction = Pick<Stored, 'kind' | 'reason' | 'until'>;
 type Restricted = Pick<UserFields, 'disabledAt' | 'restriction'>;
 
-/** A day as both languages read it: `03/12/2026`. */
+/** Formats a day for both languages: `03/12/2026`. */
 const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
 
 const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
@@ -18,14 +18,14 @@ function refusalOf({ kind, reason, until }: Restriction) {
   return { code, values: { reason: sentence(reason), until: until ? dayText(until) : '' } };
 }
 
-/** Throws for who is suspended or banned, with the reason and the last day. */
+/** Throws for a suspended or banned member, with the reason and the last day. */
 export function assertNotRestricted({ disabledAt, restriction }: Restricted): void {
   if (!disabledAt || !restriction) return;
   const { code, values } = refusalOf(restriction);
   throw new AppError(code, { values });
 }
 
-/** Throws for who is suspended or banned and has proven to be the member, by the password or a linked account, with what they can appeal with once. */
+/** Throws for a suspended or banned member who has authenticated by the password or a linked account, with a token for one appeal. */
 export function assertMayLogIn({ _id, disabledAt, restriction }: Restricted & Pick<UserDoc, '_id'>): void {
   if (!disabledAt || !restriction) return;
   const { code, values } = refusalOf(restriction);

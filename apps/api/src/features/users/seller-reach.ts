@@ -6,7 +6,7 @@ import { isPhoneOffered } from './phone-proof.ts';
 import { isReleased } from './released-contact.ts';
 import { UserModel } from './user.model.ts';
 
-/** The ways a member's number allows, and whether they accept calls where a listing does not say. */
+/** The contact methods that a member's number allows, and whether the member accepts calls where a listing specifies no methods. */
 export interface SellerReach {
   possible: ContactWays;
   acceptsCalls: boolean;
@@ -34,18 +34,18 @@ const reachById = cacheById<SellerReach>('users', maxCached, async (ids) => {
   ]);
 });
 
-/** Returns how a member can be reached; a disabled one cannot. */
+/** Returns the reachability of a member; a disabled member cannot be reached. */
 export async function reachOf(id: Types.ObjectId): Promise<SellerReach> {
   return (await reachById([String(id)])).get(String(id)) ?? unreachable;
 }
 
-/** Returns the ways a member offers on their own page: calls only where they accept them. */
+/** Returns the contact methods on a member's own page: calls only where the member accepts them. */
 export const ownPageWays = ({ possible, acceptsCalls }: SellerReach): ContactWays => ({
   ...possible,
   call: possible.call && acceptsCalls,
 });
 
-/** Returns a function with how several members can be reached, read at once. */
+/** Returns a function that returns the reachability of several members; reads all at once. */
 export async function reachesOf(ids: Types.ObjectId[]) {
   const found = await reachById([...new Set(ids.map(String))]);
   return (id: Types.ObjectId): SellerReach => found.get(String(id)) ?? unreachable;

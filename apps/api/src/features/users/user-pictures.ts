@@ -1,5 +1,5 @@
 import type { PictureField } from '../maintenance/images-in-use.ts';
 import { UserModel } from './user.model.ts';
 
-/** Where accounts name pictures. */
+/** Image fields of accounts. */
 export const userPictures: PictureField[] = [{ model: UserModel, path: 'profilePicture' }];

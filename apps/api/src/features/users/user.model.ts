@@ -27,7 +27,7 @@ const warning = new Schema(
   {
     at: { type: Date, required: true },
     reason: { type: String, required: true },
-    /** The report case that was decided by this warning; absent for one from the page of the member. */
+    /** The report case that this warning decided; absent for a warning from the page of the member. */
     case: Schema.Types.ObjectId,
   },
   { _id: false },
@@ -65,10 +65,10 @@ const schema = new Schema(
     description: String,
     profilePicture: String,
     company: String,
-    /** Whether buyers are offered a call where a listing does not say; absent, they are not. */
+    /** Whether buyers are offered a call where a listing specifies no methods; if absent, they are not. */
     acceptsCalls: Boolean,
     tokenVersion: { type: Number, default: 0, required: true },
-    /** Until then one of the member's tokens may be revoked; absent in accounts of earlier versions, where one may be as well. */
+    /** Time until which one of the member's tokens may be revoked; absent in accounts of earlier versions, which may have revoked tokens as well. */
     tokensRevokedUntil: { type: Date, default: () => new Date() },
     disabledAt: Date,
     /** Set beside `disabledAt` by a suspension or ban. */
@@ -78,7 +78,7 @@ const schema = new Schema(
     /** Set while the account is being deleted, so that an interrupted deletion can be resumed. */
     leavingAt: Date,
     termsAcceptedAt: Date,
-    /** Which terms were accepted, by their day. */
+    /** Date of the accepted terms. */
     termsVersion: String,
     createdAt: { type: Date, default: () => new Date(), required: true },
     /** The kinds of devices that logged in, the newest last; see features/auth/devices.ts. */

@@ -69,7 +69,7 @@ export async function assertMayPublish(id: string): Promise<void> {
   if (!(await UserModel.exists(proven))) throw new AppError('phone_unproven');
 }
 
-/** Returns where a member can be sent a notice; null when they have left. */
+/** Returns the contacts for notices to a member; null for a deleted account. */
 export const recipientOf = (id: Types.ObjectId): Promise<Recipient | null> =>
   UserModel.findOne(
     { _id: id, disabledAt: null },

@@ -11,9 +11,9 @@ const maxWarnings = 20;
 
 interface Warning {
   reason: string;
-  /** The report case that it decides; a case counts as one warning. */
+  /** The report case that the warning decides; a case counts as one warning. */
   case?: Id;
-  /** The notice to the member, where nothing else notifies them. */
+  /** Notice to the member, where no other notification is sent. */
   outbox?: OutboxEntry;
 }
 
@@ -46,7 +46,7 @@ export async function assertMayWarn(ids: Id[]): Promise<void> {
     throw new AppError('decision_refused');
 }
 
-/** Removes the warnings by which a case was decided, after it was decided otherwise. */
+/** Removes the warnings of a case after another decision about it. */
 export async function liftWarnings(ids: Id[], found: Id): Promise<void> {
   await UserModel.updateMany({ _id: trusted({ $in: ids }) }, { $pull: { warnings: { case: found } } });
 }

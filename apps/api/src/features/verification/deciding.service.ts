@@ -23,7 +23,7 @@ import { titleDataOf, toCase, toRows } from './verification-view.ts';
 
 const longestWaiting = { field: 'sentAt', direction: 1 } as const;
 
-/** A page of the requests of one status, without those about the caller. */
+/** Returns a page of the requests of one status, without those about the caller. */
 export async function browse({ status, ...page }: VerificationFilters, user: CurrentUser) {
   const filter = { status, ...(await aboutOthers(user, 'user', 'about')) };
   const found = await readPage(VerificationModel, filter, longestWaiting, allFields, page);
@@ -36,7 +36,7 @@ async function find(id: string): Promise<VerificationDoc> {
   return found;
 }
 
-/** Opens a request. */
+/** Returns a request for an administrator. */
 export async function read(id: string): Promise<VerificationCase> {
   const found = await find(id);
   await audit('verification_opened', { target: id });
@@ -90,7 +90,7 @@ async function storeDecision(
   });
 }
 
-/** Decides a request that waits, and stores the result where people see it. */
+/** Decides a pending request, and stores the result in the verified document. */
 export async function decide(
   id: string,
   user: CurrentUser,

@@ -56,7 +56,7 @@ describe('a decision that crosses another', () => {
 
 describe('an acceptance that was interrupted before its result was stored', () => {
   const earlier = new Date(Date.now() - 5 * 60_000);
-  /** Accepts a request as a process does that ends right afterwards. */
+  /** Accepts a request in a process that ends right afterwards. */
   const interrupt = (_id: string, changes: object = {}) =>
     VerificationModel.updateOne(
       { _id },

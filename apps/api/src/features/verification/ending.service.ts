@@ -31,10 +31,10 @@ export async function sendRenewalNotices(now = new Date()): Promise<number> {
   return ending.length;
 }
 
-/** A change of a page that no longer is what its papers prove; absent for a verification that is over. */
+/** Change of a page to a name or number that its papers do not prove; empty for an expired verification. */
 type Cause = { renamed?: true; reregistered?: true };
 
-/** Removes the result and notifies of it: the sender of the papers, or of a page with another name or number its owners. */
+/** Removes the result and notifies the sender of the papers, or after a change of name or number the owners of the page. */
 async function end(found: VerificationDoc, cause: Cause = {}): Promise<void> {
   await takeBackResult(found);
   await VerificationModel.updateOne(
@@ -47,7 +47,7 @@ async function end(found: VerificationDoc, cause: Cause = {}): Promise<void> {
   );
 }
 
-/** Ends verifications that are over, also while a renewal waits; returns how many. */
+/** Ends expired verifications, also while a renewal is pending; returns how many. */
 export async function endVerifications(now = new Date()): Promise<number> {
   const over = await find({ validUntil: trusted({ $lte: now }) });
   for (const found of over) await end(found);
@@ -59,13 +59,13 @@ const ofKinds = (kinds: VerificationKind[], about: Types.ObjectId) => ({
   about,
 });
 
-/** Makes a decision outdated that an administrator has open about names that are other ones now. */
+/** Raises the version of pending requests after a change of name, so that an administrator's decision about the old name is refused. */
 export async function outdateOpenDecisions(kinds: VerificationKind[], about: Types.ObjectId): Promise<void> {
   const waiting = { ...ofKinds(kinds, about), status: 'waiting' } as QueryFilter<VerificationFields>;
   await VerificationModel.updateMany(waiting, { $inc: { version: 1 } });
 }
 
-/** Ends the verifications of a member or company that has another name or number now than its papers prove. */
+/** Ends the verifications of a member or company whose name or number no longer matches its papers. */
 export async function endVerificationsOf(
   kinds: VerificationKind[],
   about: Types.ObjectId,

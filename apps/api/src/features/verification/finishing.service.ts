@@ -7,7 +7,7 @@ import { type VerificationDoc, VerificationModel } from './verification.model.ts
 import { titleDataOf } from './verification-view.ts';
 
 const maxPerRun = 100;
-/** Time after which the request that accepted it no longer runs. */
+/** Time after which the HTTP request that accepted a verification no longer runs. */
 const unfinishedMs = minuteMs;
 
 const asAccepted = ({ _id, unfinishedSince }: VerificationDoc) => ({
@@ -15,7 +15,7 @@ const asAccepted = ({ _id, unfinishedSince }: VerificationDoc) => ({
   unfinishedSince: unfinishedSince ?? null,
 });
 
-/** Makes an accepted request wait again whose result cannot be stored, e.g. because the listing was edited since. */
+/** Makes an accepted request pending again if its result cannot be stored, e.g. because the listing was edited since. */
 const reopen = (accepted: VerificationDoc) =>
   VerificationModel.updateOne(asAccepted(accepted), {
     $set: { status: 'waiting' },
@@ -48,7 +48,7 @@ export async function finishAcceptances(now = Date.now()): Promise<number> {
     .lean<VerificationDoc[]>();
   for (const accepted of unfinished) {
     await finishAcceptance(accepted).catch((error: unknown) => {
-      // The request waits again.
+      // The request is pending again.
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -3,7 +3,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { type VerificationDoc, type VerificationFields, VerificationModel } from './verification.model.ts';
 import { titlesOf, toOwn } from './verification-view.ts';
 
-/** The requests of a member, as they may take them along. */
+/** Returns the requests of a member for the export of their account. */
 export async function exportVerificationsOf(user: string): Promise<AccountExport['verifications']> {
   const found = await VerificationModel.find({ user }).lean<VerificationDoc[]>();
   const titles = await titlesOf(found);

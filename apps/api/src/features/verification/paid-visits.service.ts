@@ -8,11 +8,11 @@ import { type VerificationDoc, VerificationModel } from './verification.model.ts
 
 const visitOf = (about: unknown) => ({ kind: 'visit', about: String(about) }) as const;
 
-/** Whether a visit to a company waits for an administrator. */
+/** Whether a visit to a company is pending. */
 export const isVisitWaiting = async (company: Types.ObjectId): Promise<boolean> =>
   (await VerificationModel.exists({ ...visitOf(company), status: 'waiting' })) !== null;
 
-/** Throws where a visit has to be paid for; one that was sent back as incomplete is completed without paying again. */
+/** Throws where a visit has to be paid for; a visit that was returned as incomplete is completed without another payment. */
 export async function assertVisitIsFree(about: string): Promise<void> {
   if (!config.payments) return;
   if (!(await VerificationModel.exists({ ...visitOf(about), status: 'incomplete' })))
@@ -42,7 +42,7 @@ export async function openPaidVisit(
     ).lean<VerificationDoc>();
     return true;
   } catch (error) {
-    // One case for each company: the one that is there waits already.
+    // Each company has one case, and the existing one is already pending.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

@@ -34,7 +34,7 @@ export async function forgetVerificationsAbout(about: Types.ObjectId): Promise<v
 
 const maxPerRun = 100;
 
-/** Deletes the papers of requests decided long enough ago; returns of how many requests. */
+/** Deletes the papers of requests whose retention after the decision is over; returns the number of requests. */
 export async function deleteOldPapers(now = new Date()): Promise<number> {
   const old = await VerificationModel.find({ papersUntil: trusted({ $lte: now }) })
     .limit(maxPerRun)

@@ -14,7 +14,7 @@ type Subject = Pick<VerificationDoc, 'kind' | 'about'>;
 const setOrUnset = (field: string, at: Date | null) =>
   at ? { $set: { [field]: at } } : { $unset: { [field]: 1 } };
 
-/** Stores when a member was verified, on their account, professional profile and listings; null takes it back. */
+/** Stores when a member was verified, in their account, professional profile and listings; null removes the verification. */
 async function storeIdentity({ about }: Subject, at: Date | null): Promise<void> {
   const { matchedCount } = await UserModel.updateOne({ _id: about }, setOrUnset('identityVerifiedAt', at));
   if (matchedCount === 0 && at) throw new AppError('verification_not_found');
@@ -29,7 +29,7 @@ async function storeCompany({ kind, about }: Subject, at: Date | null): Promise<
   await storeTrustOfListings({ company: about });
 }
 
-/** Stores that the paper of a listing was seen. A listing where this is stored already has another version since, so its version is not compared. */
+/** Stores that the paper of a listing was checked. Storing it changes the version of the listing, so a repetition does not compare the version. */
 async function storePaper({ about }: Subject, listingVersion: number | undefined): Promise<void> {
   const listing = await findListing(String(about));
   if (!listing?.paperSeen) await setPaperSeen(String(about), true, listingVersion);
@@ -42,12 +42,12 @@ export async function applyResult(found: Subject, at: Date, listingVersion?: num
   else await storeCompany(found, at);
 }
 
-/** Removes an expired result; a licence that was seen stays so until the listing names another. */
+/** Removes an expired result; a checked licence stays checked until the listing names another. */
 export async function takeBackResult(found: Subject): Promise<void> {
   if (found.kind === 'identity') await storeIdentity(found, null);
   else if (found.kind !== 'paper') await storeCompany(found, null);
 }
 
-/** Returns when a result ends; those about a listing end with it. */
+/** Returns when a result expires; results about a listing end with the listing. */
 export const endOf = ({ kind }: Subject, at: Date): Date | null =>
   kind === 'paper' ? null : new Date(at.getTime() + verificationDays.valid * dayMs);

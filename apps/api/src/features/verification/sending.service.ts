@@ -30,7 +30,7 @@ async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): P
   return about;
 }
 
-/** Refuses a request without a paper that it needs, with one that is not asked for, or with another number of files. */
+/** Throws for a request without a required paper, with an unexpected paper, or with another number of files. */
 function assertComplete({ kind, country, papers }: NewVerification, files: ReceivedFile[]): void {
   const asked = papersFor(kind, country);
   const isMissing = asked.some((paper) => !paper.isOptional && !papers.includes(paper.kind));
@@ -45,7 +45,7 @@ interface Sent {
   files: { papers?: ReceivedFile[] };
 }
 
-/** Stores a request; one about the same thing is replaced, and its earlier papers are deleted. */
+/** Stores a request; replaces an earlier one about the same subject and deletes its papers. */
 async function store(user: CurrentUser, about: string, { body, files }: Sent): Promise<VerificationDoc> {
   const { kind, country, number, note } = body;
   const checked = [];
@@ -75,7 +75,7 @@ async function store(user: CurrentUser, about: string, { body, files }: Sent): P
   return (await VerificationModel.findOne({ kind, about }).lean<VerificationDoc>())!;
 }
 
-/** Takes papers to be verified. */
+/** Stores the papers of a request for verification. */
 export async function send(user: CurrentUser, readBody: () => Promise<Sent>): Promise<OwnVerification> {
   const sent = await readBody();
   const about = await subjectOf(sent.body, user);
@@ -85,7 +85,7 @@ export async function send(user: CurrentUser, readBody: () => Promise<Sent>): Pr
   return toOwn(stored, await titlesOf([stored]));
 }
 
-/** Returns those of a member's requests that they may still represent: a company they no longer manage is not theirs. */
+/** Returns a member's requests without those about companies that the member no longer manages. */
 async function represented(found: VerificationDoc[], { id }: CurrentUser): Promise<VerificationDoc[]> {
   const companies = await managedCompanies(id);
   const isManaged = ({ about }: VerificationDoc) => companies.some((company) => company.equals(about));
@@ -103,7 +103,7 @@ export async function mine(user: CurrentUser): Promise<{ items: OwnVerification[
   return { items: found.map((each) => toOwn(each, titles)) };
 }
 
-/** Withdraws a request that was not accepted, or a renewal; what was verified before stays so until it ends. */
+/** Withdraws a request that was not accepted, or a renewal; an earlier verification stays valid until it ends. */
 export async function withdraw(id: string, user: CurrentUser): Promise<undefined> {
   const sent = await VerificationModel.find({ _id: id, user: user.id }).lean<VerificationDoc[]>();
   const [found] = await represented(sent, user);

@@ -5,13 +5,13 @@ import { managersOf } from '../companies/company-access.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 
-/** Returns those who may send papers of a company. */
+/** Returns the members who may send papers of a company. */
 async function representativesOf(company: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.findById(company, { members: 1 }).lean<Pick<CompanyDoc, 'members'>>();
   return found ? managersOf(found) : [];
 }
 
-/** Who sent a request is notified of its decision and of its end; those who represent the company today, where the sender no longer does or another name or number ended it. */
+/** Notifies the sender of a request of its decision and of its end; notifies the current owners and managers of a company instead where the sender no longer represents it, or where another name or number ended it. */
 export const verificationNotifications = notificationSource<VerificationDoc>(
   VerificationModel,
   async ({ user, kind, about }, { data }) => {

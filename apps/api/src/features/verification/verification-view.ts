@@ -33,7 +33,7 @@ export async function titlesOf(found: VerificationDoc[]): Promise<Titles> {
   ]);
 }
 
-/** Returns what notifications about a request name: the company or listing, if it is about one. */
+/** Returns the title of the company or listing of a request, as notification data. */
 export async function titleDataOf(found: VerificationDoc): Promise<{ title?: string }> {
   const title = (await titlesOf([found])).get(String(found.about));
   return title ? { title: `« ${title} »` } : {};
@@ -53,7 +53,7 @@ const common = (
   validUntil: validUntil?.toISOString() ?? null,
 });
 
-/** A request as its sender reads it. */
+/** Returns a request for its sender. */
 export const toOwn = (found: VerificationDoc, titles: Titles): OwnVerification => ({
   ...common(found, titles),
   reason: found.reason ?? null,
@@ -70,7 +70,7 @@ const toRow = (
   paperCount: found.papers.length,
 });
 
-/** Requests as the list of administrators shows them. */
+/** Returns requests for the list of administrators. */
 export async function toRows(found: VerificationDoc[]): Promise<VerificationRow[]> {
   const [titles, members] = await Promise.all([
     titlesOf(found),
@@ -89,7 +89,7 @@ async function listingOf({ kind, about }: VerificationDoc): Promise<Verification
   };
 }
 
-/** Returns the names that a verified identity vouches for: those of the account and of its page. */
+/** Returns the names that a verified identity proves: those of the account and of its page. */
 async function namesOf({ kind, about }: VerificationDoc): Promise<string[]> {
   if (kind !== 'identity') return [];
   const [user, professional] = await Promise.all([
@@ -100,7 +100,7 @@ async function namesOf({ kind, about }: VerificationDoc): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** A request that an administrator has opened. */
+/** Returns a request for an administrator who has opened it. */
 export async function toCase(found: VerificationDoc): Promise<VerificationCase> {
   const owner = found.user ?? found.about;
   const places = found.papers.map(({ file }) => ({ about: file, owner }));

@@ -12,16 +12,16 @@ const ObjectId = Schema.Types.ObjectId;
 const paper = new Schema(
   {
     kind: { type: String, enum: paperKinds, required },
-    /** What the stored file is about, see features/private-files. */
+    /** Subject id of the stored file, see features/private-files. */
     file: { type: ObjectId, required },
   },
   { _id: false },
 );
 
-/** A request to verify a member, a company, its place, or the paper of a listing: one for each thing. */
+/** A request to verify a member, a company, its place, or the paper of a listing: one per subject. */
 const schema = new Schema(
   {
-    /** Who sent it; absent after they have left, while the company stays verified. */
+    /** The sender; absent after the account was deleted, while the company stays verified. */
     user: ObjectId,
     kind: { type: String, enum: verificationKinds, required },
     /** The member, company or listing. */
@@ -37,15 +37,15 @@ const schema = new Schema(
     decidedBy: ObjectId,
     /** Time of an acceptance whose result is not stored yet, see deciding.service.ts. */
     unfinishedSince: Date,
-    /** Version of the listing that was seen for an acceptance. */
+    /** Version of the listing that was checked for an acceptance. */
     listingVersion: Number,
-    /** What the visit that waits was paid by. */
+    /** Payment of the pending visit. */
     payment: ObjectId,
-    /** When the papers are deleted; absent until a decision, and after the deletion. */
+    /** Time of the deletion of the papers; absent until a decision, and after the deletion. */
     papersUntil: Date,
-    /** When an accepted request ends; it stays set while a renewal waits. */
+    /** End of an accepted verification; also set while a renewal is pending. */
     validUntil: Date,
-    /** When the sender was notified that it will end. */
+    /** Time when the sender was notified of the coming end. */
     noticeAt: Date,
     /** Counts decisions and new papers, see core/versions.ts. */
     version: Number,

@@ -125,7 +125,7 @@ describe('papers', () => {
     expect((await get(path, admin).expect(200)).body).toEqual(pdf);
     await PrivateFileModel.updateOne({ about: paper._id }, { $set: { owner: admin.userId } });
     await VerificationModel.updateOne({ _id }, { $set: { user: admin.userId } });
-    // Bytes that were moved to another place do not open.
+    // Bytes that were moved to another document cannot be decrypted.
     await get(path, admin).expect(500);
   });
 });

@@ -10,11 +10,11 @@ import { signatureOf } from './signature.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 import { announceWebhooks } from './webhook-owners.ts';
 
-/** Longer than an attempt takes: an older attempt was interrupted by a crash. */
+/** Longer than the duration of an attempt: an older attempt was interrupted by a crash. */
 const leaseMs = minuteMs;
-/** A webhook is disabled when a delivery has failed for good and nothing has arrived for this long. */
+/** A webhook is disabled when a delivery has failed for good and no delivery has succeeded for this long. */
 const disabledAfterMs = 20 * hourMs;
-/** A delivery that is sent again by hand every day keeps its last attempts. */
+/** Maximum number of stored attempts, because a delivery may be sent again by hand every day. */
 const maxAttempts = 20;
 
 /** Claims a delivery: for a minute no other process attempts it. */
@@ -55,7 +55,7 @@ function stateAfter(reply: Reply, { type, tries }: DeliveryDoc) {
   return { $set: { status: 'pending' as const, nextAt: new Date(Date.now() + delay) } };
 }
 
-/** Disables a webhook that nothing reaches any more, and notifies its owner. */
+/** Disables a webhook that can no longer be reached, and notifies its owner. */
 async function disable({ _id, name }: WebhookDoc): Promise<void> {
   const since = trusted({ $lte: new Date(Date.now() - disabledAfterMs) });
   const { modifiedCount } = await WebhookModel.updateOne(

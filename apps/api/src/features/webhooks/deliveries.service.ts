@@ -59,7 +59,7 @@ export async function test(id: string, user: CurrentUser): Promise<WebhookDelive
   return toDelivery(await attempt(webhook, created.toObject<DeliveryDoc>()));
 }
 
-/** Sends a delivery again at once; when that fails, it is tried again like a new one. */
+/** Sends a delivery again at once; after a failure it is retried like a new one. */
 export async function replay(id: string, deliveryId: string, user: CurrentUser): Promise<WebhookDelivery> {
   const webhook = await findManagedWebhook(id, user);
   const filter = { _id: deliveryId, webhook: webhook._id };

@@ -12,10 +12,10 @@ import type { WebhookEvent } from './webhook-event.ts';
 import { haveWebhooks } from './webhook-owners.ts';
 
 const maxPerRun = 200;
-/** Receivers may take ten seconds each: they share no queue with notifications. */
+/** A separate queue from notifications, because receivers may take ten seconds each. */
 const inQueue = backgroundQueue(8, 500);
 
-/** Whether a webhook belongs to a member whose account is disabled; those of a company are its owners’ business. */
+/** Whether a webhook belongs to a member whose account is disabled; webhooks of companies stay active. */
 const isOfDisabledAccount = async ({ user }: WebhookDoc): Promise<boolean> =>
   user != null && !(await UserModel.exists({ _id: user, disabledAt: null }));
 
@@ -46,7 +46,7 @@ async function deliverDueOf(id: Types.ObjectId): Promise<number> {
 /** Each webhook gets one delivery of this process at a time. */
 const deliverNow = oneRunAtATime((id: string) => deliverDueOf(new Types.ObjectId(id)));
 
-/** Stores events of an outbox entry for each webhook that wants them, each once, and sends them in the background. */
+/** Stores events of an outbox entry once for each webhook that subscribes to them, and sends them in the background. */
 export async function writeDeliveries(
   { _id, at }: OutboxEntry,
   events: readonly WebhookEvent[],

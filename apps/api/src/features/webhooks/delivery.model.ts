@@ -20,15 +20,15 @@ const attempt = new Schema(
 const schema = new Schema(
   {
     webhook: { type: Schema.Types.ObjectId, required },
-    /** The entry of the outbox it comes from, also its id for receivers. */
+    /** The outbox entry of the event, also its id for receivers. */
     event: { type: Schema.Types.ObjectId, required },
     type: { type: String, enum: deliveryTypes, required },
-    /** What is sent, as JSON. */
+    /** The payload, as JSON. */
     body: { type: String, required },
     status: { type: String, enum: ['pending', 'delivered', 'failed'], required },
     /** Time of the next attempt; absent when none is planned. During an attempt, the time after which another process repeats it. */
     nextAt: Date,
-    /** Attempts since it was written or sent again by hand. */
+    /** Number of attempts since the delivery was created or sent again by hand. */
     tries: { type: Number, default: 0, required },
     attempts: { type: [attempt], required },
     responseStart: String,

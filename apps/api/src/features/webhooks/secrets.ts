@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Sealed, seal, unseal } from '../../core/sealing.ts';
 import type { WebhookDoc } from './webhook.model.ts';
 
-/** How every secret begins, so that scanners of leaked secrets recognise it. */
+/** Prefix of every secret, so that scanners for leaked secrets recognise it. */
 const prefix = 'lws_';
 const context = (id: unknown) => `webhook ${id}`;
 
@@ -12,7 +12,7 @@ export function newSecret(id: unknown): { secret: string; sealed: Sealed } {
   return { secret, sealed: seal(Buffer.from(secret), context(id)) };
 }
 
-/** Returns what deliveries of a webhook are signed with now; throws when the key of the settings has changed. */
+/** Returns the secrets that currently sign deliveries of a webhook; throws when the key in the settings has changed. */
 export function secretsOf({ _id, secret, previousSecret, previousUntil }: WebhookDoc): string[] {
   const isBoth = previousSecret && previousUntil && previousUntil.getTime() > Date.now();
   return [secret, ...(isBoth ? [previousSecret] : [])].map(({ key, content }) =>

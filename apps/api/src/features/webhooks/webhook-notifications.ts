@@ -9,7 +9,7 @@ async function receiversOf({ user, company }: WebhookDoc) {
   return found ? ownersOf(found) : [];
 }
 
-/** Whose webhook was disabled or paused is notified; of a company its owners. */
+/** Notifies the owner of a disabled or paused webhook; for a company its owners. */
 export const webhookNotifications = notificationSource<WebhookDoc>(WebhookModel, async (webhook, entry) =>
   (await receiversOf(webhook)).map((to) => ({ to, data: { ...entry.data } })),
 );

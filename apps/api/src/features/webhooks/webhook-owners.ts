@@ -2,7 +2,7 @@ import { cacheById } from '../../core/cache-by-id.ts';
 import { publishChange } from '../../core/change-feed.ts';
 import { WebhookModel } from './webhook.model.ts';
 
-/** Whose events are of interest: a member, and the company a listing is published for. */
+/** Owners of webhooks that receive an event: a member, and the company a listing is published for. */
 export interface Owners {
   user?: unknown;
   company?: unknown;

@@ -15,7 +15,7 @@ const schema = new Schema(
   {
     user: Schema.Types.ObjectId,
     company: Schema.Types.ObjectId,
-    /** Who chose its URL or resumed it last; absent in webhooks stored before this was recorded. */
+    /** The member who last chose its URL or resumed it; absent in webhooks stored before this was recorded. */
     setBy: Schema.Types.ObjectId,
     name: { type: String, required },
     url: { type: String, required },

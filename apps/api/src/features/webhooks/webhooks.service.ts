@@ -51,7 +51,7 @@ export async function browse({ id }: CurrentUser) {
   return { items, total: items.length };
 }
 
-/** Returns a webhook that the caller manages; those of other members are as if they were not there. */
+/** Returns a webhook that the caller manages; throws not found for those of other members. */
 export async function findManagedWebhook(id: string, user: CurrentUser): Promise<WebhookDoc> {
   const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
   if (!webhook) throw new AppError('webhook_not_found');
@@ -99,7 +99,7 @@ async function update(webhook: WebhookDoc, change: object): Promise<Webhook> {
   return toWebhook(stored);
 }
 
-/** Changes a webhook, pauses it, or takes it up again. */
+/** Changes, pauses or resumes a webhook. */
 export async function edit(id: string, user: CurrentUser, readBody: () => Promise<{ body: WebhookEdit }>) {
   const webhook = assertIfMatch(await findManagedWebhook(id, user));
   const { paused, ...fields } = (await readBody()).body;
@@ -122,7 +122,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   await audit('webhook_deleted', { target: id });
 }
 
-/** Makes a new secret; the one before signs beside it for a day. */
+/** Creates a new secret; the previous secret also signs for a day. */
 export async function rotate(id: string, user: CurrentUser): Promise<WebhookWithSecret> {
   const webhook = await findManagedWebhook(id, user);
   const { secret, sealed } = newSecret(webhook._id);
@@ -138,7 +138,7 @@ async function removeAll(filter: { user: string } | { company: Types.ObjectId })
   await announceWebhooks();
 }
 
-/** Pauses the webhooks of a company that were set up by someone who does not manage it now, and notifies its owners; also those of which nobody knows who set them up. */
+/** Pauses the webhooks of a company that were set up by a member who no longer manages it, or by an unknown member, and notifies its owners. */
 export async function pauseWebhooksOfOthers(company: Types.ObjectId): Promise<void> {
   const found = await CompanyModel.findById(company, { members: 1 }).lean<Pick<CompanyDoc, 'members'>>();
   if (!found) return;

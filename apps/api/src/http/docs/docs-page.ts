@@ -50,7 +50,7 @@ const feature = (name: string, contract: Contract, language: Language, origin: s
     .map(([key, endpoint]) => operation(`${name}.${key}` as EndpointName, endpoint, language, origin))
     .join('\n')}`;
 
-/** The table of permissions: each call with the callers it serves. */
+/** Returns the table of permissions: each endpoint with the callers that may use it. */
 function permissions(language: Language): string {
   const words = accessWords[language];
   const head = row(['', ...callers.map((caller) => words.callers[caller])], 'th');

@@ -18,7 +18,7 @@ interface DocsWords {
   errorCodes: string;
 }
 
-/** The words of the API's own documentation page. */
+/** Texts of the API's documentation page. */
 export const docsWords: Record<Language, DocsWords> = {
   fr: {
     title: 'Documentation de l’API',

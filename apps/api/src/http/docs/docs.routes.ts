@@ -13,7 +13,7 @@ import { docsStyle } from './docs-style.ts';
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The language asked for in the address, else by the browser, else `fallback`. */
+/** Returns the language requested in the URL, else by the browser, else `fallback`. */
 function languageOf(req: Request, fallback: Language): Language {
   const locale = localeOf(req);
   const asked = languages.find((language) => language === req.query.lang);
@@ -48,7 +48,7 @@ export function docsRoutes(): Router {
     res.vary('Accept-Language').attachment(`${config.brandName}.postman_collection.json`).json(collection);
   });
   router.get('/api/docs', (req, res) => {
-    // The address people already use, as a text in their own page; links elsewhere come from PUBLIC_URL.
+    // The URL that people already use, as text in their own page; links elsewhere use PUBLIC_URL.
     const origin = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
     res.vary('Accept-Language').set('Content-Security-Policy', policy);
     res.type('html').send(docsPage(config.brandName, languageOf(req, 'fr'), origin));

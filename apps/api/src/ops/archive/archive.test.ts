@@ -19,13 +19,13 @@ import type { Manifest } from './manifest.ts';
 
 const run = promisify(execFile);
 
-/** An address of the database the tests fill. */
+/** Returns the URL of a database that the tests fill. */
 const source = () => new URL(mongoose.connection.name, inject('mongodbUri')).href;
 
 const sha256 = (parts: Uint8Array[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** The checksum of every collection of a stopped embedded database. */
+/** Returns the checksum of every collection of a stopped embedded database. */
 async function sumsOf(dataDir: string): Promise<Record<string, string>> {
   const server = await startEmbeddedMongo({ dir: join(dataDir, 'database') });
   const client = await mongoose.mongo.MongoClient.connect(server.uri);
@@ -124,7 +124,7 @@ describe('a backup', () => {
       lines.push(line);
       if (existsSync(join(place, 'manifest.json'))) finishedAt.push(line);
     };
-    // Every step counts as late enough for a line of progress.
+    // Advance the clock at every step, so that each prints a line of progress.
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 3000));
     await writeArchive(place, { pictures: true, print });
@@ -233,7 +233,7 @@ describe('the backup job', () => {
 describe('a backup on a disk without room', () => {
   it('ends with code 78 and a sentence, and leaves nothing there', async () => {
     const place = join(folder, 'full');
-    // The shell limits the size of files, which is what a full disk does to a process.
+    // The shell limits the size of files, which has the same effect as a full disk.
     const command = `trap '' XFSZ; ulimit -f 1; exec "$0" "$1" backup "$2"`;
     const { code, stderr } = await run(
       'bash',

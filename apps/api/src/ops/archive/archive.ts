@@ -100,7 +100,7 @@ export async function verifyArchive(folder: string, privateKey?: string) {
   return opened;
 }
 
-/** Returns what restoring an archive here would overwrite. */
+/** Returns the existing data that restoring an archive would overwrite. */
 async function inTheWay(pictures: boolean): Promise<string | null> {
   for (const name of await collectionNames()) {
     const found = await mongoose.connection.db!.collection(name).findOne({}, { projection: { _id: 1 } });
@@ -109,7 +109,7 @@ async function inTheWay(pictures: boolean): Promise<string | null> {
   return pictures && (await pictureNames()).length > 0 ? 'the store of the pictures' : null;
 }
 
-/** Empties every collection. Pictures stay: those that nothing shows are swept later. */
+/** Empties every collection. Images stay: the sweep later deletes those that no document shows. */
 async function clear(): Promise<void> {
   for (const name of await collectionNames()) await mongoose.connection.db!.collection(name).deleteMany({});
 }

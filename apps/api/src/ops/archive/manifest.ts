@@ -31,7 +31,7 @@ export type Manifest = z.infer<typeof manifest>;
 /** Modes of the folders and files of an archive: it holds personal data, so other users of the machine cannot read it. */
 export const archiveModes = { folder: 0o700, file: 0o600 } as const;
 
-/** Where the parts of an archive are. */
+/** Paths of the parts of an archive. */
 export const pathsIn = (folder: string) => ({
   manifest: join(folder, 'manifest.json'),
   documents: (name: string) => join(folder, 'database', `${name}.bson`),
@@ -39,7 +39,7 @@ export const pathsIn = (folder: string) => ({
   checksums: join(folder, 'pictures.sha256'),
 });
 
-/** Creates the folder of a new archive or uses an empty one; returns a function that deletes what was written there. */
+/** Creates the folder of a new archive or uses an empty one; returns a function that deletes everything written there. */
 export async function prepareFolder(folder: string): Promise<() => Promise<void>> {
   const existed = existsSync(folder);
   if (existed && (await readdir(folder)).length > 0) {
@@ -53,7 +53,7 @@ export async function prepareFolder(folder: string): Promise<() => Promise<void>
   };
 }
 
-/** Writes the manifest, which marks the archive as complete; a process that is killed meanwhile leaves none. */
+/** Writes the manifest, which marks the archive as complete; if the process is killed meanwhile, there is no manifest. */
 export async function writeManifest(folder: string, held: Omit<Manifest, 'format'>): Promise<void> {
   const text = JSON.stringify({ format, ...held }, null, 2);
   const path = pathsIn(folder).manifest;

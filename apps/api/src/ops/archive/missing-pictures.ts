@@ -8,9 +8,9 @@ import { pictureNames } from './pictures.ts';
 
 const storeName = () => (config.s3 ? `the bucket ${config.s3.bucket}` : config.uploadsDir);
 
-/** Warns of pictures that documents show and the store lacks; throws where it lacks all of them, as another store than the server's does. */
+/** Warns of images that documents show and the store lacks; throws where it lacks all of them, because the command then uses another store than the server. */
 export async function checkPicturesStored(print: Print = printLine): Promise<void> {
-  // Names of documents first: a picture is stored before a document shows it.
+  // Read the names in documents first, because an image is stored before a document shows it.
   const shown = new Set<string>();
   for await (const { name } of picturesShown(pictureFields)) shown.add(name);
   const stored = new Set(await pictureNames());

@@ -14,7 +14,7 @@ const atOnce = 16;
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The names of every stored picture file, in order. */
+/** Yields the names of all stored image files, in order. */
 export async function pictureNames(): Promise<string[]> {
   const files = await store.list();
   return files
@@ -44,7 +44,7 @@ async function copyOut(files: ArchiveFiles, name: string) {
 /** Callback after each image. */
 type OnPicture = () => void;
 
-/** Copies every picture, with a list of checksums that `sha256sum -c` understands. */
+/** Copies every image, and writes a list of checksums for `sha256sum -c`. */
 export async function archivePictures(
   files: ArchiveFiles,
   names: string[],

@@ -17,7 +17,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The key of an encrypted archive, and the form in which the archive carries it. */
+/** The key of an encrypted archive, and its wrapped form that the archive contains. */
 export interface ArchiveKey {
   key: Buffer;
   wrapped: string;
@@ -57,7 +57,7 @@ export function newArchiveKey(publicPem: string): ArchiveKey {
   return { key, wrapped: publicEncrypt(wrapping(parsePublicKey(publicPem)), key).toString('base64') };
 }
 
-/** Returns the key that an archive carries. */
+/** Decrypts the wrapped key of an archive with the private key. */
 export function unwrapKey(wrapped: string, privatePem: string): Buffer {
   const privateKey = readKey(() => createPrivateKey(privatePem), 'private');
   try {
@@ -69,7 +69,7 @@ export function unwrapKey(wrapped: string, privatePem: string): Buffer {
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** Encrypts a file: an initialization vector, the encrypted bytes, and the tag that proves them. */
+/** Encrypts a file: an initialization vector, the encrypted bytes, and their authentication tag. */
 export async function* seal(chunks: Chunks, key: Buffer): AsyncGenerator<Buffer> {
   const iv = randomBytes(ivBytes);
   const encrypt = createCipheriv(cipher, key, iv);
@@ -79,7 +79,7 @@ export async function* seal(chunks: Chunks, key: Buffer): AsyncGenerator<Buffer>
   yield encrypt.getAuthTag();
 }
 
-/** Decrypts what `seal` wrote; throws after the last chunk where a byte of it was changed. */
+/** Decrypts the output of `seal`; throws after the last chunk if any byte was changed. */
 export async function* unseal(chunks: Chunks, key: Buffer, path: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let decrypt: DecipherGCM | undefined;

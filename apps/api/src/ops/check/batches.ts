@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyModel } from '../../any-model.ts';
 
 const batchSize = 500;
-/** How long documents are worked on at a stretch, and the pause after it: a server does this beside its requests. */
+/** Duration of uninterrupted work on documents, and the pause after it, because a server does this while it handles requests. */
 const sliceMs = 5;
 
-/** All documents of a model in the order of their identifiers, some at a time. */
+/** Yields all documents of a model in the order of their ids, in batches. */
 export async function* batchesOf<T>(
   model: AnyModel,
   projection: Record<string, 1> = {},
@@ -21,7 +21,7 @@ export async function* batchesOf<T>(
   if (batch.length > 0) yield batch;
 }
 
-/** All documents of a model, one by one, with pauses in which a server answers requests. */
+/** Yields all documents of a model, one by one, with pauses in which a server handles requests. */
 export async function* documentsOf<T>(model: AnyModel): AsyncGenerator<T> {
   let startedAt = performance.now();
   for await (const batch of batchesOf<T>(model)) {

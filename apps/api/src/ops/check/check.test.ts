@@ -35,7 +35,7 @@ async function found(): Promise<string[]> {
   return all;
 }
 
-/** Everything wrong is found by one sentence, and after the repair there is nothing left. */
+/** Expects these findings, and none after the repair. */
 async function expectRepaired(...sentences: RegExp[]): Promise<void> {
   const all = await found();
   expect(all).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));

@@ -69,7 +69,7 @@ async function run({ name, find }: Check, repair: boolean): Promise<Tally> {
   return tally;
 }
 
-/** Runs every check and, if asked, the repairs; throws when something is still wrong. */
+/** Runs every check and, if requested, the repairs; throws when a problem remains. */
 export async function check({ repair }: { repair: boolean }): Promise<void> {
   let left = 0;
   for (const each of checks) left += (await run(each, repair)).left;

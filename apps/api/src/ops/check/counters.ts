@@ -13,15 +13,15 @@ import type { Finding } from './finding.ts';
 type Counts = Record<string, number>;
 type Document = Record<string, unknown> & { _id: Types.ObjectId; demo?: boolean };
 
-/** The counted documents, and the counters that must agree with them. */
+/** The counted documents, and the counters that must match their number. */
 interface Counted {
   model: AnyModel;
   of: AnyModel;
-  /** The field that names the counted thing, and the field of that thing it names. */
+  /** The field with the id of the parent document, and the field of the parent that it references. */
   by: string;
   key?: string;
   match?: Record<string, unknown>;
-  /** What is summed besides. */
+  /** Field whose values are summed. */
   value?: string;
   counters: (tally: { count: number; sum: number }) => Counts;
   /** The demo data has follower counts without records. */
@@ -68,11 +68,11 @@ const all: Counted[] = [
   },
 ];
 
-/** Returns a counter as it is stored; null where a document from before it has none. */
+/** Returns a stored counter; null where a document of an earlier version lacks it. */
 const storedAt = (document: Document, path: string) =>
   path.split('.').reduce<unknown>((value, part) => (value as Document | undefined)?.[part], document) ?? null;
 
-/** Counts the documents that belong to each of these. */
+/** Counts the documents that belong to each of these ids. */
 async function tallies({ of, by, match, value }: Counted, ids: unknown[]) {
   const rows = await of.aggregate<{ _id: Types.ObjectId; count: number; sum: number }>([
     { $match: { [by]: { $in: ids }, ...match } },
@@ -83,7 +83,7 @@ async function tallies({ of, by, match, value }: Counted, ids: unknown[]) {
 
 const differs = (one: number, other: number) => Math.abs(one - other) > 1e-9;
 
-/** Sets the counters, unless they have moved since they were read. */
+/** Sets the counters, unless they have changed since they were read. */
 function finding({ model }: Counted, document: Document, wanted: Counts): Finding | null {
   const wrong = Object.keys(wanted).filter((path) =>
     differs(Number(storedAt(document, path)), wanted[path]!),
@@ -118,7 +118,7 @@ async function* wrongCountersOf(counted: Counted): AsyncGenerator<Finding> {
   }
 }
 
-/** Counters that do not agree with what they count. */
+/** Finds counters that differ from the number of documents they count. */
 export async function* wrongCounters(): AsyncGenerator<Finding> {
   for (const counted of all) yield* wrongCountersOf(counted);
 }

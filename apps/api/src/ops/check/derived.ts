@@ -30,11 +30,11 @@ const datedOf = ({ updatedAt, createdAt }: { updatedAt?: Date | null | undefined
   updatedAt: updatedAt ?? createdAt,
 });
 
-/** A model, and what its documents store that follows from their other fields; search terms have a check of their own. */
+/** A model, and the derived fields of its documents; search terms have a separate check. */
 interface Source {
   model: AnyModel;
   derivedOf: (document: never) => Fields;
-  /** The condition that the fields it follows from are as they were read; by default, that there was no edit. */
+  /** The condition that the fields it is derived from are unchanged; by default, that there was no edit. */
   unchanged?: (document: never) => QueryFilter<unknown>;
 }
 
@@ -81,7 +81,7 @@ const wrongIn = (document: Document, derived: Fields): Fields =>
     ),
   );
 
-/** Documents that are sorted, filtered, found nearby or summed up wrongly, as after a change of what sections declare or of the known places. */
+/** Finds documents with wrong derived fields, as after a change of the sections or of the known places. */
 export async function* wrongDerived(): AsyncGenerator<Finding> {
   await loadAddedNames();
   for (const { model, derivedOf, unchanged = isUnedited } of sources) {

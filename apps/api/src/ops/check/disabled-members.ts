@@ -3,7 +3,7 @@ import { type UserDoc, UserModel } from '../../features/users/user.model.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
-/** Disabled members with something online, e.g. disabled before a version that takes their things offline. */
+/** Finds disabled members with public content, e.g. disabled by a version that did not hide their content. */
 export async function* disabledMembersOnline(): AsyncGenerator<Finding> {
   for await (const batch of batchesOf<UserDoc>(UserModel, { disabledAt: 1 })) {
     for (const { _id, disabledAt } of batch) {

@@ -4,7 +4,7 @@ export interface Finding {
   repair?: () => Promise<unknown>;
 }
 
-/** Looks for one kind of damage, some documents at a time. */
+/** Finds one kind of damage, in batches of documents. */
 export interface Check {
   name: string;
   find: () => AsyncGenerator<Finding>;

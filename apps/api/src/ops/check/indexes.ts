@@ -7,14 +7,14 @@ interface Index {
   name?: string;
   key: Keys;
 }
-/** What a collection has and should have: keys to make, and the existing indexes that it does not ask for. */
+/** Difference between the existing and the declared indexes of a collection: indexes to create, and undeclared indexes. */
 interface Difference {
   model: AnyModel;
   toCreate: Keys[];
   others: Index[];
 }
 
-/** Indexes of earlier versions that nothing reads any more, by collection; those we know nothing of are left alone. */
+/** Indexes of earlier versions that no query uses any more, by collection; unknown indexes are left alone. */
 const formerIndexes: Record<string, Keys[]> = {
   orders: [{ bookedDays: 1 }],
   stuff: [{ section: 1, attrTerms: 1, createdAt: -1, _id: -1 }],
@@ -42,7 +42,7 @@ const missing = ({ model, toCreate, others }: Difference): Finding[] =>
     };
   });
 
-/** What an earlier version made: of the same fields, or named above. */
+/** Finds indexes of earlier versions: indexes on the same fields, or listed above. */
 function replaced({ model, toCreate, others }: Difference): Finding[] {
   const present = model.schema.indexes().map(([keys]) => keys as Keys);
   const known = present.filter((keys) => !toCreate.some((other) => isSame(other, keys)));
@@ -55,7 +55,7 @@ function replaced({ model, toCreate, others }: Difference): Finding[] {
     }));
 }
 
-/** Indexes that are missing, have other options than they should, or are there twice. */
+/** Finds indexes that are missing, have other options than declared, or exist twice. */
 export async function* wrongIndexes(): AsyncGenerator<Finding> {
   for (const model of Object.values(mongoose.models)) {
     const difference = await differenceOf(model as AnyModel);

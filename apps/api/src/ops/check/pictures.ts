@@ -15,7 +15,7 @@ async function restore(name: string, missing: string[]): Promise<void> {
   else await deleteImage(name);
 }
 
-/** Pictures that are shown but not stored, whole or in one of their widths. */
+/** Finds images that documents show but the store lacks, whole or in one of their widths. */
 export async function* missingPictures(): AsyncGenerator<Finding> {
   const stored = new Set(await pictureNames());
   for await (const shown of picturesShown(pictureFields)) {
@@ -34,10 +34,10 @@ export async function* missingPictures(): AsyncGenerator<Finding> {
   }
 }
 
-/** The name that a picture has in its full width. */
+/** Returns the name of an image in its full width. */
 const fullName = (file: string) => file.replace(/-\d+(?=\.webp$)/, '');
 
-/** Makes the damaged widths of a picture again from the largest intact one; without any, deletes it. */
+/** Recreates the damaged widths of an image from the largest intact one; without an intact one, deletes the image. */
 async function replaceDamaged(name: string, damaged: string[], files: string[]): Promise<void> {
   const best = variantsOf(name).find((file) => files.includes(file) && !damaged.includes(file));
   const bytes = best === undefined ? null : await bytesOf(best);

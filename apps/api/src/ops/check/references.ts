@@ -123,7 +123,7 @@ const references: Reference[] = [
   partOf(PublicRequestModel, 'author', UserModel),
 ];
 
-/** References to accounts that may be deleted: opinions and records outlive their authors. */
+/** References to accounts that may be deleted: opinions and records stay without their authors. */
 const mayDangle = [
   'ratings.user',
   'comments.user',
@@ -158,7 +158,7 @@ const mayDangle = [
   'verifications.decidedBy',
   'verifications.payment',
   'alerthits.listing',
-  // Chosen before the listing is created, and kept after it was deleted.
+  // The id is chosen before the listing is created, and stays after it was deleted.
   'importrows.listing',
   'publicrequests.answers.seller',
   'publicrequests.answers.listing',
@@ -168,17 +168,17 @@ const mayDangle = [
   'alerthits.entry',
   'webhookdeliveries.event',
   'webhooks.setBy',
-  // Receipts outlive their payers and what was paid for.
+  // Receipts stay after their payers and subjects are deleted.
   'payments.user',
   'payments.subject',
-  // A free boost outlives the referred member and their listing.
+  // A free boost stays after the referred member and their listing are deleted.
   'freeboosts.referred',
   'freeboosts.earnedBy',
   'freeboosts.subject',
-  // Of a page that was merged; `into` names a page of either kind, and goes with it.
+  // `from` is a deleted page; `into` is a page of either kind, whose deletion deletes the redirect.
   'profileredirects.from',
   'profileredirects.into',
-  // Who caused a notification that waits for its delivery.
+  // The actor of a notification that waits for its delivery.
   ...[
     'alerts',
     'comments',
@@ -240,7 +240,7 @@ export async function* danglingReferences(): AsyncGenerator<Finding> {
   for (const reference of references) yield* danglingIn(reference);
 }
 
-/** Companies that have members but no owner: who is to own them, a person must say. One without members can be claimed. */
+/** Finds companies that have members but no owner: an administrator must choose the owner. A company without members can be claimed. */
 export async function* ownerlessCompanies(): AsyncGenerator<Finding> {
   for await (const batch of batchesOf<Document>(CompanyModel, { members: 1 })) {
     for (const { _id, members } of batch) {

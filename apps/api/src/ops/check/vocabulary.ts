@@ -12,15 +12,15 @@ import type { Finding } from './finding.ts';
 interface Searched {
   _id: unknown;
   version?: number | null;
-  /** Absent in documents that were written before they were searched. */
+  /** Absent in documents written before the kind was searchable. */
   terms?: string[];
 }
 interface Source {
   kind: TermKind;
   model: AnyModel;
-  /** The words that count in the vocabulary. */
+  /** Returns the terms that the vocabulary counts. */
   termsOf: (document: never) => DocumentTerms;
-  /** What is stored besides: a reference is no word. */
+  /** Returns further stored terms, such as references, which are no words. */
   storedOf?: (document: never) => string[];
 }
 type PerKind = Record<TermKind, number>;
@@ -49,7 +49,7 @@ async function* searched() {
   }
 }
 
-/** Things whose stored terms are not those of their texts, as after a change of the rules. */
+/** Finds documents whose stored terms differ from those of their texts, as after a change of the rules. */
 export async function* wrongTerms(): AsyncGenerator<Finding> {
   for await (const { model, document, stored } of searched()) {
     if (isSame(document.terms, stored)) continue;
@@ -62,7 +62,7 @@ export async function* wrongTerms(): AsyncGenerator<Finding> {
 
 const none = { listings: 0, professionals: 0, companies: 0 };
 
-/** The vocabulary as it should be; no larger than the one every server keeps in memory. */
+/** The expected vocabulary; no larger than the one that every server has in memory. */
 async function wantedVocabulary(): Promise<Map<string, Counts>> {
   const wanted = new Map<string, Counts>();
   for await (const { kind, terms } of searched()) {
@@ -83,7 +83,7 @@ const flat = ({ heads, ...uses }: Stored) =>
     { name: `${kind} by title or name`, count: heads?.[kind] ?? 0 },
   ]);
 
-/** Returns the kinds that share a term with others and have no word stored for it: typed words are then compared with the word of another kind. */
+/** Returns the kinds that share a term with others and have no stored word for it: typed words are then compared with the word of another kind. */
 function kindsWithoutWord({ words }: Stored, should: Counts): TermKind[] {
   const kinds = termKinds.filter((kind) => should[kind] > 0);
   return kinds.length > 1 ? kinds.filter((kind) => !words?.[kind]) : [];

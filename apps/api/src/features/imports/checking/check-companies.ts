@@ -30,7 +30,7 @@ function problemsOf({ said, input }: Row, isNew: boolean): FieldProblem[] {
   return inColumns(isWrongMobile ? [...problems, field('whatsapp', 'field.mobile')] : problems);
 }
 
-/** The stored form of what a row says of a listed company. */
+/** Returns the changes that a row makes to a listed company, in their stored form. */
 const storedForm = (changes: CompanyChanges) => ({
   ...changes,
   ...(changes.phones && { phones: changes.phones.map(canonicalPhone) }),

@@ -16,7 +16,7 @@ import { newInput, type Reading, type RowInput, readRow } from '../reading/row.t
 import { isAddress } from '../reading/values.ts';
 import { listingsByReference, ownSamenesses, sameness } from './known-listings.ts';
 
-/** What rows are compared with; checking a row adds to it. */
+/** State that rows are compared with; checking a row adds to it. */
 interface Known {
   byReference: Map<string, string>;
   references: Set<string>;

@@ -6,7 +6,7 @@ import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts'
 import { slugOf } from '../../companies/slugs.service.ts';
 
 const atOnce = 200;
-/** A name is looked for under the slugs of the first companies with this name. */
+/** Suffixes of the first slugs of a name, under which a company of that name is searched. */
 const slugNumbers = ['', '-2', '-3', '-4', '-5'];
 
 /** Keys that identify a company. */
@@ -17,7 +17,7 @@ export interface CompanyMarks {
   registry?: { number: string } | null | undefined;
 }
 
-/** Returns the keys that two spellings of one company share, the surest first. */
+/** Returns the keys that two spellings of one company share, the most reliable first. */
 export const keysOf = ({ name, location, phones, registry }: CompanyMarks): string[] => [
   ...(registry ? [`registry ${fold(registry.number).replace(/[^a-z0-9]/g, '')}`] : []),
   ...(phones ?? []).map((phone) => `phone ${canonicalPhone(phone)}`),

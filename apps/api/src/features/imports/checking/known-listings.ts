@@ -5,7 +5,7 @@ import { ImportReferenceModel } from '../import-reference.model.ts';
 
 const atOnce = 500;
 
-/** What makes two listings of one seller the same. */
+/** Returns a key that equal listings of one seller share. */
 export const sameness = ({
   title,
   price,
@@ -16,7 +16,7 @@ export const sameness = ({
   location: string;
 }) => [fold(title.trim()), price ?? '', fold(location.trim())].join('\n');
 
-/** Returns the samenesses of the listings that a seller has on sale, paused or waiting for review. */
+/** Returns the sameness keys of the listings that a seller has on sale, paused or waiting for review. */
 export async function ownSamenesses(owner: string): Promise<Set<string>> {
   const all = ListingModel.find({ owner }, { title: 1, price: 1, location: 1, status: 1 })
     .sort({ createdAt: -1, _id: -1 })
@@ -28,7 +28,7 @@ export async function ownSamenesses(owner: string): Promise<Set<string>> {
   return found;
 }
 
-/** Returns the listings, still there, that were imported under these references. */
+/** Returns the existing listings that were imported under these references. */
 export async function listingsByReference(
   owner: string,
   references: readonly string[],

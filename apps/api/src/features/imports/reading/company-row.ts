@@ -54,7 +54,7 @@ function registryOf(cells: Cells): Partial<Record<keyof Registry, string | undef
   };
 }
 
-/** Reads the cells of a row that are not empty, as what an administrator would send. */
+/** Reads the non-empty cells of a row into the fields that an administrator would send. */
 export function readCompanyRow(cells: readonly string[], { columns }: Reading): Record<string, unknown> {
   const given: Cells = {};
   for (const [field, cell] of cellsByField(cells, columns))
@@ -81,7 +81,7 @@ export function readCompanyRow(cells: readonly string[], { columns }: Reading): 
   };
 }
 
-/** Returns what a new company is listed from: what the row leaves out follows from the file's settings and from its name. */
+/** Returns the input for a new company: fields missing in the row are derived from the file's settings and from the company's name. */
 export const newCompanyInput = (
   said: Record<string, unknown>,
   { companyType, location }: Reading,

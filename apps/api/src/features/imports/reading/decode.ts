@@ -5,7 +5,7 @@ const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 const decodeWindows = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80]!);
 
-/** Returns the text of a file: UTF-8, UTF-16 where its first bytes say so, else Windows-1252, in which Excel writes CSV files in French. */
+/** Returns the text of a file: UTF-8, UTF-16 with a byte order mark, else Windows-1252, in which French versions of Excel write CSV files. */
 export function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -9,7 +9,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { attributeValue, pictureNames, plainPrice, priceModeOf, priceUnitOf, typeOf } from './values.ts';
 
-/** How the cells of a file are read. */
+/** Settings for reading the cells of a file. */
 export interface Reading {
   columns: readonly Pick<ImportColumn, 'field'>[];
   category?: Category | null | undefined;
@@ -17,11 +17,11 @@ export interface Reading {
   location?: string | null | undefined;
 }
 
-/** A row as what a member would send. */
+/** A row in the form in which a member would send it. */
 export interface RowInput {
   reference: string;
   pictures: string[];
-  /** The fields that the row says. */
+  /** Fields that the row contains. */
   said: Record<string, unknown>;
 }
 
@@ -33,7 +33,7 @@ const readers: Partial<Record<BasicField, (cell: string) => unknown>> = {
 };
 const apart: readonly ImportField[] = ['reference', 'images'];
 
-/** Returns the cells of a row that are not empty by what they say. */
+/** Returns the non-empty cells of a row by their field. */
 export function cellsByField(
   cells: readonly string[],
   columns: Reading['columns'],
@@ -46,7 +46,7 @@ export function cellsByField(
   return byField;
 }
 
-/** Reads the cells of a row that are not empty; formulas are text like all else. */
+/** Reads the non-empty cells of a row; formulas are read as text. */
 export function readRow(cells: readonly string[], { columns }: Reading): RowInput {
   const said: Record<string, unknown> = {};
   const attrs: Record<string, string> = {};
@@ -63,7 +63,7 @@ export function readRow(cells: readonly string[], { columns }: Reading): RowInpu
   };
 }
 
-/** Returns what a new listing is created from: what the row leaves out follows from the file's settings and from its title. */
+/** Returns the input for a new listing: fields missing in the row are derived from the file's settings and from the title. */
 export const newInput = ({ said }: RowInput, { category, location }: Reading): Record<string, unknown> => ({
   type: 'sale',
   ...(category && { category }),

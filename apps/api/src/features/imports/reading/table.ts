@@ -9,7 +9,7 @@ const delimiters = [';', ',', '\t', '|'];
 const maxCell = 6000;
 const pieceBytes = 32 * 1024;
 
-/** The lines of a file, and what separates their cells. */
+/** The column names and rows of a file. */
 interface Table {
   columns: string[];
   rows: string[][];
@@ -33,7 +33,7 @@ function withoutSeparatorLine(text: string): { text: string; delimiter?: string 
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** A text in pieces, between which other requests are handled. */
+/** Yields a text in pieces, between which other requests are handled. */
 async function* piecesOf(text: string) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += pieceBytes) {

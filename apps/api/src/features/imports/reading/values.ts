@@ -8,13 +8,13 @@ const wordsOf = (value: string) =>
     .replace(/[^\p{L}\p{N}²³]+/gu, ' ')
     .trim();
 
-/** Finds what a dealer's word means; returns the word itself where it means nothing, so that the sentence of the field follows. */
+/** Returns the value that a dealer's word means, or the unknown word itself, so that validation of the field reports it. */
 export const meaning =
   <T extends string>(words: Map<string, T>) =>
   (value: string) =>
     words.get(wordsOf(value)) ?? value;
 
-/** Maps words and their spellings to the values that they mean. */
+/** Maps words and their spellings to values. */
 export const wordMap = <T extends string>(words: Record<T, readonly string[]>) =>
   new Map(
     (Object.entries(words) as [T, readonly string[]][]).flatMap(([value, all]) =>
@@ -85,10 +85,10 @@ export function attributeValue(attribute: Attribute, cell: string): string {
   return choice?.value ?? cell;
 }
 
-/** Between two photos: `|`, `;`, a line end, or a comma before an address or after the extension of a picture. Other commas belong to a name. */
+/** Separates two photos: `|`, `;`, a line end, or a comma before a URL or after the extension of a picture. Other commas belong to a name. */
 const betweenPictures = /[|;\n]|,(?=\s*https?:)|(?<=\.(?:jpe?g|png|webp|gif|hei[cf])\s*),/i;
 
-/** Returns the photos a cell names: addresses and file names. */
+/** Returns the photos in a cell: URLs and file names. */
 export const pictureNames = (cell: string): string[] => [
   ...new Set(
     cell
@@ -98,5 +98,5 @@ export const pictureNames = (cell: string): string[] => [
   ),
 ];
 
-/** Whether a photo is named by its address. */
+/** Whether the name of a photo is a URL. */
 export const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);

@@ -78,7 +78,7 @@ async function keyOf(name: string, importId: Types.ObjectId, owner: string): Pro
   return withCopies([picture], async ([copy]) => (await storeUpload(owner, copy!)).name);
 }
 
-/** Stores the photos that a row names as photos that wait, and runs what publishes them under their keys; deletes them when that fails. */
+/** Stores the photos of a row as unused uploads and passes their keys to the function that publishes the listing; deletes them when it fails. */
 export async function withRowPictures<T>(
   names: readonly string[],
   importId: Types.ObjectId,

@@ -19,7 +19,7 @@ async function create({ run, row, user }: RowTask, said: Record<string, unknown>
   return { state: 'done' };
 }
 
-/** What clears a field that was empty before. */
+/** Values that clear a field which was empty before. */
 const emptyValues: Record<string, unknown> = { location: '', phones: [], trades: [] };
 
 const valuesBefore = (company: CompanyDoc, changes: object): Record<string, unknown> => {
@@ -39,14 +39,14 @@ async function update({ row, user }: RowTask, said: Record<string, unknown>): Pr
   return { state: 'done', before, version: version ?? 0 };
 }
 
-/** Runs work of a job in the name of an administrator, whom the journal names. Throws `forbidden` when the member is no longer one. */
+/** Runs work of a job in the name of an administrator, who appears in the journal. Throws `forbidden` when the member is no longer an administrator. */
 async function asAdministrator<T>({ id, ...user }: CurrentUser, work: () => Promise<T>): Promise<T> {
   if (!hasRight(user, 'giveCompanies')) throw new AppError('forbidden');
   const context = { requestId: '', origin: '', ip: '', userId: id, agent: '', language: 'fr' } as const;
   return requestContext.run(context, work);
 }
 
-/** Lists or changes the company of a row. Throws what listing throws. */
+/** Creates or changes the company of a row. Throws the errors of creating a company. */
 export function runCompanyRow(task: RowTask): Promise<Handled> {
   const { run, row, user } = task;
   const said = readCompanyRow(row.cells, run);
@@ -67,6 +67,6 @@ async function undo({ row, user }: RowTask): Promise<Handled> {
   return { state: 'undone' };
 }
 
-/** Deletes the company that a row listed, or restores the values that it changed; leaves companies that were claimed or changed since. */
+/** Deletes the company that a row created, or restores the values that it changed; skips companies that were claimed or changed since. */
 export const undoCompanyRow = (task: RowTask): Promise<Handled> =>
   asAdministrator(task.user, () => undo(task));

@@ -24,7 +24,7 @@ const endsRun = new Set(['forbidden', 'unauthorized', 'phone_unproven', 'company
 
 const active = ['running', 'undoing'] as const;
 
-/** Claims the import that waited longest, or the given one, for this process. */
+/** Claims the import that has waited longest, or the given one, for this process. */
 function claim(id?: Types.ObjectId): Promise<ImportDoc | null> {
   const now = new Date();
   const isDue = { leasedUntil: trusted({ $lte: now }) };
@@ -37,7 +37,7 @@ function claim(id?: Types.ObjectId): Promise<ImportDoc | null> {
   ).lean<ImportDoc>();
 }
 
-/** Extends the claim while rows are handled, of which one may take minutes: ten photos of twenty seconds each. */
+/** Extends the claim while rows are handled, because a single row may take minutes: ten photos of twenty seconds each. */
 function keepClaim({ _id }: ImportDoc): () => void {
   const timer = setInterval(() => {
     const leasedUntil = new Date(Date.now() + leaseMs);
@@ -48,7 +48,7 @@ function keepClaim({ _id }: ImportDoc): () => void {
   return () => clearInterval(timer);
 }
 
-/** Ends the claims of a killed process; only where no other process can hold one. */
+/** Ends the claims of a killed process; call it only where no other process can hold a claim. */
 export async function endClaimsOfKilled(): Promise<void> {
   await ImportModel.updateMany({ state: trusted({ $in: active }) }, { $set: { leasedUntil: new Date() } });
 }

@@ -17,7 +17,7 @@ import type { ImportRowDoc, ImportRowFields } from '../import-row.model.ts';
 import { newInput, type RowInput, readRow } from '../reading/row.ts';
 import { withRowPictures } from './row-pictures.ts';
 
-/** What a handled row stores of itself. */
+/** Fields that a handled row stores about itself. */
 export type Handled = Partial<ImportRowFields> & Pick<ImportRowFields, 'state'>;
 
 /** One row with the import it belongs to and the member who runs it. */

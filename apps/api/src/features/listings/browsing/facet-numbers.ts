@@ -4,7 +4,7 @@ import type { ListingDoc } from '../listing.model.ts';
 
 type Facets = ListingSearchPage['facets'];
 
-/** The filters whose values are those of closed lists; people write cities as they like. */
+/** Filters with a closed list of values; cities are free text. */
 export const closedFacets = ['section', 'category', 'type', 'trade'] as const;
 
 interface FacetValue {
@@ -12,7 +12,7 @@ interface FacetValue {
   value: string;
 }
 
-/** Known values, each at the index that is its number. */
+/** Known values; the index of a value is its number. */
 const values: FacetValue[] = [];
 const numbers = new Map<string, number>();
 

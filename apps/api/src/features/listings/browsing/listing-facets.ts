@@ -14,12 +14,12 @@ type Facets = ListingSearchPage['facets'];
 interface Chosen {
   rows: Row[];
   expansions: Expansion[][];
-  /** How many listings a query finds; `rows` are those in memory and a few others, and no more are read to be counted. */
+  /** Number of listings that a query finds; `rows` are those in memory and a few others, and no more are read for counting. */
   total?: number;
   unfiltered?: Unfiltered | undefined;
 }
 
-/** Counts of the values of each filter; attributes are those of a section, and across all of them nobody is offered any. */
+/** Counts the values of each filter; attributes only within a section, because no other list offers attribute filters. */
 function countAll(rows: Row[], { section }: ListingFilters): Facets {
   const none = Object.fromEntries(facetNames.map((name) => [name, {}]));
   const counts: Facets = { ...none, ...countFacetNumbers(rows), city: countBy(rows, 'city') };
@@ -29,7 +29,7 @@ function countAll(rows: Row[], { section }: ListingFilters): Facets {
 const countOne = (rows: Row[], name: string): Record<string, number> =>
   name === 'city' ? countBy(rows, name) : (countFacetNumbers(rows)[name] ?? {});
 
-/** Returns the rows without a filter, those with it among them. */
+/** Returns the rows that match without a filter, including those that match with it. */
 async function rowsWithout(name: CountedFilter, filters: ListingFilters, chosen: Chosen): Promise<Row[]> {
   const { rows, expansions, total, unfiltered } = chosen;
   const some = { ...filters, [name]: undefined };
@@ -42,7 +42,7 @@ async function rowsWithout(name: CountedFilter, filters: ListingFilters, chosen:
   return [...new Map([...others, ...rows].map((row) => [row.id, row])).values()];
 }
 
-/** Counts the rows without a filter by its values. Where all results have one value, as many have it as are found. */
+/** Counts the rows without a filter by its values. Where all results have one value, its count is at least the total. */
 async function countLifted(name: CountedFilter, filters: ListingFilters, chosen: Chosen) {
   const { rows, total = rows.length } = chosen;
   const counts = countOne(await rowsWithout(name, filters, chosen), name);

@@ -56,7 +56,7 @@ const priceConditions = ({ minPrice, maxPrice }: ListingFilters) => ({
 
 type AttrCondition = Record<string, unknown>;
 
-/** A filter by attribute: the terms that an index answers, and the bound itself where the terms are only steps. */
+/** Returns the conditions of an attribute filter: terms for the index, and the exact bound where terms only cover steps. */
 function attrCondition(filter: AttrFilter, chosen: unknown): AttrCondition {
   const terms = termsThatPass(filter, chosen);
   const bound = filter.part === 'min' ? { $gte: chosen } : { $lte: chosen };
@@ -89,7 +89,7 @@ export function termsOfFilters({ city, category, type }: ListingFilters): string
   return [...extractTerms(city, one, type && typeWords[type]).keys()];
 }
 
-/** Returns, for each attribute that was chosen, words of which every listing that passes has one: the rarest of each value. */
+/** Returns words for each chosen attribute, of which every matching listing has at least one: the rarest word of each value. */
 export function wordsOfAttrs(filters: ListingFilters): string[][] {
   return attrFilters.flatMap(({ name, part, param }) => {
     const chosen = filters[param];

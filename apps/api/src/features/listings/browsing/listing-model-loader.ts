@@ -17,7 +17,7 @@ const batchSize = 200;
 /** Interval of full reloads, which pick up changes made directly in the database. */
 const reloadIntervalMs = 10 * 60_000;
 
-/** A load in progress, and the listings that were written since it began: they may have been read before. */
+/** A load in progress, with the listings written since it began, which the load may have read before the write. */
 interface Loading {
   model: ListingReadModel;
   changed: Set<string>;
@@ -28,7 +28,7 @@ let model: ListingReadModel | null = null;
 let loading: Loading | null = null;
 let loadedAt = 0;
 
-/** Which visible listings have a word. */
+/** Index of the words of visible listings. */
 export const listingWords: WordLists = new WordLists(ListingModel);
 
 function invalidateAll(): void {
@@ -73,7 +73,7 @@ async function refresh(into: ListingReadModel, ids: readonly string[]): Promise<
   }
 }
 
-/** Reads the newest of a section, a batch at a time, so that requests are answered in between. */
+/** Reads the newest listings of a section in batches, so that other requests are handled in between. */
 async function loadSection(section: (typeof sections)[number], into: ListingReadModel): Promise<void> {
   const cursor = ListingModel.collection
     .find<ListingDoc>(conditionsOf({ section, page: 1, limit: 1 }) as never, { projection: rowFields })

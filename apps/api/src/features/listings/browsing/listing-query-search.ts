@@ -81,13 +81,13 @@ function isNamedBy(words: QueryWord[]) {
 
 const rentingTerms = termsIn('location louer loue');
 
-/** Returns the terms that a word names things by: itself and its synonyms, else what it is taken for. */
+/** Returns the terms that name the product of a word: the word and its synonyms, else its best substitutes. */
 const thingTerms = ({ expansions }: QueryWord): string[] =>
   expansions
     .filter(({ weight }) => weight >= Math.min(weights.synonym, expansions[0]!.weight))
     .flatMap(({ terms }) => terms);
 
-/** Returns a test of whether a listing is one of some things: the title begins with the word, or it is the category. A jar for the entrance of a villa is no villa. */
+/** Returns a test of whether a listing offers the product of some words: its title begins with the product, or its category is named by it. A jar for the entrance of a villa is no villa. */
 function isOneOf(words: QueryWord[]) {
   const terms = words.filter(({ isPlace }) => !isPlace).flatMap(thingTerms);
   return ({ title, category }: Row): boolean => {
@@ -98,7 +98,7 @@ function isOneOf(words: QueryWord[]) {
 
 type Found = Omit<QuerySearch, 'intents'>;
 
-/** A query without its intents, and how many listings with frequent words are ranked. */
+/** A query without its intents, and the number of listings with frequent words to rank. */
 interface Query {
   filters: ListingFilters;
   words: QueryWord[];
@@ -106,7 +106,7 @@ interface Query {
   priced?: 'sale' | 'rental';
 }
 
-/** Searches with some of the intents as filters, and for fewer and fewer words unless everything is asked for. */
+/** Searches with some of the intents as filters, dropping words step by step if `isRelaxing`. */
 async function searchWith(query: Query, intents: Intent[], isRelaxing = true): Promise<Found> {
   const { words, maxRanked } = query;
   const asked = withIntents(query, intents);
@@ -162,19 +162,19 @@ const lacking = (query: Query, found: Found, intents: Intent[], kept: Intent[]):
   missing: [...textsOf(query, subtract(intents, kept)), ...found.missing],
 });
 
-/** Whether title or category of any result name a word that was searched for. */
+/** Whether title or category of any result name a searched word. */
 const isAnyNamed = ({ items, words }: Found): boolean => items.some(isNamedBy(words));
 
 const fullMatchesOf = ({ items, fullMatches }: Found): Row[] => items.slice(0, fullMatches);
 
-/** Whether listings to rent are rather what is wanted than those for sale, of which none is the thing itself. */
+/** Whether listings to rent match the query better than those for sale. */
 function isNearer(rented: Found, sold: Found): boolean {
   if (fullMatchesOf(sold).some(isNamedBy(sold.words)))
     return fullMatchesOf(rented).some(isOneOf(rented.words));
   return rented.fullMatches > 0 || sold.items.length === 0 || (isAnyNamed(rented) && !isAnyNamed(sold));
 }
 
-/** Searches with all intents; where nothing has them, with fewer. */
+/** Searches with all intents; without results, with fewer intents. */
 async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
   let found = await searchWith(query, kept);
@@ -195,13 +195,13 @@ async function searchDropping(query: Query, intents: Intent[]) {
   return { found, kept: intents };
 }
 
-/** Returns some rows and those of others that are not among them. */
+/** Returns some rows followed by the other rows that are not among them. */
 function appended(rows: Row[], others: Row[]): Row[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** Searches with soft intents first; where few results have every word and intent, those of the others follow. */
+/** Searches with soft intents first; if few results have every word and intent, adds results without the soft intents. */
 async function searchSoftly(query: Query, intents: Intent[]) {
   const soft = intents.filter(({ isSoft }) => isSoft);
   const hard = intents.filter(({ isSoft }) => !isSoft);
@@ -226,7 +226,7 @@ async function searchSoftly(query: Query, intents: Intent[]) {
   return { found, kept: intents.filter((intent) => intent.isSoft || others.kept.includes(intent)) };
 }
 
-/** The name of a place that was typed, or of the known one that it was corrected to. */
+/** Returns the name of the typed place, or of the known place that the typed text was corrected to. */
 const placeNameOf = (typed: string, known: string): string =>
   (findPlace(typed) ?? findPlace(known))?.name ?? typed;
 
@@ -255,7 +255,7 @@ async function searchUnderstood(query: string, understood: Query, intents: Inten
   };
 }
 
-/** Returns the filters that a query asks for with those chosen, and its words: a search that drops nothing. */
+/** Returns the words of a query, and its filters with the chosen ones, as for a search that drops nothing. */
 export async function understandQuery(
   filters: ListingFilters,
 ): Promise<{ filters: ListingFilters; words: QueryWord[] }> {

@@ -126,7 +126,7 @@ export class ListingReadModel {
 
   /** Adds a row that is older than every row of its section in the model. Callers must call `sort` after the last one. */
   append(row: Row): void {
-    // A listing that moved while sections were read comes twice, and is read again as a changed one.
+    // A listing that moved while sections were read occurs twice, and is read again as a changed one.
     if (this.#rows.has(row.id)) return;
     if (this.#list(`section ${row.section}`).length >= this.#maxPerSection) this.#miss(row);
     else this.#add(row, (list) => list.push(row));

@@ -96,7 +96,7 @@ const shownOf = (listing: ListingDoc): ShownListing => ({
   updatedAt: listing.updatedAt,
 });
 
-/** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
+/** Returns the fields of a listing for filtering, counting, ranking, sorting and display. Listings of an earlier version lack lists until the reindex job has run. */
 export function toRow(doc: ListingDoc) {
   const listing = shownOf(doc);
   return {

@@ -54,7 +54,7 @@ interface SearchScope {
   maxRanked?: number | undefined;
   /** Whether the matches may lack words of the query. */
   isClose?: boolean;
-  /** Whether no more older listings are read than a page needs where filters alone are asked for. */
+  /** Whether a list by filters alone reads no more older listings than a page needs. */
   isBounded?: boolean;
 }
 
@@ -71,9 +71,9 @@ interface ScanBounds {
 /** The newest listings with a word, newest first. */
 interface Carriers {
   ids: readonly string[];
-  /** Those that are in memory, at the same index. */
+  /** The rows that are in memory, at the index of their ids. */
   held: readonly (Row | undefined)[];
-  /** Upper bound of the others, all older and outside the read model. */
+  /** Upper bound of the number of further listings, all older and outside the read model. */
   more: number;
 }
 
@@ -107,7 +107,7 @@ async function passingOlder(
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
 
-/** Returns how many listings beside those in memory a page needs, one more so that a next page follows: all where the order depends on more than age and words. */
+/** Returns how many older listings to read beyond those in memory: enough for the page and one more, which shows that a next page exists; all where the order depends on more than age and words. */
 const maxRowsToRead = (filters: ListingFilters, inMemory: number): number =>
   isSortedByValue(filters)
     ? Number.POSITIVE_INFINITY
@@ -133,7 +133,7 @@ async function scanRows(
     const row = held[seen];
     if (row && hasWords(row) && passes(row)) inMemory.push(row);
   }
-  // One more than was found, so that there is a next page, which reads the older ones.
+  // One more than needed, so that there is a next page, which reads the older ones.
   if (inMemory.length >= enough && (seen < ids.length || held.includes(undefined) || more > 0)) {
     return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
   }
@@ -186,7 +186,7 @@ async function searchFrequent(
 /** Maximum number of partial matches that are shown. */
 const closeBounds: ScanBounds = { enough: maxCloseMatches, wanted: maxCloseMatches };
 
-/** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `maxRanked`. */
+/** Returns the newest listings with some words that pass the filters; scans a bounded number of listings, and at most `maxRanked` matches of frequent words. */
 async function searchRows(
   filters: ListingFilters,
   expansions: Expansion[][],
@@ -206,7 +206,7 @@ async function idsOfPage(ids: string[], filters: ListingFilters): Promise<string
   return ids.filter((_, i) => i < needed || held[i]);
 }
 
-/** The newest listings by an index, for what the read model does not hold. */
+/** Returns the newest listings through an index, for lists that the read model cannot serve. */
 async function readRows(filters: ListingFilters, isBounded: boolean): Promise<Rows> {
   const found = await ListingModel.find(conditionsOf(filters), { _id: 1 })
     .sort({ createdAt: -1, _id: -1 })

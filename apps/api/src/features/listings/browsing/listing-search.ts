@@ -112,7 +112,7 @@ async function searchByWords(filters: ListingFilters): Promise<QueryPage> {
 
 const isFound = async (filters: ListingFilters) => (await listingIndex.search(filters)).ids.length > 0;
 
-/** Finds listings, with counts for every filter; when there are none, what to try instead. */
+/** Finds listings, with counts for every filter; without results, suggests other searches. */
 export async function search(filters: ListingFilters): Promise<QueryPage> {
   const page = await (hasWords(filters) ? searchByWords(filters) : searchByFilters(filters));
   if (page.total > 0 || !filters.query) return page;
@@ -132,7 +132,7 @@ async function firstRows(filters: ListingFilters) {
   return { ...countOf(found), rows: sortRows(found.rows, sort, filters).slice(0, maxSpots) };
 }
 
-/** Returns where the first listings of a search are. */
+/** Returns the positions of the first listings of a search. */
 export async function searchSpots(filters: Omit<ListingFilters, 'page' | 'limit'>): Promise<ListingSpots> {
   const { rows, ...count } = await firstRows({ ...filters, page: 1, limit: maxSpots });
   return toSpots(

@@ -12,7 +12,7 @@ const sameMoment = new Date();
 const shelf = Array.from({ length: many }, (_, i) => ({
   title: `Brouette ${i}`,
   category: 'Appareils' as const,
-  // Many listings share a price, a rating and a moment, so that only their ids tell them apart.
+  // Many listings share price, rating and creation time, so that only their ids determine the order.
   price: 1000 * (i % 5),
   averageRating: i % 3,
   createdAt: new Date(sameMoment.getTime() - 1000 * (i % 7)),

@@ -15,28 +15,28 @@ export const countedFilters = ({ section }: ListingFilters): CountedFilter[] => 
   ...(section ? attrFilters.map(({ param }) => param) : []),
 ];
 
-/** Results of a query without the filters that a person chose among its counts. */
+/** Results of a query without the filters that a person chose from the facet counts. */
 export interface Unfiltered {
   rows: Row[];
-  /** Names of those filters. */
+  /** Names of the omitted filters. */
   lifted: CountedFilter[];
 }
 
 /** Results of a query and filters. */
 export interface NarrowedSearch extends QuerySearch {
-  /** Present where these results are some of it. */
+  /** Present where these results are a subset of the unfiltered results. */
   unfiltered?: Unfiltered;
 }
 
-/** Whether the results of a query are in memory as a whole, so that filtering them finds all that a filter leaves. */
+/** Whether all results of a query are in memory, so that filtering them finds every match. */
 const isWhole = ({ isComplete, count, items }: QuerySearch): boolean =>
   isComplete && (count ?? items.length) === items.length;
 
-/** Whether a query itself asks for another value of a filter. */
+/** Whether a query itself names another value of a filter. */
 const isOther = (asked: unknown, chosen: unknown): boolean =>
   asked !== undefined && !isDeepStrictEqual(asked, chosen);
 
-/** Returns the results without those that lack words. */
+/** Returns the full matches only. */
 const fullOnly = (found: QuerySearch): QuerySearch => ({
   ...found,
   items: found.items.slice(0, found.fullMatches),
@@ -59,8 +59,8 @@ function narrow(
 }
 
 /**
- * Finds listings by a query and filters. A filter with counts narrows what the query finds without it, so that choosing
- * it shows as many listings as its count said; words are dropped for it only where it would leave nothing.
+ * Finds listings by a query and filters. A filter with counts narrows the results that the query has without it, so that
+ * choosing the filter shows as many listings as its count; words are dropped for it only where it would leave no result.
  */
 export async function searchNarrowed(filters: ListingFilters, maxRanked?: number): Promise<NarrowedSearch> {
   const found = await searchByQuery(filters, maxRanked);

@@ -6,7 +6,7 @@ import { slicePage } from '../../../core/paging.ts';
 import { inOrder, orders } from './listing-filters.ts';
 import { cardOfRow, type Row, type Rows } from './listing-row.ts';
 
-/** Sorts rows in memory; by distance only where there is a position to measure from. */
+/** Sorts rows in memory; by distance only if the filters contain a position. */
 export function sortRows(rows: Row[], sort: Sort, { near }: ListingFilters): Row[] {
   if (sort === 'distance') return near ? byDistance(rows, near) : rows;
   return sort === 'relevance' ? rows : inOrder(rows, orders[sort]);
@@ -18,7 +18,7 @@ export const cardOf = (row: Row, filters: ListingFilters): ListingCard => ({
   ...distanceOf(row.spot, filters),
 });
 
-/** A page of nearby listings, the nearest first unless another order was chosen: of more than are counted, the newest. */
+/** Returns a page of nearby listings, the nearest first unless another order was chosen; considers only the newest where there are more than lists count. */
 export function pageNearby({ rows, isComplete }: Rows, filters: ListingFilters): ListingPage {
   const counted = sortRows(rows.slice(0, constants.maxCount), filters.sort ?? 'distance', filters);
   const part = slicePage(counted, filters);

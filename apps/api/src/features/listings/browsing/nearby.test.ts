@@ -14,7 +14,7 @@ for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inco
   await aListing(api, seller, { title: `Bétonnière ${location}`, location });
 }
 
-/** In the middle of Le Plateau, Abidjan. */
+/** A point in the centre of Le Plateau, Abidjan. */
 const plateau = '5.322,-4.019';
 
 const near = async (query: Record<string, unknown>): Promise<ListingCard[]> =>

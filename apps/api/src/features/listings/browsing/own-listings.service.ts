@@ -17,7 +17,7 @@ import { conditionsOf } from './listing-filters.ts';
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const statusesOf = (tab: OwnTab): readonly ListingStatus[] => ownTabs[tab];
 
-/** How many listings of a member each tab has. */
+/** Number of listings of a member in each tab. */
 async function countTabs(owner: string): Promise<Record<OwnTab, number>> {
   const groups = await ListingModel.aggregate<{ _id: ListingStatus; count: number }>([
     { $match: { owner: new Types.ObjectId(owner) } },
@@ -38,7 +38,7 @@ const toOwn = (listing: ListingDoc, figures: OwnListing['figures']): OwnListing 
   figures,
 });
 
-/** Returns one's own listings in every status with their statistics. */
+/** Returns the caller's listings in every status with their statistics. */
 export async function mine({ tab, ...page }: OwnFilters, user: CurrentUser): Promise<OwnPage> {
   const filter = { owner: user.id, ...(tab && { status: trusted({ $in: statusesOf(tab) }) }) };
   const [found, counts] = await Promise.all([
@@ -50,7 +50,7 @@ export async function mine({ tab, ...page }: OwnFilters, user: CurrentUser): Pro
   return { ...found, items: listings.map((listing, i) => toOwn(listing, figures[i]!)), counts };
 }
 
-/** Lists one's own listings in the requested statuses; other members are visible only in public lists. */
+/** Returns the caller's listings in the requested statuses; listings of others are visible only in public lists. */
 export async function browseOwn(filters: ListingFilters, user: CurrentUser | null): Promise<ListingPage> {
   if (!user) throw new AppError('unauthorized');
   if (filters.owner && filters.owner !== user.id) throw new AppError('forbidden');

@@ -20,7 +20,7 @@ const notices: Record<Language, (ref: string, days: number, url: string) => stri
     `${config.brandName}: your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
 };
 
-/** Listings that end within a number of days and whose owners got no notice of it yet. */
+/** Returns the listings that end within a number of days and whose owners have received no notice of it. */
 function endingWithin(days: number, now: number): Promise<ListingDoc[]> {
   const ending = {
     status: trusted({ $in: visibleStatuses }),

@@ -64,7 +64,7 @@ async function changesFor(
   return { status: to, ...(outcome && { outcome }), ...(isSoldOrRented(to) && { soldAt: new Date() }) };
 }
 
-/** Changes the status of one's own listing, if the transition table allows it. */
+/** Changes the status of the caller's listing, if the transition table allows it. */
 export async function changeStatus(
   id: string,
   user: CurrentUser,
@@ -115,7 +115,7 @@ export async function renew(
   });
 }
 
-/** Returns views and contacts of one's own listing; of any listing for an administrator. */
+/** Returns views and contacts of the caller's listing; of any listing for an administrator. */
 export async function figures(id: string, user: CurrentUser) {
   const [found] = await figuresOf([(await findManaged(id, user, 'reviewListings'))._id]);
   return found!;

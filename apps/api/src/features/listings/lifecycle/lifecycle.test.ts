@@ -154,7 +154,7 @@ describe('one’s own listings', () => {
       sold: 1,
     });
     expect(items).toMatchObject([{ _id: second._id, status: 'rented', dealtInDays: 1, renewableAt: null }]);
-    // One that was never renewed can be since it was published.
+    // A listing that was never renewed is renewable from its publication.
     const { publishedAt } = (await ListingModel.findById(first._id).lean())!;
     expect((await mine('online', owner)).items).toMatchObject([
       { _id: first._id, figures: { week: { views: 0 } }, renewableAt: publishedAt!.toISOString() },

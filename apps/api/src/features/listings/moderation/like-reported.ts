@@ -17,7 +17,7 @@ export async function resemblesReported(listing: ModeratedFields, owner: string)
     .some((other) => resembles({ ...other, looks: hashesOf(other) }, listing));
 }
 
-/** Stores what a listing shows that is about to be deleted while reports about it wait, so that publishing it again is recognised. */
+/** Stores the content of a listing that is about to be deleted while reports about it wait, so that a republished copy is recognised. */
 export async function rememberReported(listing: ListingDoc): Promise<void> {
   const waiting = { kind: 'listing' as const, target: listing._id, isWaiting: true };
   if (await ReportCaseModel.exists(waiting)) await storeRefusal(listing, { isReported: true });

@@ -133,7 +133,7 @@ describe('a significant edit of a listing that nobody has reviewed', () => {
 });
 
 describe('a photo', () => {
-  /** A scene of blocks, different for each seed. */
+  /** Returns an image of random blocks, different for each seed. */
   async function aScene(seed: number): Promise<Buffer> {
     const blocks = Array.from({ length: 72 }, (_, i) => {
       const grey = ((seed * 31 + i * i * 7 + i * seed * 3) % 6) * 50;

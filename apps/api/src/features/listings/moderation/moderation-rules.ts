@@ -25,7 +25,7 @@ import { isUnverifiedRisk } from './unverified-limit.ts';
 
 type Approved = NonNullable<ListingDoc['approved']>;
 
-/** Statuses in which every edit passes these rules, so that what is stored has passed them. */
+/** Statuses in which every edit passes these rules, so that the stored content has passed them. */
 const checkedStatuses: readonly ListingStatus[] = ['published', 'reserved', 'paused', 'expired'];
 /** Statuses of listings that have been online. */
 const onceOnlineStatuses: readonly ListingStatus[] = [...checkedStatuses, 'sold', 'rented', 'archived'];
@@ -48,7 +48,7 @@ function passedVersion(listing: ListingDoc | null) {
     : null;
 }
 
-/** Returns what an edit is compared with: of a listing that no review has approved only price, category and photos. */
+/** Returns the content with which an edit is compared; without an approved review only price, category and photos. */
 function comparedVersionOf(before: Approved): ComparedVersion {
   const { title, description, type, category, photos } = before;
   const areTextsCompared = before.isReviewed || config.moderation === 'pre';
@@ -60,7 +60,7 @@ function comparedVersionOf(before: Approved): ComparedVersion {
   };
 }
 
-/** Returns what the next edit of a listing that is online is compared with. */
+/** Returns the field with the content with which the next edit of an online listing is compared. */
 export const comparedPart = (listing: ListingDoc) =>
   checkedStatuses.includes(listing.status) ? { comparedWith: comparedVersionOf(baselineOf(listing)!) } : {};
 
@@ -131,7 +131,7 @@ export async function initialStatus(
   return outcomeOf(isAdmin ? [] : await reasonsFor(null, listing, owner));
 }
 
-/** Returns the status of a stored listing that is about to go online, whatever it comes from. */
+/** Returns the status of a stored listing that is about to go online from any status. */
 export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promise<ModerationOutcome> {
   const owner = String(listing.owner);
   return outcomeOf(isAdmin ? [] : await reasonsFor(listing, listing, owner));
@@ -159,7 +159,7 @@ export async function statusAfterEdit(
   return { ...kept, status, waitsFor: [...new Set([...known, ...(waitsFor ?? [])])] };
 }
 
-/** Returns the moderation fields of a refused listing whose owner asks again. */
+/** Returns the moderation fields of a refused listing whose owner requests another review. */
 export const statusAskedAgain = ({ waitsFor }: ListingDoc): ModerationOutcome => ({
   status: 'pending',
   waitsFor: [...new Set<ModerationReason>([...(waitsFor ?? []), 'refused'])],

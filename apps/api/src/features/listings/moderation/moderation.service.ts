@@ -49,7 +49,7 @@ const pendingFields = {
 const reasonsOf = ({ status, waitsFor, queuedFor }: ListingDoc) =>
   (status === 'pending' || status === 'rejected' ? waitsFor : queuedFor) ?? [];
 
-/** Returns the earlier refusals and what changed since the last decision. */
+/** Returns the earlier refusals and the changes since the last decision. */
 async function historyOf(listing: ListingDoc): Promise<Pick<PendingListing, 'refusals' | 'changes'>> {
   const refusals = listing.status === 'rejected' ? [] : await earlierRefusals(listing);
   const before = refusals.find(({ liftedAt }) => !liftedAt) ?? listing.approved;

@@ -4,7 +4,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 const retentionDays = 365;
 const required = true;
 
-/** One refusal of a listing, or its deletion while reports about it waited, with what it showed then. It outlives the listing, so that deleting it and publishing it again hides nothing. */
+/** A refusal of a listing, or its deletion while reports about it waited, with its content at that time. It is stored after the deletion of the listing, so that a republished copy is recognised. */
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
@@ -12,9 +12,9 @@ const schema = new Schema(
     ref: { type: String, required },
     reason: String,
     at: { type: Date, default: () => new Date(), required },
-    /** Set where nobody refused it: it was deleted while reports about it waited for a decision. */
+    /** Set for a deletion without a refusal: reports about the listing waited for a decision. */
     isReported: Boolean,
-    /** Set when the listing, or one like a reported one, was approved afterwards. */
+    /** Set when the listing, or one similar to a reported one, was approved afterwards. */
     liftedAt: Date,
     title: { type: String, required },
     description: { type: String, required },

@@ -19,7 +19,7 @@ const maxCachedOwners = 10_000;
 export const hashesOf = ({ images }: Pick<ModeratedFields, 'images'>): string[][] =>
   images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
 
-/** Stores that a listing was refused, or deleted while reports about it waited, with what it showed. */
+/** Stores that a listing was refused, or deleted while reports about it waited, with its content. */
 export async function storeRefusal(
   listing: ListingDoc,
   why: { reason?: string | undefined; isReported?: true },
@@ -65,7 +65,7 @@ const refusalsByOwner = cacheById('refusals', maxCachedOwners, (owners) =>
 export const refusalsOf = async (owner: string): Promise<RefusalDoc[]> =>
   (await refusalsByOwner([owner])).get(owner) ?? [];
 
-/** Whether a listing of a member was refused of late and not approved since. */
+/** Whether a listing of a member was refused recently and not approved since. */
 export function hasRecentRefusal(refusals: RefusalDoc[]): boolean {
   const since = Date.now() - recentDays * dayMs;
   return refusals.some(({ at, liftedAt, isReported }) => !isReported && !liftedAt && at.getTime() >= since);

@@ -4,9 +4,9 @@ import type { Category, ListingType } from '@laterite/shared/features/listings/t
 import type { Types } from 'mongoose';
 import type { ListingDoc } from '../listing.model.ts';
 
-/** Fields of a listing that decide about a review. */
+/** Fields of a listing on which the need for a review depends. */
 export interface ModeratedFields {
-  /** Absent before it is stored. */
+  /** Absent before the listing is stored. */
   _id?: Types.ObjectId;
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export interface ListingVersion {
   photos: string[];
 }
 
-/** Returns what of a listing is compared and shown in reviews. */
+/** Returns the parts of a listing that reviews compare and show. */
 export const versionOf = (listing: ModeratedFields) => ({
   title: listing.title,
   description: listing.description,
@@ -50,7 +50,7 @@ interface Change {
 
 const comparedFields = ['title', 'description', 'price', 'category', 'type', 'permit'] as const;
 
-/** Returns what differs between two versions. */
+/** Returns the differences between two versions. */
 export function changesBetween(before: ListingVersion, after: ListingVersion): Change[] {
   const changes: Change[] = comparedFields
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))

@@ -11,7 +11,7 @@ const moderator = await aModerator(api);
 
 let trusted: TestMember;
 
-/** A member of long standing whose number is proven, to whom no rule about the account applies. */
+/** Creates a member with an old account and a proven number, to whom no rule about accounts applies. */
 async function aTrustedMember() {
   const member = await aMember(api);
   await provePhone(member);

@@ -16,6 +16,6 @@ export function wasOnline(listing: ListingDoc): boolean {
   return publicStatuses.includes(status) || status === 'archived' || waitsForReports(listing);
 }
 
-/** Returns what owners and administrators read of a rejected listing that was online before. */
+/** Returns the information for owners and administrators about a rejected listing that was online before. */
 export const takenDownPart = ({ status, isTakenDown }: ListingDoc) =>
   status === 'rejected' && isTakenDown ? { isTakenDown } : {};

@@ -10,7 +10,7 @@ import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { isVerified } from '../seller-trust.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 
-/** Lifetime of a claim whose process stopped before ending it. */
+/** Lifetime of a claim whose process stopped before releasing it. */
 const claimMs = 10 * 60_000;
 
 interface Going {
@@ -18,7 +18,7 @@ interface Going {
   owner: Types.ObjectId | string;
 }
 
-/** Returns how many other listings of an owner are live, wait for a review, or were claimed before: counted up to the limit. */
+/** Returns the number of other listings of an owner that are live, wait for a review, or were claimed before, counted up to the limit. */
 async function othersLive({ _id, owner }: Going, claimed: Types.ObjectId[], limit: number): Promise<number> {
   // A count with limit 0 is an error.
   if (limit === 0) return 0;
@@ -50,8 +50,8 @@ async function addClaim(claim: Types.ObjectId, { _id, owner }: Going): Promise<T
 }
 
 /**
- * Runs the write that makes a listing live or asks for its review.
- * Throws `too_many_unverified` when its seller's identity and company are not verified and enough of their listings are live already, also when several go live at once: each is claimed before it is counted, and counts the claims before its own.
+ * Runs the write that makes a listing live or requests its review.
+ * Throws `too_many_unverified` when identity and company of its seller are not verified and enough of their listings are live already. This holds for concurrent writes too: each listing is claimed before the count, which includes the earlier claims.
  */
 export async function withLiveSlot<T>(
   user: CurrentUser | null,

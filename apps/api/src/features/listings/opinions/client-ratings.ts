@@ -8,7 +8,7 @@ export const starValues = [1, 2, 3, 4, 5];
 export const spreadOfValues = (ratings: { value: number }[]): number[] =>
   starValues.map((star) => ratings.filter(({ value }) => value === star).length);
 
-/** Returns how the ratings of these listings spread that come from members who finished a request with their seller. */
+/** Returns the distribution of those ratings of some listings that come from members who finished a request with the seller. */
 export async function clientSpreadOf(seller: Types.ObjectId, listings: Types.ObjectId[]): Promise<number[]> {
   const buyers = listings.length > 0 ? await newestBuyersOf(seller) : [];
   if (buyers.length === 0) return spreadOfValues([]);

@@ -46,7 +46,7 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
   return { ...found, items };
 }
 
-/** Rates and comments in one call, of which the seller is notified once. */
+/** Rates and comments in one call, which notifies the seller once. */
 export async function review(
   id: string,
   user: CurrentUser,

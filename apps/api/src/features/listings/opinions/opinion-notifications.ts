@@ -27,7 +27,7 @@ async function repliedTo({ stuff, user, createdAt }: CommentDoc): Promise<Types.
   return before ? [before.user] : [];
 }
 
-/** Notifies the seller of comments, with the stars of those that came with them; notifies the last commenter of the seller's replies. */
+/** Notifies the seller of comments, with the stars given together with a comment; notifies the last commenter of the seller's replies. */
 export const commentNotifications = notificationSource<CommentDoc>(CommentModel, async (comment, entry) => {
   const listing = await findListing(comment.stuff);
   if (!listing) return [];
@@ -36,7 +36,7 @@ export const commentNotifications = notificationSource<CommentDoc>(CommentModel,
   return (await readersOf(comment.user, people)).map((to) => ({ to, data }));
 });
 
-/** The seller is notified of a person's first stars. */
+/** Notifies the seller of a person's first rating. */
 export const ratingNotifications = notificationSource<RatingDoc>(RatingModel, async (rating, entry) => {
   const listing = await findListing(rating.stuff);
   if (!listing) return [];

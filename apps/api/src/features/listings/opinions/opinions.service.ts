@@ -87,7 +87,7 @@ async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount
   );
 }
 
-/** Stores a rating and adjusts the counters by the difference. Without an entry, nobody is notified of it. */
+/** Stores a rating and adjusts the counters by the difference. Notifies nobody without an outbox entry. */
 export async function giveStars(_id: Types.ObjectId, user: string, value: number, outbox: OutboxEntry[]) {
   const before = await keepRating(_id, user, value, outbox);
   const counted = await ListingModel.findOneAndUpdate(
@@ -101,7 +101,7 @@ export async function giveStars(_id: Types.ObjectId, user: string, value: number
   return { averageRating: Math.round((ratingSum / ratingCount) * 10) / 10, ratingCount };
 }
 
-/** Rates a listing or changes the rating. Throws for one's own listing. */
+/** Rates a listing or changes the rating. Throws for the caller's own listing. */
 export async function rate(
   id: string,
   user: CurrentUser,
@@ -161,7 +161,7 @@ async function claimComment(stuff: Types.ObjectId, user: string, comment: string
   throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
 }
 
-/** Stores a comment, unless its author has just stored one; the seller is notified of it, with the stars that came with it. */
+/** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of the stars given together with it. */
 export async function keepComment(
   listing: Rated,
   user: string,

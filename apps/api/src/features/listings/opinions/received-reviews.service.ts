@@ -17,12 +17,12 @@ import { type CommentDoc, CommentModel, toListingReview } from './comment.model.
 import { RatingModel } from './rating.model.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-/** Beyond these, the listings with the fewest ratings are left out. */
+/** Maximum number of listings; those with the fewest ratings are left out. */
 const maxRatedListings = 500;
 
 type RatedListing = Pick<ListingDoc, '_id' | 'title' | 'ratingSum' | 'ratingCount'>;
 
-/** Returns the listings of a seller that anyone may open and somebody rated; only who rated a listing can review it. */
+/** Returns the public listings of a seller that have a rating; only members who rated a listing can comment on it. */
 const ratedListingsOf = (owner: Types.ObjectId): Promise<RatedListing[]> =>
   ListingModel.find(
     {

@@ -25,10 +25,10 @@ beforeEach(async () => {
   await addCopies(first._id, prices.slice(1));
 });
 
-/** The owners of the listings, in turn. */
+/** Owners of the listings, by turns. */
 const owners = [new Types.ObjectId(seller.userId), new Types.ObjectId(), new Types.ObjectId()];
 
-/** Stores the listing again with other prices; published one by one they would take most of the test's time. */
+/** Stores copies of the listing with other prices, because publishing each of them would take most of the test's time. */
 async function addCopies(id: string, others: number[], changes: object = {}): Promise<void> {
   const stored = await ListingModel.findById(id).lean();
   for (const [place, price] of others.entries()) {

@@ -4,7 +4,7 @@ import { phraseLength, synonymsOf } from '../../search/synonyms.ts';
 import { stem, tokenize } from '../../search/tokenizer.ts';
 import { unitOf } from '../../search/units.ts';
 
-/** Words before the name of a thing in a title: the kind of offer or request, and what goods are packed in. */
+/** Words before the name of a product in a title: the kind of offer or request, and the packaging of goods. */
 const leading = new Set(
   tokenize(
     'recherche demande besoin achat acheter achete urgent urgence location louer loue vente vendre vends vend offre promo service prestation sac sacs lot paquet palette chargement voyage rent rental hire sale sell bag bags',
@@ -14,7 +14,7 @@ const leading = new Set(
 const isName = (term: string) =>
   !leading.has(term) && !isDescriptive(term) && !/\d/.test(term) && !unitOf(term);
 
-/** Yields the nouns and phrases of a title, in the form words are compared in. */
+/** Yields the nouns and phrases of a title, in the form used for comparing words. */
 export function* productNames(title: string): Generator<string, undefined> {
   const terms = withoutFillers(tokenize(title)).map(stem);
   for (let start = 0; start < terms.length; ) {

@@ -22,7 +22,7 @@ import { productName, withSynonyms } from './product-name.ts';
 const maxAgeDays = 180;
 /** Maximum number of comparable listings. */
 const maxComparables = 200;
-/** Minimum number of their owners: what one or two ask for is not usual. */
+/** Minimum number of their owners: the prices of one or two owners are not typical. */
 const minOwners = 3;
 /** Sizes and weights within this share of each other are comparable. */
 const sizeTolerance = 0.3;
@@ -46,7 +46,7 @@ type KeyAttribute = (typeof keyAttributes)[number];
 /** New goods are compared with new ones; all others with each other. */
 const isNew = (state: unknown) => fold(String(state)) === 'neuf';
 
-/** Returns the test that the values of comparable listings pass where a thing has `wanted`. */
+/** Returns a test of whether the value of an attribute is comparable to the wanted one. */
 function testOfAttribute(name: KeyAttribute, wanted: unknown): (given: unknown) => boolean {
   if (name === 'etat') {
     const wantsNew = isNew(wanted);
@@ -60,7 +60,7 @@ function testOfAttribute(name: KeyAttribute, wanted: unknown): (given: unknown) 
   return (given) => Math.abs(size - Number(given)) <= sizeTolerance * size;
 }
 
-/** Returns a test that reads each value once: hundreds of listings share a few, and folding a text takes longer than all else. */
+/** Memoizes a test: hundreds of listings share a few values, and folding a text takes most of the time. */
 function remembered(test: (given: unknown) => boolean): (given: unknown) => boolean {
   const results = new Map<unknown, boolean>();
   return (given) => {
@@ -72,7 +72,7 @@ function remembered(test: (given: unknown) => boolean): (given: unknown) => bool
   };
 }
 
-/** Returns the test that comparable listings of a product pass: those of others, recent, with the same key attributes. */
+/** Returns a test of whether a listing is comparable to a product: a recent listing of another member with the same key attributes. */
 function comparableTest({ attrs, owner }: Priced): (row: Row) => boolean {
   const since = Date.now() - maxAgeDays * dayMs;
   const tests = keyAttributes
@@ -89,7 +89,7 @@ function comparableTest({ attrs, owner }: Priced): (row: Row) => boolean {
     });
 }
 
-/** Returns the value below which a share of sorted prices lies; one price more or less far away does not change it. */
+/** Returns the value below which a share of sorted prices lies; a single outlier does not change it. */
 const quantile = (sorted: number[], share: number): number =>
   sorted[Math.round(share * (sorted.length - 1))]!;
 
@@ -128,7 +128,7 @@ async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
   return summarize(newest({}), priceUnit, { kind: 'country', name: country });
 }
 
-/** Returns what others ask for the thing that a query describes; the listings of the caller do not count. */
+/** Returns the usual price of the product that a query describes; the caller's listings do not count. */
 export async function findUsualPrice(query: PriceQuery, user: CurrentUser | null) {
   const { category, type, title, location, priceUnit, ...attrs } = query;
   const unit = priceUnit ?? usualUnit(sectionOf(category), type);
@@ -137,7 +137,7 @@ export async function findUsualPrice(query: PriceQuery, user: CurrentUser | null
   return { price: await usualPriceOf(priced) };
 }
 
-/** Returns what others ask for the thing of a listing that is online and has a price. */
+/** Returns the usual price for a listing that is online and has a price. */
 export async function usualPriceOfListing(id: string): Promise<UsualPrice | null> {
   const row = (await currentListings())?.get(id);
   return row?.price ? usualPriceOf({ ...row, productName: productNameOf(row) }) : null;

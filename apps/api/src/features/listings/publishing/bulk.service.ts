@@ -37,7 +37,7 @@ function refusedItem(thrown: unknown, locale: Locale) {
   return { status: problem.status, problem };
 }
 
-/** Handles one item under its key; never throws. */
+/** Handles one item under its idempotency key; never throws. */
 async function resultOf<Item extends { key: string }>(
   item: Item,
   { user, locale }: Call<unknown>,
@@ -56,20 +56,20 @@ async function resultOf<Item extends { key: string }>(
   }
 }
 
-/** Handles items one after the other, so that limits see those before; each counts in the rate limit. */
+/** Handles items one after the other, so that limits include the earlier items; each item counts in the rate limit. */
 async function resultsOf<Item extends { key: string }>(
   call: Call<{ items: Item[] }>,
   work: Work<Item>,
 ): Promise<{ items: BulkResult[]; total: number }> {
   const { items } = (await call.readBody()).body;
-  // The request itself has counted as one.
+  // The request itself was counted as one attempt.
   if (items.length > 1) await consumeRateLimit('bulk', call.user.id, items.length - 1);
   const results: BulkResult[] = [];
   for (const item of items) results.push(await resultOf(item, call, work));
   return { items: results, total: results.length };
 }
 
-/** Returns a part that fits; throws what is wrong with it otherwise. */
+/** Returns a valid part; throws the field errors of an invalid one. */
 function fitting<Part>(part: Part | RefusedPart, more: FieldProblem[] = []): Part {
   if (part instanceof RefusedPart) throw invalidFields([...more, ...fieldProblems(part.issues, part.input)]);
   return part;
@@ -83,7 +83,7 @@ function withImages<Part extends { images?: string[] | undefined }>(part: Part |
   return listing;
 }
 
-/** Publishes listings, each as alone: with its rules, its limits and its key. */
+/** Publishes listings, each as if sent alone: with its rules, its limits and its key. */
 export const publishMany = (call: Call<BulkPublication>) =>
   resultsOf(call, {
     route: 'POST /api/stuff/bulk',
@@ -92,14 +92,14 @@ export const publishMany = (call: Call<BulkPublication>) =>
       publish(call.user, { body: withImages(listing), files: {} }),
   });
 
-/** Applies what `If-Match` says of a request to one item of it. */
+/** Runs the work of one item with its version in place of the `If-Match` of the request. */
 const ofVersion = <T>(version: number | undefined, work: () => Promise<T>): Promise<T> =>
   requestContext.run(
     { ...requestContext.getStore()!, ifMatch: version === undefined ? null : [version] },
     work,
   );
 
-/** Changes listings, each as alone. */
+/** Changes listings, each as if sent alone. */
 export const editMany = (call: Call<BulkEdit>) =>
   resultsOf(call, {
     route: 'PATCH /api/stuff/bulk',

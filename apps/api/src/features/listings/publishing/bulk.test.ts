@@ -17,7 +17,7 @@ const { body } = await seller
   .expect(201);
 const bearer: string = `Bearer ${body.token}`;
 
-/** Keys of photos sent ahead; the first is sent, the others share its file. */
+/** Returns keys of uploaded photos; only the first is uploaded, the others share its file. */
 async function photos(count: number): Promise<string[]> {
   const { body } = await seller
     .post('/api/uploads')

@@ -28,7 +28,7 @@ function copyOf(listing: ListingDoc) {
   };
 }
 
-/** Copies a listing of one's own, pictures included, into a draft. */
+/** Copies a listing of the caller, including its images, into a draft. */
 export async function duplicate(id: string, user: CurrentUser): Promise<ListingDetail> {
   const original = await findOwned(id, user);
   const verified = await trustOf(original);

@@ -23,7 +23,7 @@ import { assertMayOffer, type Changes, consequences } from './listing-changes.ts
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { toDetail } from './listings.service.ts';
 
-/** Stores changes with what follows from them: words, status, paper. All of it is computed from the listing as it was read. */
+/** Stores changes with the fields derived from them: terms, status, licence. All are computed from the listing as it was read. */
 async function store(
   listing: ListingDoc,
   user: CurrentUser,
@@ -57,7 +57,7 @@ interface Edit {
   files: SentImages['files'];
 }
 
-/** The company it is published for from now on; one the owner does not belong to is refused. */
+/** Returns the field with the company that the listing is published for; throws where the owner does not belong to it. */
 async function companyOf(listing: ListingDoc, user: CurrentUser, { companyId }: ListingEdit) {
   if (companyId === undefined || companyId === (listing.company ? String(listing.company) : null)) return {};
   if (companyId === null) return { company: null };

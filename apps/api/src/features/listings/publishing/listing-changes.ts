@@ -40,13 +40,13 @@ function differing<Update extends object>(listing: ListingDoc, update: Update): 
   return Object.fromEntries(changed) as Partial<Update>;
 }
 
-/** The listing after an edit and the fields that the edit sets: those given and what follows from them; refused where they no longer go together. */
+/** Returns the listing after an edit and the fields to set, given and derived; throws where they are inconsistent. */
 export function consequences(listing: ListingDoc, changes: Changes) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const country = changes.location === undefined ? listing.country : null;
   const written = { ...listing, ...given, country, attrs: { ...listing.attrs, ...changes.attrs } };
   const priceUnit = unitAfter(listing, changes, written.category, written.type);
-  // Listings from before the rule about units keep theirs until it is changed.
+  // Listings of earlier versions keep an inconsistent unit until it is changed.
   const isUnitStored = written.type === listing.type && changes.priceUnit === listing.priceUnit;
   const problems = listingProblems({
     ...written,

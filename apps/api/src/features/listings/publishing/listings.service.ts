@@ -50,7 +50,7 @@ import { type SentImages, withImages } from './listing-images.service.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Returns a reference that is short enough for a phone call, e.g. `BT-7K3Q`; longer only where the short ones are taken. */
+/** Returns a reference that is short enough for a phone call, e.g. `BT-7K3Q`; longer only where all short ones that were tried are taken. */
 export async function newRef(section: Section): Promise<string> {
   for (const length of [4, 4, 5, 6]) {
     const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -222,11 +222,11 @@ async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
   });
 }
 
-/** Deletes a listing of one's own. */
+/** Deletes a listing of the caller. */
 export const remove = async (id: string, user: CurrentUser): Promise<undefined> =>
   eraseRecorded(assertIfMatch(await findOwned(id, user)));
 
-/** Deletes the listing of a member for a reason that they read. */
+/** Deletes the listing of a member for a reason that is sent to the owner. */
 export async function removeAsTeam(
   id: string,
   user: CurrentUser,

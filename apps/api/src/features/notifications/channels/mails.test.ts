@@ -25,7 +25,7 @@ const server = new SMTPServer({
     stream.on('end', () => {
       if (refusals-- > 0) return done(new Error('busy'));
       const [{ address: to } = { address: '' }] = session.envelope.rcptTo;
-      // Soft line breaks of quoted-printable are taken out.
+      // Removes the soft line breaks of quoted-printable.
       mails.push({ to, source: Buffer.concat(chunks).toString().replace(/=\r\n/g, '') });
       done();
     });
@@ -61,7 +61,7 @@ async function ask() {
   await buyer.post('/api/orders', order).expect(201);
   await backgroundWorkDone();
 }
-/** Lets the time of all planned deliveries come. */
+/** Makes all planned deliveries due. */
 const makeDue = () =>
   NotificationModel.updateMany(
     { user: seller.userId, 'deliveries.channel': 'email' },

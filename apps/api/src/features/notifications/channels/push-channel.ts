@@ -8,7 +8,7 @@ import { summaryOf } from './summary.ts';
 
 type Outcome = 'sent' | 'gone' | 'failed';
 
-/** A browser that was uninstalled or took its permission back. */
+/** Whether the browser was uninstalled or revoked its permission. */
 const isGone = (status: number) => status === 404 || status === 410;
 
 async function outcomeOf(subscription: PushSubscriptionDoc, message: string): Promise<Outcome> {

@@ -12,7 +12,7 @@ const maxLength = 190;
 const shorten = (text: string, max: number) =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
-/** Returns whether a person may be sent another message today. */
+/** Returns whether a person may receive another message today. */
 async function isWithinLimit(user: string): Promise<boolean> {
   try {
     await consumeRateLimit('notificationText', user);

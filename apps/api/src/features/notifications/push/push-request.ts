@@ -7,7 +7,7 @@ import type { PushSubscriptionDoc } from './push-subscription.model.ts';
 
 const timeoutMs = 10_000;
 
-/** How long a push service keeps a notification for a phone that is off. */
+/** Time for which a push service stores a notification for a phone that is off. */
 const lifeS = 24 * 3600;
 
 /** Sends an encrypted message (RFC 8291) to a browser through its push service; returns the status of the response. Redirects are not followed, the body is not read. */

@@ -6,7 +6,7 @@ const key = (bytes: number) =>
     .string()
     .refine((value) => Buffer.from(value, 'base64url').length === bytes, 'must be a key of `ops push-keys`');
 
-/** Settings of web push: the keys by which push services know this server (VAPID, RFC 8292). */
+/** Settings of web push: the keys that identify this server to push services (VAPID, RFC 8292). */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: key(65).optional(),
   VAPID_PRIVATE_KEY: key(32).optional(),

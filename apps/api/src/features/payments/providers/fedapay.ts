@@ -5,7 +5,7 @@ import type { PaymentOrder, PaymentProvider, PaymentReport } from './provider.ts
 import { assertSigned, parseSigned } from './webhook-signature.ts';
 
 const timeoutMs = 10_000;
-/** FedaPay's number of the franc of West Africa. */
+/** FedaPay's id of the West African franc. */
 const xofId = 1;
 
 const transaction = z.object({
@@ -71,7 +71,7 @@ const orderBody = ({ id, description, amount, currency, returnUrl, payer, operat
   },
 });
 
-/** FedaPay, an aggregator of West Africa: payers confirm on its page. */
+/** FedaPay, an aggregator in West Africa: payers confirm on its page. */
 export const fedapay: PaymentProvider = {
   label: 'FedaPay',
   currencies: ['XOF'],

@@ -9,7 +9,7 @@ export interface PaymentReport {
   currency: string;
 }
 
-/** A payment to begin at a provider. */
+/** A payment to start at a provider. */
 export interface PaymentOrder {
   /** Id of the payment on this site. */
   id: string;
@@ -22,15 +22,15 @@ export interface PaymentOrder {
   returnUrl: string;
 }
 
-/** An aggregator of mobile money. Every method throws when the provider does not answer as it should. */
+/** An aggregator of mobile money. Every method throws when the provider fails or sends an invalid response. */
 export interface PaymentProvider {
   /** Display name. */
   label: string;
   currencies: readonly Currency[];
-  /** Begins a payment; the payer confirms it at `url`. */
+  /** Starts a payment; the payer confirms it at `url`. */
   create(order: PaymentOrder): Promise<{ reference: string; url: string }>;
-  /** Asks for the present state of a payment. */
+  /** Returns the current state of a payment. */
   status(reference: string): Promise<PaymentReport>;
-  /** Returns what a notification says, null where it is about no payment; throws `webhook_signature` unless it is signed and recent. */
+  /** Returns the state in a notification, null where it concerns no payment; throws `webhook_signature` unless it is signed and recent. */
   webhook(body: Buffer, header: (name: string) => string | undefined): PaymentReport | null;
 }

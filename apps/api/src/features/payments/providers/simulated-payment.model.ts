@@ -4,7 +4,7 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const required = true;
 
-/** A payment as the simulator, in the part of an aggregator, stores it. */
+/** A payment as stored by the simulator in the role of an aggregator. */
 const schema = new Schema(
   {
     /** Its secret reference. */

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../core/html.ts';
 import type { SimulatedPayment } from './simulated-payment.model.ts';
 import { simulatorStylePath } from './simulator.ts';
 
-/** The style of the page, with the colours of the product; a file of its own, since no page may carry style inside. */
+/** Stylesheet of the page with the colours of the product; a separate file, since the content security policy forbids inline styles. */
 export const simulatorStyle = `
 :root { color-scheme: light dark; --bg: #faf7f2; --surface: #fff; --line: #e7dfd3; --text: #1c1917; --muted: #57534e; --brand: #9a3412; --on-brand: #fff; --field: #8a827a }
 @media (prefers-color-scheme: dark) { :root { --bg: #171412; --surface: #221e1b; --line: #3b342e; --text: #f5f0e8; --muted: #b8aea3; --brand: #fda373; --on-brand: #1c1917 } }
@@ -25,7 +25,7 @@ const leave = html`Revenir sans rien faire · <span lang="en">Go back without do
 const decided = html`<p>Ce paiement est déjà décidé. <span lang="en">This payment has already been decided.</span></p>`;
 const back = html`Revenir · <span lang="en">Go back</span>`;
 
-/** Returns the page on which one presses what became of a simulated payment. */
+/** Returns the page with the buttons for the outcome of a simulated payment. */
 export function simulatorPage({ description, amount, state, returnUrl }: SimulatedPayment): Html {
   const title = 'Simulateur de paiement · Payment simulator';
   const isPending = state === 'pending';

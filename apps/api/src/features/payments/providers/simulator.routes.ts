@@ -13,7 +13,7 @@ async function findSimulated({ params }: Request): Promise<SimulatedPayment> {
   return found;
 }
 
-/** Headers of data forbid style of any kind; the page may load its own file. */
+/** The headers of API responses forbid styles of any kind; this page may load its own stylesheet. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function showStyle(_req: Request, res: Response): void {
@@ -28,7 +28,7 @@ async function showPage(req: Request, res: Response): Promise<void> {
     .send(simulatorPage(payment).text);
 }
 
-/** Stores what was pressed and sends it to the webhook, as an aggregator does. */
+/** Stores the chosen outcome and sends it to the webhook, as an aggregator does. */
 async function decide(req: Request, res: Response): Promise<void> {
   const payment = await findSimulated(req);
   const state = choices.find((choice) => choice === req.body?.state);
@@ -38,7 +38,7 @@ async function decide(req: Request, res: Response): Promise<void> {
   if (modifiedCount > 0) {
     const { body, headers } = simulatedNotification({ ...payment, state });
     const address = `http://127.0.0.1:${req.socket.localPort}/api/payments/webhooks/simulator`;
-    // A notification that is lost is made up for by the job.
+    // If the notification is lost, the job finds the outcome.
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(body) }).catch(() => undefined);
   }
   res.redirect(303, payment.returnUrl);
@@ -49,7 +49,7 @@ const onlyWhereSimulated: RequestHandler = (_req, _res, next) => {
   next();
 };
 
-/** The page of the simulator, on which one presses pay, refuse or nothing; without the simulator there is none. */
+/** Routes of the simulator's page, with buttons to pay, refuse or do nothing; respond with 404 without the simulator. */
 export function simulatorRoutes(): Router {
   const router = Router();
   const path = `${simulatorPath}/:reference`;

@@ -8,7 +8,7 @@ import type { PaymentProvider, PaymentReport } from './provider.ts';
 import { type SimulatedPayment, SimulatedPaymentModel } from './simulated-payment.model.ts';
 import { assertSigned, parseSigned, signBody } from './webhook-signature.ts';
 
-/** Where people press what a phone would ask for. */
+/** Page that replaces the confirmation on the payer's phone. */
 export const simulatorPath = '/payment-simulator';
 export const simulatorStylePath = `${simulatorPath}/style.css`;
 const signatureHeader = 'x-simulator-signature';
@@ -38,7 +38,7 @@ export function simulatedNotification(payment: SimulatedPayment, at = Date.now()
   };
 }
 
-/** A provider without money, for trying payments out: people press on its page what became of a payment. */
+/** A provider without real money for testing payments: people choose the outcome of a payment on its page. */
 export const simulator: PaymentProvider = {
   label: 'Simulateur',
   currencies,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../core/app-error.ts';
 
-/** How old a signature may be, which bounds how long a copied one is of use. */
+/** Maximum age of a signature, which limits the use of a copied one. */
 const toleranceMs = 5 * 60_000;
 
 const hexOf = (body: Buffer, secret: string | Buffer, seconds: string) =>
