@@ -182,6 +182,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     removed: ['64b7f3a2c9e77a0012ab34ce'],
   },
   'professionals.editProject': { city: 'Yamoussoukro' },
+  'companies.editProject': { city: 'Yamoussoukro' },
   'companies.create': {
     name: 'Bâtir & Fils',
     role: 'Directrice technique',
