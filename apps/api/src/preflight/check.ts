@@ -12,7 +12,7 @@ export interface PreflightCheck {
   production?: true;
   /** Whether servers outside production log its warning too. */
   everywhere?: true;
-  /** Returns what is wrong as a sentence, or null. */
+  /** Returns the problem as a sentence, or null without a problem. */
   find: (config: Config) => string | null | Promise<string | null>;
   /** The next step for the operator. */
   next: string;

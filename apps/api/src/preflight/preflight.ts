@@ -35,7 +35,7 @@ export const withoutRepeats = (findings: PreflightFinding[]): PreflightFinding[]
 export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
   `${subject}: ${sentence} ${next}`;
 
-/** Runs checks before a server starts: logs warnings, outside production only those that concern every server, and throws what it refuses to start with. */
+/** Runs checks before a server starts: logs warnings, outside production only those that concern every server, and throws the problems that prevent a start. */
 export async function assertStartable(checks: PreflightCheck[], config: Config): Promise<void> {
   const isMade = ({ severity, everywhere }: PreflightCheck) =>
     config.production || severity === 'refuse' || everywhere;

@@ -25,7 +25,7 @@ function numberOf(written: string): number {
 const priceOf = (number: string, unit: string | undefined): number =>
   Math.round(numberOf(number) * factorOf(unit));
 
-/** Minimum price: smaller numbers are sizes or counts, because nobody searches for land below 500 FCFA. */
+/** Minimum price: smaller numbers are sizes or counts, such as the 500 of « terrain 500 m² ». */
 const minPrice = 1000;
 
 /** Minimum of a price with a currency, or of a limit followed only by a place: prices of single pieces, such as a concrete block, can be this low. */

@@ -131,6 +131,7 @@ const mayDangle = [
   'companyreviews.user',
   'users.referredBy',
   'users.goingLive.listing',
+  'users.warnings.case',
   'auditevents.actor',
   'supporttickets.listing',
   'orders.buyer',
