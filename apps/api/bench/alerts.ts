@@ -8,7 +8,7 @@ import { openDatabase } from '../src/database.ts';
 import { AlertIndex } from '../src/features/alerts/alert-index.ts';
 import { compileAlertQuery } from '../src/features/alerts/alert-query.ts';
 import { toListings } from '../src/features/demo/demo-documents.ts';
-import { toRow } from '../src/features/listings/browsing/listing-row.ts';
+import { toListingRow } from '../src/features/listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../src/features/listings/listing.model.ts';
 import { listingTerms } from '../src/features/listings/listing-derived.ts';
 import { countAllTerms } from '../src/features/search/vocabulary.ts';
@@ -43,7 +43,9 @@ const index = new AlertIndex();
 for (let i = 0; i < alertCount; i++) {
   await index.put({ id: String(i), user: String(i) }, searchOf(i), compileAlertQuery);
 }
-const rows = listings.map((listing) => toRow({ ...listing, status: 'published', _id: new Types.ObjectId() }));
+const rows = listings.map((listing) =>
+  toListingRow({ ...listing, status: 'published', _id: new Types.ObjectId() }),
+);
 for (const row of rows) index.matching(row);
 
 const times: number[] = [];

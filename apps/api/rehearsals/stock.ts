@@ -9,7 +9,7 @@ import { RatingModel } from '../src/features/listings/opinions/rating.model.ts';
 import type { Rendered } from '../src/images/encode.ts';
 import { variantsOf } from '../src/images/files.ts';
 import { renderPicture } from '../src/images/render.ts';
-import { store } from '../src/images/store.ts';
+import { imageStore } from '../src/images/store.ts';
 import { seedListings } from '../test/seed-listings.ts';
 
 const batch = 100;
@@ -44,9 +44,9 @@ async function keepPicture(rendered: Rendered) {
   const [full, medium, small] = variantsOf(name);
   const own = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(name)]);
   await Promise.all([
-    store.write(full!, own(rendered.full)),
-    store.write(medium!, own(rendered.medium)),
-    store.write(small!, own(rendered.small)),
+    imageStore.write(full!, own(rendered.full)),
+    imageStore.write(medium!, own(rendered.medium)),
+    imageStore.write(small!, own(rendered.small)),
   ]);
   return { name, width: rendered.width, height: rendered.height, color: rendered.color };
 }

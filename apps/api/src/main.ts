@@ -12,7 +12,7 @@ import { jobs } from './features/maintenance/jobs.ts';
 import { reindexJob } from './features/maintenance/reindex.service.ts';
 import { loadAddedNames } from './features/place-names/added-names.ts';
 import { prepareSpool } from './http/spool.ts';
-import { store } from './images/store.ts';
+import { imageStore } from './images/store.ts';
 import { endLeasesOfKilled, makeDue } from './jobs/lease.ts';
 import { startJobs } from './jobs/runner.ts';
 import { markRunning } from './killed-before.ts';
@@ -86,7 +86,7 @@ async function monitor(server: Server): Promise<void> {
 async function prepare(): Promise<Database> {
   await assertStartable([...settingsChecks, ...machineChecks], config);
   await assertPortFree();
-  await store.prepare();
+  await imageStore.prepare();
   await prepareSpool();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
   const database = await openDatabase(config, { monitorCommands });

@@ -2,7 +2,7 @@ import { config } from './config.ts';
 import { ttlCache } from './core/ttl-cache.ts';
 import { checkDatabase } from './database.ts';
 import { freeBytes, minFreeBytes } from './disk-room.ts';
-import { store } from './images/store.ts';
+import { imageStore } from './images/store.ts';
 
 let stopping = false;
 
@@ -36,7 +36,7 @@ const cachedStore = ttlCache<[uploads: boolean, room: number | undefined]>(store
 export async function isReady() {
   const [database, [uploads, room]] = await Promise.all([
     cachedDatabase('', () => works(checkDatabase)),
-    cachedStore('', () => Promise.all([store.isWritable(), freeRoom()])),
+    cachedStore('', () => Promise.all([imageStore.isWritable(), freeRoom()])),
   ]);
   const hasLittleRoom = room !== undefined && room < minFreeBytes;
   return {

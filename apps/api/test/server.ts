@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Config, config } from '../src/config.ts';
 import { connect } from '../src/database.ts';
-import { store } from '../src/images/store.ts';
+import { imageStore } from '../src/images/store.ts';
 import { atEndOfFile } from './end-of-file.ts';
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
 /** Starts the whole application on a free port with its own database; both are removed after the file's tests. */
 export async function startApi({ monitorCommands = false, config: settings = {}, ...options }: Options = {}) {
   Object.assign(config, settings);
-  await store.prepare();
+  await imageStore.prepare();
   await connect(inject('mongodbUri'), `test-${randomUUID()}`, { monitorCommands });
   const server = createServer(createApp({ webDir: 'no-such-folder', ...options }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

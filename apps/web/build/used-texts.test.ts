@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { laterScreens } from '../src/later-screens.ts';
 import { firstScreens } from '../src/screens.ts';
 import { coreCatalogues, textsOf } from './catalogues.ts';
-import { catalogueNames, cataloguesUsedBy, partsOf } from './used-texts.ts';
+import { catalogueNames, cataloguesUsedBy, reachedParts } from './used-texts.ts';
 
 const source = join(import.meta.dirname, '../src');
 const screens = { ...firstScreens, ...laterScreens };
@@ -14,7 +14,7 @@ function missingIn(file: string, fetched: readonly string[]): string[] {
   const own = cataloguesUsedBy(file)
     .filter((name) => !fetched.includes(name))
     .map((name) => `${name} in ${file.slice(source.length + 1)}`);
-  return [...own, ...partsOf(file).flatMap((part) => missingIn(part.file, [...fetched, ...part.texts]))];
+  return [...own, ...reachedParts(file).flatMap((part) => missingIn(part.file, [...fetched, ...part.texts]))];
 }
 
 it.each(Object.entries(screens))(

@@ -57,4 +57,4 @@ export const cataloguesUsedBy = (file: string): string[] => [
 ];
 
 /** Returns the parts that a module and all its imports load lazily. */
-export const partsOf = (file: string) => reachedFrom(file).flatMap((one) => readModule(one).parts);
+export const reachedParts = (file: string) => reachedFrom(file).flatMap((one) => readModule(one).parts);

@@ -8,10 +8,10 @@ export const isShown = { suspendedAt: null } as const;
 export const isFeatured = { featuredAt: trusted({ $gt: new Date(0) }) } as const;
 
 /** The condition that the owner of a hidden page waits for a new review. */
-export const isReviewAsked = { reviewAskedAt: trusted({ $gt: new Date(0) }) } as const;
+export const pagesAwaitingReview = { reviewAskedAt: trusted({ $gt: new Date(0) }) } as const;
 
 /** The condition that the papers of a company or professional were accepted. */
-export const isVerified = { verifiedAt: trusted({ $gt: new Date(0) }) } as const;
+export const verifiedPages = { verifiedAt: trusted({ $gt: new Date(0) }) } as const;
 
 /** The fields of a page that the team or reports can hide. */
 export const hidingFields = {

@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { aWebDir } from '../../test/web-dir.ts';
 import { createApp } from '../app.ts';
 import { connect } from '../database.ts';
-import { store } from '../images/store.ts';
+import { imageStore } from '../images/store.ts';
 
 const server = createServer(createApp({ webDir: await aWebDir() }));
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 it('responds with 503 while the database is unavailable, stays alive, and recovers by itself', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lost-database-'));
   const database = await startEmbeddedMongo({ dir });
-  await store.prepare();
+  await imageStore.prepare();
   await connect(database.uri, 'lost');
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const api = supertest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -2,7 +2,7 @@ import { nearestVariant } from '@laterite/shared/image-url.ts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../core/app-error.ts';
 import { imagePattern } from '../images/files.ts';
-import { store } from '../images/store.ts';
+import { imageStore } from '../images/store.ts';
 
 const askedWidths = new Set(['320', '640', '1280']);
 
@@ -27,7 +27,7 @@ export const serveImage: RequestHandler = async (req, res, next) => {
   const name = String(req.params.file);
   if (!imagePattern.test(name)) throw new AppError('not_found');
   const file = variantFor(name, req.query.w);
-  const found = await store.find(file);
+  const found = await imageStore.find(file);
   if (!found) throw new AppError('not_found');
   if ('bytes' in found) return void res.set(headers).send(found.bytes);
   res.sendFile(file, { root: found.folder, headers, cacheControl: false, acceptRanges: false }, (error) => {

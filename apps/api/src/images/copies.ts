@@ -4,13 +4,13 @@ import { AppError } from '../core/app-error.ts';
 import { log } from '../log.ts';
 import { discardImages } from './discarded-images.ts';
 import { type Picture, variantsOf } from './files.ts';
-import { store } from './store.ts';
+import { imageStore } from './store.ts';
 
 async function copyFile(from: string, to: string): Promise<void> {
-  const found = await store.find(from);
+  const found = await imageStore.find(from);
   if (!found) throw new Error(`There is no picture ${from}`);
-  if ('bytes' in found) await store.write(to, found.bytes);
-  else await store.adopt(to, join(found.folder, from));
+  if ('bytes' in found) await imageStore.write(to, found.bytes);
+  else await imageStore.adopt(to, join(found.folder, from));
 }
 
 async function copy(picture: Picture): Promise<Picture> {

@@ -7,7 +7,7 @@ import { log } from '../log.ts';
 import { discardImages } from './discarded-images.ts';
 import type { Rendered, Shape } from './encode.ts';
 import { renderPicture } from './render.ts';
-import { store } from './store.ts';
+import { imageStore } from './store.ts';
 
 /** A stored picture: its file name (the variants carry a suffix), size in pixels and dominant colour. */
 export interface Picture {
@@ -39,7 +39,7 @@ const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
 
 /** Returns the bytes of a stored file; null where there is none. */
 export async function readStored(name: string): Promise<Buffer | null> {
-  const found = await store.find(name);
+  const found = await imageStore.find(name);
   if (!found) return null;
   if ('bytes' in found) return found.bytes;
   return readFile(join(found.folder, name)).catch(() => null);
@@ -48,15 +48,15 @@ export async function readStored(name: string): Promise<Buffer | null> {
 /** Deletes the files of an image in all its widths. Only for images that no document shows: see discarded-images.ts. */
 export async function deleteImage(name: string): Promise<void> {
   const files = imagePattern.test(name) ? [...variantsOf(name), tinyOf(name)] : [name];
-  const results = await Promise.allSettled(files.map(store.remove));
+  const results = await Promise.allSettled(files.map(imageStore.remove));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) log.warn({ name, err: (failed as PromiseRejectedResult).reason }, 'image could not be deleted');
 }
 
 async function write(name: string, { full, medium, small, tiny }: Rendered): Promise<void> {
   const files = variantsOf(name);
-  const widths = [full, medium, small].map((bytes, i) => store.write(files[i]!, bytes));
-  if (tiny) widths.push(store.write(tinyOf(name), tiny));
+  const widths = [full, medium, small].map((bytes, i) => imageStore.write(files[i]!, bytes));
+  if (tiny) widths.push(imageStore.write(tinyOf(name), tiny));
   // Wait for all writes, so that none is still in progress when the files are removed.
   const failed = (await Promise.allSettled(widths)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
@@ -73,7 +73,7 @@ export async function restoreWidths(name: string, full: Buffer, missing: string[
     [smallName, small],
     [tinyOf(name), tiny],
   ]);
-  await Promise.all(missing.map((file) => store.write(file, widths.get(file) ?? small)));
+  await Promise.all(missing.map((file) => imageStore.write(file, widths.get(file) ?? small)));
 }
 
 async function keep({ path }: ReceivedFile, shape: Shape): Promise<Picture> {

@@ -16,7 +16,7 @@ import { PrivateFileModel } from '../features/private-files/private-file.model.t
 import { readArchive, writeArchive } from '../ops/archive/archive.ts';
 import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';
-import { store } from './store.ts';
+import { imageStore } from './store.ts';
 
 // s3rver implements the protocol with these keys; it neither checks signatures nor lists more than a page on Node 20.
 const bucket = await vi.hoisted(async () => (await import('../../test/bucket.ts')).startBucket());
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(bucket.directory, { recursive: true });
 });
 
-const names = async () => (await store.list()).map(({ name }) => name).sort();
+const names = async () => (await imageStore.list()).map(({ name }) => name).sort();
 const orphan = `${'a'.repeat(32)}.webp`;
 
 describe('pictures in a bucket (against s3rver)', () => {
@@ -65,7 +65,7 @@ describe('pictures in a bucket (against s3rver)', () => {
 
   it('are swept when nothing shows them, and only then', async () => {
     const { _id, image } = await aListing(api, member);
-    await store.write(orphan, Buffer.from('bytes'));
+    await imageStore.write(orphan, Buffer.from('bytes'));
     expect((await sweep()).orphans).toEqual([]);
     expect(await sweep({ orphanMs: -60_000 })).toEqual({ drafts: [], orphans: [orphan] });
     expect(await names()).toEqual(variantsOf(image!).sort());
@@ -80,7 +80,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     for (const name of drawn) await writeFile(join(folder, name), 'drawn');
     await placePictures(demo, folder);
     expect(await names()).toEqual([...drawn].sort());
-    await Promise.all(drawn.map(store.remove));
+    await Promise.all(drawn.map(imageStore.remove));
     await rm(folder, { recursive: true });
   });
 
@@ -89,7 +89,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     const folder = await mkdtemp(join(tmpdir(), 'backup-'));
     muteStdout();
     await writeArchive(folder, { pictures: true });
-    await Promise.all(variantsOf(image!).map(store.remove));
+    await Promise.all(variantsOf(image!).map(imageStore.remove));
     await readArchive(folder, { pictures: true, force: true });
     expect(await names()).toEqual(variantsOf(image!).sort());
     await member.delete(`/api/stuff/${_id}`).expect(204);

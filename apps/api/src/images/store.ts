@@ -4,4 +4,4 @@ import { localStore } from './local-store.ts';
 import { s3Store } from './s3-store.ts';
 
 /** Image store of this process. */
-export const store: ImageStore = config.s3 ? s3Store(config.s3) : localStore(config.uploadsDir);
+export const imageStore: ImageStore = config.s3 ? s3Store(config.s3) : localStore(config.uploadsDir);

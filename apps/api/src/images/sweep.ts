@@ -1,6 +1,6 @@
 import { hourMs } from '@laterite/shared/time.ts';
 import { imagePattern, sharePattern } from './files.ts';
-import { store } from './store.ts';
+import { imageStore } from './store.ts';
 
 /** Age from which a draft counts as interrupted: an upload takes minutes at most. */
 const defaultDraftMs = hourMs;
@@ -56,11 +56,11 @@ export async function sweepPictures({
   orphanMs = defaultOrphanMs,
 }: SweepOptions): Promise<Sweep> {
   const now = Date.now();
-  const files = await store.list();
+  const files = await imageStore.list();
   const olderThan = (age: number, isDraft: boolean) =>
     files.filter((file) => file.isDraft === isDraft && file.writtenAt < now - age).map(({ name }) => name);
   const drafts = olderThan(draftMs, true);
   const orphans = await unusedOf(olderThan(orphanMs, false), inUse);
-  if (!dryRun) await Promise.all([...drafts, ...orphans].map(store.remove));
+  if (!dryRun) await Promise.all([...drafts, ...orphans].map(imageStore.remove));
   return { drafts, orphans };
 }

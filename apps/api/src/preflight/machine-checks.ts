@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { makeFolder } from '../core/make-folder.ts';
 import { freeBytes, minFreeBytes } from '../disk-room.ts';
 import { probeWrite } from '../images/probe-write.ts';
-import { store } from '../images/store.ts';
+import { imageStore } from '../images/store.ts';
 import { readPublicKey } from '../ops/archive/key-files.ts';
 import type { PreflightCheck } from './check.ts';
 import { secretAge } from './secret-ages.ts';
@@ -44,7 +44,7 @@ export const machineChecks: PreflightCheck[] = [
     subject: 'bucket',
     severity: 'refuse',
     async find({ s3 }) {
-      if (s3) await store.prepare();
+      if (s3) await imageStore.prepare();
       return null;
     },
     next: 'See `S3_ENDPOINT` in .env.example.',

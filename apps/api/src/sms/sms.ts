@@ -34,7 +34,9 @@ const whatsApp = whatsAppSenderOf(config);
 const senders = { sms: sms === missingSender ? undefined : sms, whatsapp: whatsApp };
 
 /** Returns the channels through which this server can send. */
-export const usableChannels = (['sms', 'whatsapp'] satisfies CodeChannel[]).filter((name) => senders[name]);
+export const usableCodeChannels = (['sms', 'whatsapp'] satisfies CodeChannel[]).filter(
+  (name) => senders[name],
+);
 
 /** Returns whether messages can be sent: not on a production server without a gateway. */
 export const canSendSms = (): boolean =>

@@ -22,7 +22,7 @@ export function messageIn(wrong: unknown): string | undefined {
 }
 
 /** Returns a function that returns the props which connect an input to a field of the form. */
-export const fieldsOf =
+export const createFieldRegister =
   <Input extends FieldValues, Output>({
     register,
     formState,
@@ -39,5 +39,5 @@ export function useFields<Input extends FieldValues, Output>(
   exact = true,
 ) {
   const formState = useFormState({ control: form.control, name, exact });
-  return fieldsOf<Input, Output>({ register: form.register, formState });
+  return createFieldRegister<Input, Output>({ register: form.register, formState });
 }

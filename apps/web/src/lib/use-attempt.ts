@@ -33,7 +33,7 @@ interface Failure {
   onFailed?: (error: unknown) => void;
 }
 
-export interface Outcome<Result> extends Failure {
+export interface AttemptResult<Result> extends Failure {
   /** Toast after success. */
   done?: string;
   onDone?: (result: Result) => unknown;
@@ -97,7 +97,7 @@ export function useShowFailure() {
 /** Returns a function that runs an action and shows its result. */
 export function useAttempt() {
   const showFailure = useShowFailure();
-  return async <Result>(action: () => Promise<Result>, outcome: Outcome<Result>): Promise<void> => {
+  return async <Result>(action: () => Promise<Result>, outcome: AttemptResult<Result>): Promise<void> => {
     try {
       const result = await action();
       if (outcome.done) toast.success(outcome.done);

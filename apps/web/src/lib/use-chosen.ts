@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from './fields.ts';
+import { createFieldRegister } from './fields.ts';
 
 /**
  * Connects a value without a single input to a form. After a failed validation the form moves the focus
@@ -12,7 +12,7 @@ export function useChosen<Value, Input extends FieldValues, Output>(
   selector: string,
 ) {
   const path = name as Path<Input>;
-  const { ref, error } = fieldsOf(form)(path);
+  const { ref, error } = createFieldRegister(form)(path);
   const place = useRef<HTMLFieldSetElement>(null);
   const [handle] = useState(() => ({
     focus: () => place.current?.querySelector<HTMLElement>(selector)?.focus(),

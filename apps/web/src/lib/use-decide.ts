@@ -4,12 +4,12 @@ import { ApiError, isOutdated } from './api-error.ts';
 import { delay } from './delayed.ts';
 import { useNavigate } from './router.tsx';
 import { lastMember } from './session.ts';
-import { type Outcome, useAttempt } from './use-attempt.ts';
+import { type AttemptResult, useAttempt } from './use-attempt.ts';
 
 /** Key of the query that counts pending decisions; invalidated after each decision. */
 export const waitingCountsKey = ['admin', 'today'];
 
-interface Decision<Result> extends Outcome<Result> {
+interface Decision<Result> extends AttemptResult<Result> {
   /** Id of the subject, which has at most one pending decision. */
   id: string;
   /** Description of the decision in the undo bar; `done` by default. */
@@ -24,7 +24,7 @@ interface Decision<Result> extends Outcome<Result> {
 }
 
 /** Returns a function that sends a decision of the team after the undo delay and shows its result. */
-export function useDecide() {
+export function useTeamDecision() {
   const attempt = useAttempt();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
-import { type Outcome, useAttempt } from './use-attempt.ts';
-import { useDecide } from './use-decide.ts';
+import { type AttemptResult, useAttempt } from './use-attempt.ts';
+import { useTeamDecision } from './use-decide.ts';
 
-interface PageChange<Result> extends Omit<Outcome<Result>, 'onDone'> {
+interface PageChange<Result> extends Omit<AttemptResult<Result>, 'onDone'> {
   /** Id of the changed page. */
   id: string;
   /** Name of the page in the undo bar. */
@@ -16,7 +16,7 @@ interface PageChange<Result> extends Omit<Outcome<Result>, 'onDone'> {
 /** Returns a function that saves a change of a page: immediately for its owner, after the undo delay for the team. */
 export function useSavePage(isOwner: boolean) {
   const attempt = useAttempt();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   return async <Result>({
     id,
     about,

@@ -2,7 +2,7 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useIsDelayed } from '../lib/delayed.ts';
 import { useSession } from '../lib/session.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
-import { useDecide } from '../lib/use-decide.ts';
+import { useTeamDecision } from '../lib/use-decide.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function DeleteOwnButton({
 }: Props) {
   const { me } = useSession();
   const attempt = useAttempt();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const isDelayed = useIsDelayed(id);
   if (!me || (me._id !== authorId && (isAboutMe || !hasRight(me, 'deleteOpinions')))) return null;
 

@@ -31,7 +31,7 @@ export async function browse(page: PageRequest) {
 }
 
 /** Returns an account that this member may read: their own, or any for an administrator. */
-export async function findPermitted(id: string, member: CurrentUser): Promise<UserDoc> {
+export async function findReadableAccount(id: string, member: CurrentUser): Promise<UserDoc> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');
   if (id !== member.id && !hasRight(member, 'manageAccounts')) throw new AppError('forbidden');
@@ -39,7 +39,7 @@ export async function findPermitted(id: string, member: CurrentUser): Promise<Us
 }
 
 export const read = async (id: string, member: CurrentUser): Promise<Account> =>
-  toAccount(await findPermitted(id, member));
+  toAccount(await findReadableAccount(id, member));
 
 type Decision = z.infer<typeof accountDecision>;
 
@@ -76,7 +76,7 @@ export async function edit(
   readBody: () => Promise<Edit>,
   locale: Locale,
 ): Promise<Account> {
-  const user = await findPermitted(id, member);
+  const user = await findReadableAccount(id, member);
   const isOwn = id === member.id;
   // Only the operator of the server appoints and removes administrators.
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');

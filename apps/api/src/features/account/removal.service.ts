@@ -37,7 +37,7 @@ import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { forgetVerificationsOf } from '../verification/own-verifications.service.ts';
 import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
 import { deletedNotice } from './account-decision-notices.ts';
-import { findPermitted } from './accounts.service.ts';
+import { findReadableAccount } from './accounts.service.ts';
 
 /** Deletes an account and everything that belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
 export async function takeApart(user: UserDoc): Promise<void> {
@@ -91,7 +91,7 @@ type ReadBody = () => Promise<{ body: { password?: string | undefined } }>;
 
 /** Deletes an account and everything that belongs to it: the caller's own with the password, any account as an administrator. */
 export async function remove(id: string, member: CurrentUser, readBody: ReadBody): Promise<undefined> {
-  const user = await findPermitted(id, member);
+  const user = await findReadableAccount(id, member);
   const isOwn = id === member.id;
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
   const { password } = (await readBody()).body;

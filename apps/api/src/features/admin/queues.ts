@@ -4,7 +4,7 @@ import { moderationReasons } from '@laterite/shared/features/listings/risk-rules
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { countUpTo } from '../../core/paging.ts';
-import { isReviewAsked } from '../../core/suspension.ts';
+import { pagesAwaitingReview } from '../../core/suspension.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
@@ -32,8 +32,8 @@ const sources: Record<QueueName, QueueSource> = {
   publicRequests: { model: PublicRequestModel, filter: { status: 'pending' }, since: 'createdAt' },
   publicRequestsToCheck: { model: PublicRequestModel, filter: queuedRequests, since: 'createdAt' },
   reports: { model: ReportCaseModel, filter: { isWaiting: true }, since: 'since' },
-  companies: { model: CompanyModel, filter: isReviewAsked, since: 'reviewAskedAt' },
-  professionals: { model: ProfessionalModel, filter: isReviewAsked, since: 'reviewAskedAt' },
+  companies: { model: CompanyModel, filter: pagesAwaitingReview, since: 'reviewAskedAt' },
+  professionals: { model: ProfessionalModel, filter: pagesAwaitingReview, since: 'reviewAskedAt' },
   claims: { model: ClaimModel, filter: waiting, since: 'createdAt' },
   verifications: { model: VerificationModel, filter: { status: 'waiting' }, since: 'sentAt' },
   tickets: { model: TicketModel, filter: { status: 'open' }, since: 'createdAt' },

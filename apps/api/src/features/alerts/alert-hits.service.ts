@@ -1,7 +1,7 @@
 import { type Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import type { OutboxEntry } from '../../core/outbox.ts';
-import { toRow } from '../listings/browsing/listing-row.ts';
+import { toListingRow } from '../listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { Addressed } from '../notifications/notification-source.ts';
 import { AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
@@ -27,7 +27,7 @@ async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise
 
 /** Stores the hits of a listing that was published or became cheaper; returns the members to notify at once. A repetition after a crash returns the same members. */
 export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): Promise<Addressed[]> {
-  const matching = (await currentAlerts()).matching(toRow(listing));
+  const matching = (await currentAlerts()).matching(toListingRow(listing));
   const hits: string[] = [];
   for (const { id, user } of matching) {
     if (user !== String(listing.owner) && (await storeHit(id, listing._id, entry))) hits.push(id);

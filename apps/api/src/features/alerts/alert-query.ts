@@ -12,7 +12,7 @@ import { weights } from '../search/limits.ts';
 import { quartersOf } from '../search/places.ts';
 import type { QueryWord } from '../search/query-expansion.ts';
 import { termsIn } from '../search/ranking.ts';
-import { keyOf, type Phrase } from '../search/synonym-groups.ts';
+import { type Phrase, phraseKey } from '../search/synonym-groups.ts';
 import { isPlace, phraseLength, synonymsOf } from '../search/synonyms.ts';
 import { clausesFor } from '../search/term-scans.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
@@ -54,7 +54,7 @@ function otherNamesOf(words: QueryWord[]): Phrase[][] {
       ...quartersOf(phrase),
     ]),
   );
-  const keys = terms.map(keyOf);
+  const keys = terms.map(phraseKey);
   // "(a and b) or c" is "(a or c) and (b or c)".
   for (const start of keys.keys()) {
     const end = start + phraseLength(keys.slice(start));

@@ -6,7 +6,7 @@ import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
-import { sendSms, usableChannels } from '../../sms/sms.ts';
+import { sendSms, usableCodeChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { describe } from '../companies/companies.service.ts';
 import { claimCodeText } from '../passwords/code-texts.ts';
@@ -45,7 +45,7 @@ export async function sendClaimCode(
     },
   });
   const message = localize(passwordSentences.sent, locale);
-  return { message, retryAfter, channels: usableChannels, phoneEnd: phone.slice(-2) };
+  return { message, retryAfter, channels: usableCodeChannels, phoneEnd: phone.slice(-2) };
 }
 
 /** Makes the member who enters the code the owner; a code sent to a number that is no longer listed counts as wrong. */

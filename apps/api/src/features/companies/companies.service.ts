@@ -20,7 +20,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { countUpTo } from '../../core/paging.ts';
 import { toSpots } from '../../core/spots.ts';
-import { hiddenPart, isShown, isVerified } from '../../core/suspension.ts';
+import { hiddenPart, isShown, verifiedPages } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { claimSentBy, claimWayOf } from '../claims/claim-way.ts';
 import { ListingModel } from '../listings/listing.model.ts';
@@ -59,7 +59,7 @@ const conditionsOf = ({
   ...(type && { type }),
   ...(trade && { trades: trade }),
   ...(city && { cityKeys: cityKeyOfFilter(city) }),
-  ...(verified && isVerified),
+  ...(verified && verifiedPages),
   ...(open && isOpenAt(new Date())),
   ...nearConditions(near),
 });

@@ -52,21 +52,25 @@ const isAllowed = (company: CompanyDoc, user: CurrentUser, allowed: Allowed): bo
   allowed.some((permission) => permission === permissionOf(company, user.id));
 
 /** Returns a company in which this member has one of these permissions; administrators as such have none. */
-export async function findOwn(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
+export async function findOwnCompany(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
   const company = await findCompany(id, user);
   if (!isAllowed(company, user, allowed)) throw new AppError('forbidden');
   return company;
 }
 
 /** Returns a company whose page this member may change: by one of these permissions, or as an administrator. */
-export async function findPermitted(id: string, user: CurrentUser, allowed: Allowed): Promise<CompanyDoc> {
+export async function findEditableCompany(
+  id: string,
+  user: CurrentUser,
+  allowed: Allowed,
+): Promise<CompanyDoc> {
   const company = await findCompany(id, user);
   if (!hasRight(user, 'editProfiles') && !isAllowed(company, user, allowed)) throw new AppError('forbidden');
   return company;
 }
 
 /** Returns the owners of a company; none where it was not claimed. */
-export const ownersOf = ({ members }: Pick<CompanyDoc, 'members'>) =>
+export const companyOwners = ({ members }: Pick<CompanyDoc, 'members'>) =>
   members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
 
 /** Whether someone may change a company's page: its owners and managers, and administrators. */
@@ -79,5 +83,5 @@ export async function auditForeignCompanyChange(
   user: CurrentUser,
 ): Promise<void> {
   if (permissionOf(company, user.id)) return;
-  await auditEdit('companies', company, ownersOf(company));
+  await auditEdit('companies', company, companyOwners(company));
 }

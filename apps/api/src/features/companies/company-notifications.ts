@@ -4,7 +4,7 @@ import { dailyAnnouncement } from '../follows/announcements.ts';
 import { followersOf } from '../follows/follows.service.ts';
 import { actedBy, notificationSource, othersThan, readersOf } from '../notifications/notification-source.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { ownersOf } from './company-access.ts';
+import { companyOwners } from './company-access.ts';
 
 /** Notifies the followers of a visible company page of a new project, at most once a day. */
 export async function announceCompanyProject(_id: Types.ObjectId, title: string): Promise<void> {
@@ -27,5 +27,5 @@ export const companyNotifications = notificationSource<CompanyDoc>(CompanyModel,
     return readers.map((to) => ({ to, data: { ...about, ...entry.data } }));
   }
   const data = { ...about, ...actedBy(entry.by) };
-  return othersThan(entry.by, ownersOf(company)).map((to) => ({ to, data }));
+  return othersThan(entry.by, companyOwners(company)).map((to) => ({ to, data }));
 });

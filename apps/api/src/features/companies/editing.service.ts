@@ -35,7 +35,13 @@ import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { auditForeignCompanyChange, findOwn, findPermitted, managers, ownersOf } from './company-access.ts';
+import {
+  auditForeignCompanyChange,
+  companyOwners,
+  findEditableCompany,
+  findOwnCompany,
+  managers,
+} from './company-access.ts';
 import { type CompanyWhere, companyPlaceOf, locationAfter } from './company-place.ts';
 import { withFreeSlug } from './slugs.service.ts';
 
@@ -141,7 +147,7 @@ export async function edit(
   user: CurrentUser,
   readBody: () => Promise<Edit>,
 ): Promise<CompanyDetail> {
-  const company = assertIfMatch(await findPermitted(id, user, managers));
+  const company = assertIfMatch(await findEditableCompany(id, user, managers));
   const { body, files } = await readBody();
   const { removed, ...changes } = body;
   const lost = lostTrust(company, changes, user);
@@ -178,7 +184,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', {
       target: String(company._id),
-      before: { owners: ownersOf(company).map(String).join(' ') },
+      before: { owners: companyOwners(company).map(String).join(' ') },
       after: { state: 'deleted' },
     }),
     discardImages(company.companyLogo, company.companyBanner, companyCard(company).file),
@@ -188,6 +194,6 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
 
 /** Deletes a company as its owner. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const company = assertIfMatch(await findOwn(id, user, ['owner']));
+  const company = assertIfMatch(await findOwnCompany(id, user, ['owner']));
   if (!(await erase(company))) throw new AppError('company_not_found');
 }

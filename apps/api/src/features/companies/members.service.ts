@@ -16,7 +16,7 @@ import { notifyMembers } from '../users/member-notices.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { findCompany, findOwn, managedCompanies, managers, permissionOf } from './company-access.ts';
+import { findCompany, findOwnCompany, managedCompanies, managers, permissionOf } from './company-access.ts';
 
 /** Members of one company. */
 export const maxMembers = 100;
@@ -102,7 +102,7 @@ export async function editMember(
   user: CurrentUser,
   readBody: ReadBody<MemberChanges>,
 ): Promise<CompanyDetail> {
-  const company = assertIfMatch(await findOwn(id, user, ['owner']));
+  const company = assertIfMatch(await findOwnCompany(id, user, ['owner']));
   const before = permissionOf(company, userId);
   if (!before) throw new AppError('member_not_found');
   const { role, permission } = (await readBody()).body;
@@ -140,10 +140,10 @@ export async function editMember(
 /** Removes a member: owners anyone, managers members, and everyone themselves; the last owner stays. */
 export async function removeMember(id: string, userId: string, user: CurrentUser): Promise<undefined> {
   const isSelf = userId === user.id;
-  const company = assertIfMatch(await findOwn(id, user, isSelf ? everyPermission : managers));
+  const company = assertIfMatch(await findOwnCompany(id, user, isSelf ? everyPermission : managers));
   const permission = permissionOf(company, userId);
   if (!permission) throw new AppError('member_not_found');
-  if (!isSelf && permission !== 'member') await findOwn(id, user, ['owner']);
+  if (!isSelf && permission !== 'member') await findOwnCompany(id, user, ['owner']);
   if (isSoleOwner(company, userId)) throw new AppError('last_owner');
   const { matchedCount } = await CompanyModel.updateOne(
     permission === 'owner' ? withAnotherOwner(company, userId) : asRead(company),

@@ -3,20 +3,22 @@ import { hiding, isShown, unhiding } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { ownersOf } from './company-access.ts';
+import { companyOwners } from './company-access.ts';
 
 const ownedBy = (user: string) => ({ members: trusted({ $elemMatch: { user, permission: 'owner' } }) });
 
 /** Returns the shown companies of a member that have no owner whose account is enabled. */
 export async function shownWithoutOwner(user: string): Promise<CompanyDoc[]> {
   const companies = await CompanyModel.find({ ...ownedBy(user), ...isShown }).lean<CompanyDoc[]>();
-  const owners = companies.flatMap(ownersOf);
+  const owners = companies.flatMap(companyOwners);
   const enabled = await UserModel.find(
     { _id: trusted({ $in: owners }), disabledAt: null },
     { _id: 1 },
   ).lean();
   const enabledIds = new Set(enabled.map(({ _id }) => String(_id)));
-  return companies.filter((company) => !ownersOf(company).some((owner) => enabledIds.has(String(owner))));
+  return companies.filter(
+    (company) => !companyOwners(company).some((owner) => enabledIds.has(String(owner))),
+  );
 }
 
 async function suspend(company: CompanyDoc): Promise<void> {
@@ -57,7 +59,7 @@ export async function hideCompany(_id: Types.ObjectId, reason?: string): Promise
 export async function showCompany(_id: Types.ObjectId): Promise<void> {
   const company = await CompanyModel.findOneAndUpdate({ _id }, unhiding).lean<CompanyDoc>();
   if (!company?.suspendedAt) return;
-  const owners = ownersOf(company);
+  const owners = companyOwners(company);
   const isOwned = await UserModel.exists({ _id: trusted({ $in: owners }), disabledAt: null });
   if (owners.length === 0 || isOwned) await restore(company);
 }

@@ -6,7 +6,7 @@ import { type ConversationDoc, ConversationModel } from './conversation.model.ts
 import { otherOf } from './message-view.ts';
 
 /** Returns a conversation of this member; throws not found for all others. */
-export async function findOwn(
+export async function findOwnConversation(
   id: Types.ObjectId | string,
   { id: user }: Pick<CurrentUser, 'id'>,
 ): Promise<ConversationDoc> {

@@ -12,7 +12,7 @@ import { markReadAbout } from '../notifications/notifications.service.ts';
 import { readPrivateFile } from '../private-files/private-files.service.ts';
 import { blockBetween } from './blocks.ts';
 import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
-import { findOwn } from './conversation-access.ts';
+import { findOwnConversation } from './conversation-access.ts';
 import { toCards, toDetail } from './conversation-view.ts';
 import { otherOf } from './message-view.ts';
 import { countUnreadConversations } from './unread-conversations.ts';
@@ -45,7 +45,7 @@ export async function read(
   user: CurrentUser,
   cursor: string | undefined,
 ): Promise<ConversationDetail> {
-  const conversation = await findOwn(id, user);
+  const conversation = await findOwnConversation(id, user);
   return toDetail(conversation, user.id, {
     block: await blockBetween(user.id, otherOf(conversation, user.id)),
     cursor,
@@ -58,7 +58,7 @@ const announce = ({ members }: Pick<ConversationFields, 'members'>) =>
 
 /** Marks all messages as read, and the notification of them. */
 export async function markRead(id: string, user: CurrentUser): Promise<undefined> {
-  const conversation = await findOwn(id, user);
+  const conversation = await findOwnConversation(id, user);
   if (!conversation.unreadBy.map(String).includes(user.id)) return;
   await ConversationModel.updateOne(
     { _id: id },
@@ -70,7 +70,7 @@ export async function markRead(id: string, user: CurrentUser): Promise<undefined
 
 /** Returns the photo or PDF of a message. */
 export async function readFile(id: string, messageId: string, user: CurrentUser): Promise<Download> {
-  const { messages } = await findOwn(id, user);
+  const { messages } = await findOwnConversation(id, user);
   const message = messages.find(({ _id }) => String(_id) === messageId);
   const file = message && (await readPrivateFile({ about: message._id, owner: message.from }));
   if (!file) throw new AppError('conversation_not_found');
@@ -78,7 +78,7 @@ export async function readFile(id: string, messageId: string, user: CurrentUser)
 }
 
 async function setBlock(id: string, user: CurrentUser, change: Record<string, unknown>): Promise<undefined> {
-  const conversation = await findOwn(id, user);
+  const conversation = await findOwnConversation(id, user);
   await ConversationModel.updateOne({ _id: id }, change);
   await announce(conversation);
 }
@@ -89,7 +89,7 @@ export const block = (id: string, user: CurrentUser): Promise<undefined> =>
 
 /** Removes the caller's block of the other member from all their conversations. */
 export async function unblock(id: string, user: CurrentUser): Promise<undefined> {
-  const conversation = await findOwn(id, user);
+  const conversation = await findOwnConversation(id, user);
   const other = otherOf(conversation, user.id);
   await ConversationModel.updateMany(
     { blockedBy: user.id, ...(other ? { members: other } : { _id: id }) },

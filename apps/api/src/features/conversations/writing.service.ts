@@ -21,7 +21,7 @@ import {
   ConversationModel,
   type MessageDoc,
 } from './conversation.model.ts';
-import { assertCanWrite, findOwn, notBlocked } from './conversation-access.ts';
+import { assertCanWrite, findOwnConversation, notBlocked } from './conversation-access.ts';
 import { toWritten } from './conversation-view.ts';
 
 interface Sent {
@@ -98,7 +98,7 @@ const maxAttempts = 5;
 
 async function store(id: string, message: MessageDoc, user: CurrentUser): Promise<ConversationDoc> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const conversation = await findOwn(id, user);
+    const conversation = await findOwnConversation(id, user);
     const other = await assertCanWrite(conversation, user);
     const stored = await push(conversation, message, other);
     if (stored) return stored;
@@ -118,7 +118,7 @@ export async function write(
   user: CurrentUser,
   readBody: () => Promise<Sent>,
 ): Promise<ConversationMessage> {
-  const conversation = await findOwn(id, user);
+  const conversation = await findOwnConversation(id, user);
   const other = await assertCanWrite(conversation, user);
   const message = await prepare(await readBody(), user, other);
   await forgetDropped(conversation);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DemoData } from '@laterite/demo-data';
 import { variantsOf } from '../../images/files.ts';
-import { store } from '../../images/store.ts';
+import { imageStore } from '../../images/store.ts';
 import { log } from '../../log.ts';
 
 const atOnce = 50;
@@ -25,7 +25,7 @@ function pictureNames({ members, listings, professionals, projects, companies }:
 /** Stores one drawn file; returns whether it exists. */
 async function place(from: string, name: string): Promise<boolean> {
   try {
-    await store.adopt(name, join(from, name));
+    await imageStore.adopt(name, join(from, name));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;

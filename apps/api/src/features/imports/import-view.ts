@@ -4,7 +4,7 @@ import { type FieldProblem, fieldErrorMessage } from '@laterite/shared/field-mes
 import { interpolate, type Language, localize } from '@laterite/shared/languages.ts';
 import { type ImportDoc, kindOf } from './import.model.ts';
 import type { ImportRowDoc } from './import-row.model.ts';
-import type { membersOf } from './team-imports.ts';
+import type { importedMembers } from './team-imports.ts';
 
 const undoableUntil = ({ state, finishedAt }: ImportDoc): Date | null => {
   if (state !== 'done' || !finishedAt) return null;
@@ -21,7 +21,7 @@ const sentence = (code: string, values: Record<string, string | number> | undefi
 interface Joined {
   missingPictures?: string[];
   /** The members for whom administrators import, by their ids. */
-  members?: Awaited<ReturnType<typeof membersOf>>;
+  members?: Awaited<ReturnType<typeof importedMembers>>;
 }
 
 export const toImport = (
@@ -76,7 +76,7 @@ function problemIn(
 }
 
 /** Returns a row for the member who imports; without the id of a listing or company that was not created. */
-export const toRow = (
+export const toImportRow = (
   row: ImportRowDoc,
   { columns, kind }: Pick<ImportDoc, 'columns' | 'kind'>,
   language: Language,

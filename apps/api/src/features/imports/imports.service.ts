@@ -23,13 +23,13 @@ import { type ImportDoc, type ImportFields, ImportModel } from './import.model.t
 import { ImportPictureModel } from './import-picture.model.ts';
 import { ImportReferenceModel } from './import-reference.model.ts';
 import { type ImportRowFields, ImportRowModel } from './import-row.model.ts';
-import { isUndoable, toImport, toRow } from './import-view.ts';
+import { isUndoable, toImport, toImportRow } from './import-view.ts';
 import { startImport } from './running/run-imports.ts';
 import {
   auditTeamImport,
   findImportMember,
+  importedMembers,
   mayManageImport,
-  membersOf,
   startNotice,
 } from './team-imports.ts';
 
@@ -56,7 +56,7 @@ async function missingPictures({ _id, pictureNames }: ImportDoc): Promise<string
 export const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
   toImport(run, language, {
     missingPictures: await missingPictures(run),
-    members: await membersOf([run]),
+    members: await importedMembers([run]),
   });
 
 /** Throws `import_running` while another import of the member is active. */
@@ -89,7 +89,7 @@ export async function browse({ team, ...page }: ImportFilters, user: CurrentUser
   );
   const language = localeLanguage(locale);
   const runs = found.items as unknown as ImportDoc[];
-  const members = await membersOf(runs);
+  const members = await importedMembers(runs);
   return { ...found, items: runs.map((run) => toImport(run, language, { members })) };
 }
 
@@ -114,7 +114,10 @@ export async function rows(
     rowFields,
     page,
   );
-  return { ...found, items: found.items.map((row) => toRow(row as never, run, localeLanguage(locale))) };
+  return {
+    ...found,
+    items: found.items.map((row) => toImportRow(row as never, run, localeLanguage(locale))),
+  };
 }
 
 /** Changes the columns of an import and checks every row again. */
@@ -222,6 +225,6 @@ export async function forgetImportsOf(owner: string): Promise<void> {
 /** Returns a member’s imports for the export of their account. */
 export async function exportImportsOf(owner: string): Promise<ImportRun[]> {
   const all = await ImportModel.find({ owner }).sort({ createdAt: -1 }).lean<ImportDoc[]>();
-  const members = await membersOf(all);
+  const members = await importedMembers(all);
   return all.map((run) => toImport(run, 'fr', { members }));
 }

@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../core/absolute-url.ts';
 import { csvType, toCsv } from './csv.ts';
 import type { ImportDoc } from './import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from './import-row.model.ts';
-import { toRow } from './import-view.ts';
+import { toImportRow } from './import-view.ts';
 
 const head = {
   fr: ['Ligne', 'Titre', 'Résultat', 'Explication', 'Page'],
@@ -42,7 +42,7 @@ const addressOf = ({ listing, company }: Pick<ImportRow, 'listing' | 'company'>)
 };
 
 function lineOf(row: ImportRowDoc, run: ImportDoc, language: Language): (string | number)[] {
-  const { number, title, problem, listing, company } = toRow(row, run, language);
+  const { number, title, problem, listing, company } = toImportRow(row, run, language);
   const said = problem?.errors.map((each) => sayCellProblem(each, language)) ?? [];
   return [
     number,

@@ -32,7 +32,7 @@ export const mayManageImport = ({ owner, byTeam }: ImportDoc, user: CurrentUser)
   String(owner) === user.id || (byTeam === true && hasRight(user, 'importForMembers'));
 
 /** Returns the members for whom administrators made some imports, by their ids. */
-export async function membersOf(
+export async function importedMembers(
   runs: readonly Pick<ImportDoc, 'owner' | 'byTeam' | 'kind'>[],
 ): Promise<Map<string, NonNullable<ImportRun['member']>>> {
   const owners = runs.filter((run) => run.byTeam && kindOf(run) === 'listings').map(({ owner }) => owner);

@@ -12,7 +12,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
-import { findOwn, managers, permissionOf } from '../companies/company-access.ts';
+import { findOwnCompany, managers, permissionOf } from '../companies/company-access.ts';
 import { maxMembers } from '../companies/members.service.ts';
 import { blockBetween } from '../conversations/blocks.ts';
 import { hasProvenEmail, idOfMember } from '../users/users.service.ts';
@@ -60,9 +60,9 @@ export async function invite(
   user: CurrentUser,
   readBody: () => Promise<{ body: NewMember }>,
 ): Promise<NewInvitation> {
-  const company = await findOwn(id, user, managers);
+  const company = await findOwnCompany(id, user, managers);
   const { body } = await readBody();
-  if (body.permission !== 'member') await findOwn(id, user, ['owner']);
+  if (body.permission !== 'member') await findOwnCompany(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
   const member = await idOfMember(body);
@@ -90,7 +90,7 @@ export async function invite(
 
 /** Lists the open invitations of a company, newest first. */
 export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitations> {
-  const { _id } = await findOwn(id, user, managers);
+  const { _id } = await findOwnCompany(id, user, managers);
   const found = await InvitationModel.find({ company: _id, expiresAt: trusted({ $gt: new Date() }) })
     .limit(maxMembers)
     .lean<InvitationDoc[]>();
@@ -100,13 +100,13 @@ export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitat
 
 /** Withdraws an invitation: owners may withdraw any, managers those of members. */
 export async function withdraw(id: string, invitationId: string, user: CurrentUser): Promise<undefined> {
-  const company = await findOwn(id, user, managers);
+  const company = await findOwnCompany(id, user, managers);
   const found = await InvitationModel.findOne({
     _id: invitationId,
     company: company._id,
   }).lean<InvitationDoc>();
   if (!found) throw new AppError('invitation_not_found');
-  if (found.permission !== 'member') await findOwn(id, user, ['owner']);
+  if (found.permission !== 'member') await findOwnCompany(id, user, ['owner']);
   await InvitationModel.deleteOne({ _id: found._id });
   await audit('members_changed', {
     target: id,

@@ -60,14 +60,14 @@ export async function findManaged(id: string, user: CurrentUser, right: Right): 
 }
 
 /** Returns a listing that someone of the team decides about; throws `forbidden` for their own or one of their company. */
-export async function findDecidable(id: string, user: CurrentUser): Promise<ListingDoc> {
+export async function findListingToDecide(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   await assertAboutOthers(user, listing.owner, listing.company);
   return listing;
 }
 
 /** Returns a listing of this member. */
-export async function findOwned(id: string, user: CurrentUser): Promise<ListingDoc> {
+export async function findOwnListing(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user)) throw new AppError('forbidden');
   return listing;

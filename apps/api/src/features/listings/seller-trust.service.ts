@@ -63,7 +63,7 @@ export async function storeTrustOfListings(
 }
 
 /** Whether the identity of a member, or a company that they belong to, is verified. */
-export async function isVerified(owner: string): Promise<boolean> {
+export async function isVerifiedSeller(owner: string): Promise<boolean> {
   if (await ownerTrust(owner)) return true;
   const verified = { 'members.user': new Types.ObjectId(owner), verifiedAt: trusted({ $ne: null }) };
   return (await CompanyModel.exists(verified)) !== null;

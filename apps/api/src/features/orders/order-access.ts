@@ -59,7 +59,7 @@ export const assertReachable = ({ buyer, seller }: OrderDoc): Promise<void> =>
 const maxMessages = 200;
 
 /** Throws where no message may be added: `too_many_messages` at the limit, or where one party has blocked the other. */
-export async function assertCanWrite(order: OrderDoc): Promise<void> {
+export async function assertCanAddMessage(order: OrderDoc): Promise<void> {
   if (order.messages.length >= maxMessages) throw new AppError('too_many_messages');
   await assertReachable(order);
 }
@@ -96,7 +96,7 @@ function offerOf({ message, quote }: Step): number | undefined {
 }
 
 /** Stores a step if the request is unchanged since it was read; returns null otherwise. */
-export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
+export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
   const { status, message, quote, completedBy, bookingNumber } = change;
   const at = new Date();
   const offer = offerOf(change);
@@ -133,7 +133,7 @@ export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | n
 
 /** Stores a step and returns the request as its author sees it; throws `order_state` when the other party was faster. */
 export async function step(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
-  const stored = await store(order, change);
+  const stored = await storeStep(order, change);
   if (!stored) throw new AppError('order_state');
   return toOrder(stored, user.id);
 }

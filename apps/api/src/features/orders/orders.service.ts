@@ -17,7 +17,7 @@ import { markReadAbout } from '../notifications/notifications.service.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
 import { type Asked, findAsked } from './asked.service.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
-import { findParty, store as storeStep } from './order-access.ts';
+import { findParty, storeStep } from './order-access.ts';
 import { withOrderFiles } from './order-files.service.ts';
 import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 

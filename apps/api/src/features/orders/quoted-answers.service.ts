@@ -9,7 +9,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { closeWithQuote } from '../public-requests/settling.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
-import { toStored } from './quotes.service.ts';
+import { toStoredQuote } from './quotes.service.ts';
 import { decide } from './steps.service.ts';
 
 /** The public request that a quote answers, and its seller. */
@@ -24,7 +24,7 @@ interface Answered {
 
 /** Returns the first version of a seller's quote, ready to be stored. */
 export const firstQuote = (user: CurrentUser, given: NewQuote): Promise<QuoteFields> =>
-  toStored({ seller: new Types.ObjectId(user.id) }, given);
+  toStoredQuote({ seller: new Types.ObjectId(user.id) }, given);
 
 /** Stores a quote that answers a public request, as a request between its author and the seller. */
 export async function storeQuotedAnswer(

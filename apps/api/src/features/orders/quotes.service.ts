@@ -11,7 +11,7 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
-import { assertCanWrite, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';
+import { assertCanAddMessage, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';
 import { subjectTitle } from './order-view.ts';
 import { nextQuoteNumber } from './quote-counter.model.ts';
 import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
@@ -25,7 +25,7 @@ function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void 
 type Quoted = Pick<OrderDoc, 'country' | 'quotes' | 'seller'>;
 
 /** Returns the quote to store, with the tax of the seller's country. */
-export async function toStored(order: Quoted, given: NewQuote): Promise<QuoteFields> {
+export async function toStoredQuote(order: Quoted, given: NewQuote): Promise<QuoteFields> {
   const { lines, discount, transport, withVat, vatCountry, deposit, delay, validUntil, conditions } = given;
   const vatRate = withVat ? (vatRateOf(order.country) ?? vatRateOf(vatCountry)) : 0;
   if (vatRate === null) throw invalidFields([field('vatCountry', 'field.required')]);
@@ -58,7 +58,11 @@ export async function sendQuote(
   const order = await findParty(id, user);
   assertMay(order, 'quote', user);
   await assertReachable(order);
-  return step(order, { status: 'devis-reçu', quote: await toStored(order, (await readBody()).body) }, user);
+  return step(
+    order,
+    { status: 'devis-reçu', quote: await toStoredQuote(order, (await readBody()).body) },
+    user,
+  );
 }
 
 /** Proposes another price for one line to the seller; the quote is unchanged. */
@@ -69,7 +73,7 @@ export async function counter(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'counter', user);
-  await assertCanWrite(order);
+  await assertCanAddMessage(order);
   const { version, line: index, text, unitPrice, qty } = (await readBody()).body;
   const line = order.quotes?.at(-1)?.lines[index];
   if (!line || version !== order.quoteVersion) throw new AppError('order_state');

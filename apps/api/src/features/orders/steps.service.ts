@@ -14,7 +14,7 @@ import { assertNotClosedWithout, closeWithQuote } from '../public-requests/settl
 import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import {
-  assertCanWrite,
+  assertCanAddMessage,
   assertDates,
   assertMay,
   assertReachable,
@@ -80,7 +80,7 @@ export async function write(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'message', user);
-  await assertCanWrite(order);
+  await assertCanAddMessage(order);
   const { text, offer } = (await readBody()).body;
   const message = { text: text ?? '', offer, from: user.id };
   const hasOffer = typeof offer === 'number';

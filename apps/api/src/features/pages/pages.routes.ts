@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { AppError } from '../../core/app-error.ts';
 import { originOf } from '../../core/origin.ts';
 import { type Words, wordsIn } from '../../core/page-texts.ts';
-import { findCard, sharePicture } from '../sharing/share-images.service.ts';
+import { findShareCard, sharePicture } from '../sharing/share-images.service.ts';
 import { securityTxt } from './security-txt.ts';
 import { pageOfRef } from './short-links.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
@@ -22,7 +22,7 @@ const sendSharePicture =
   (words: Words): RequestHandler =>
   async (req, res) => {
     const [, id = ''] = /^(.*)\.jpg$/.exec(String(req.params.file)) ?? [];
-    const card = isId(id) ? await findCard(String(req.params.kind), id.toLowerCase()) : null;
+    const card = isId(id) ? await findShareCard(String(req.params.kind), id.toLowerCase()) : null;
     if (!card) throw new AppError('not_found');
     const bytes = await sharePicture(card, words);
     const isAskedFor = req.query.v === card.version;

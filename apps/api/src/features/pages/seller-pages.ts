@@ -3,12 +3,12 @@ import { pages } from '@laterite/shared/pages.ts';
 import { Types, trusted } from 'mongoose';
 import { ListingModel } from '../listings/listing.model.ts';
 import { professionalIdOf } from '../professionals/professional-ids.ts';
-import { findCard } from '../users/users.service.ts';
+import { findPublicUser } from '../users/users.service.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 
 /** Returns the metadata of a member's page; null where the member does not exist or is disabled. For a professional, the professional page is canonical. */
 export async function sellerPageMeta(id: string, { words, origin }: RenderContext): Promise<PageMeta | null> {
-  const seller = await findCard(id);
+  const seller = await findPublicUser(id);
   if (!seller) return null;
   const member = new Types.ObjectId(id);
   const [professional, listed] = await Promise.all([

@@ -19,7 +19,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit, resetRateLimit } from '../../core/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
-import { canSendSms, sendSms, usableChannels } from '../../sms/sms.ts';
+import { canSendSms, sendSms, usableCodeChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { clearLoginFailures, countLoginFailure } from '../auth/login-failures.ts';
@@ -70,7 +70,7 @@ export async function sendOtp(
     countSending: () => countReset(phone),
     deliver: (code) => deliver(phone, code, channel, locale),
   });
-  return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
+  return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableCodeChannels };
 }
 
 /** Exchanges a code for a reset token. */

@@ -4,9 +4,9 @@ import { boostMs } from '@laterite/shared/features/payments/services.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { findOwn, managers } from '../companies/company-access.ts';
+import { findOwnCompany, managers } from '../companies/company-access.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { findOwned } from '../listings/listing-access.ts';
+import { findOwnListing } from '../listings/listing-access.ts';
 import { isVisitWaiting, openPaidVisit } from '../verification/paid-visits.service.ts';
 import { FreeBoostModel } from './free-boost.model.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
@@ -19,7 +19,7 @@ interface Service {
 
 /** Returns the title of a listing that may be boosted; throws unless it is online and the member's own. */
 export async function findBoostable(subject: string, user: CurrentUser): Promise<string> {
-  const { status, title } = await findOwned(subject, user);
+  const { status, title } = await findOwnListing(subject, user);
   if (status !== 'published') throw new AppError('boost_unlisted');
   return title;
 }
@@ -64,7 +64,7 @@ async function boost(payment: PaymentDoc): Promise<boolean> {
 }
 
 async function findVisitable(subject: string, user: CurrentUser): Promise<string> {
-  const { _id, name, hiddenAt } = await findOwn(subject, user, managers);
+  const { _id, name, hiddenAt } = await findOwnCompany(subject, user, managers);
   if (hiddenAt) throw new AppError('company_not_found');
   if (await isVisitWaiting(_id)) throw new AppError('visit_waiting');
   return name;

@@ -26,7 +26,7 @@ import {
   professionalTerms,
   roleKeyOf,
 } from './professional.model.ts';
-import { auditForeignChange, findOwned } from './professional-access.ts';
+import { auditForeignChange, findEditableProfessional } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
 import { professionalIdChanged } from './professional-ids.ts';
 
@@ -127,7 +127,7 @@ export async function edit(
   user: CurrentUser,
   readBody: () => Promise<Edit>,
 ): Promise<ProfessionalDetail> {
-  const professional = assertIfMatch(await findOwned(id, user));
+  const professional = assertIfMatch(await findEditableProfessional(id, user));
   const { body, files } = await readBody();
   const { removed = [], ...input } = body;
   const cleared = Object.fromEntries(removed.flatMap((name) => picturesOf[name]).map((name) => [name, null]));

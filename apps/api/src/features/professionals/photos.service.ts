@@ -12,7 +12,7 @@ import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
-import { auditForeignChange, findOwned } from './professional-access.ts';
+import { auditForeignChange, findEditableProfessional } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
 import { announceWork } from './work-news.ts';
 
@@ -33,7 +33,7 @@ export async function addPhotos(
   user: CurrentUser,
   readBody: () => Promise<Sent>,
 ): Promise<ProfessionalDetail> {
-  const professional = await findOwned(id, user);
+  const professional = await findEditableProfessional(id, user);
   if (professional.photos.length >= maxProfilePhotos) throw new AppError('too_many_photos');
   const { body, files } = await readBody();
   const images = files.images ?? [];
@@ -81,7 +81,7 @@ export async function arrangePhotos(
   user: CurrentUser,
   readBody: () => Promise<{ body: PhotoOrder }>,
 ): Promise<ProfessionalDetail> {
-  const professional = assertIfMatch(await findOwned(id, user));
+  const professional = assertIfMatch(await findEditableProfessional(id, user));
   const { body } = await readBody();
   const photos = arrange(professional, body);
   const uploads = body.photos.flatMap(({ key }) => key ?? []);
@@ -96,7 +96,7 @@ export async function arrangePhotos(
 
 /** Deletes a photo of a profile that the member may change. */
 export async function removePhoto(id: string, photoId: string, user: CurrentUser): Promise<undefined> {
-  const professional = await findOwned(id, user);
+  const professional = await findEditableProfessional(id, user);
   const before = await ProfessionalModel.findOneAndUpdate(
     { _id: professional._id, 'photos._id': photoId },
     { $pull: { photos: { _id: photoId } } },

@@ -27,14 +27,14 @@ export async function findProfessional(
 }
 
 /** Returns the caller's own page; throws `forbidden` for everyone else, including administrators. */
-export async function findOwn(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
+export async function findOwnProfessional(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id, user);
   if (user.id !== String(professional.userId)) throw new AppError('forbidden');
   return professional;
 }
 
 /** Returns the professional of this id; throws `forbidden` unless the member may change the page. */
-export async function findOwned(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
+export async function findEditableProfessional(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id, user);
   if (!mayEdit(professional, user)) throw new AppError('forbidden');
   return professional;

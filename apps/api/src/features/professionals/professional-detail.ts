@@ -9,7 +9,7 @@ import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
 import { mayEdit } from './professional-access.ts';
-import { membersOf } from './professional-reach.ts';
+import { professionalMembers } from './professional-reach.ts';
 
 /** Returns a card, or the fields of a page that cards show as well, for others than its owner: without phone numbers and links in its texts. */
 export const withoutContactDetails = <P extends ProfessionalCard>(card: P): P => ({
@@ -37,7 +37,7 @@ export async function describe(
 ): Promise<ProfessionalDetail> {
   const [attachments, memberOf, replies] = await Promise.all([
     attachmentsBetween(professional._id, user),
-    membersOf([professional]),
+    professionalMembers([professional]),
     replyFiguresOf(professional.userId),
   ]);
   const detail = toProfessional(professional, { ...attachments, replies, member: memberOf(professional) });

@@ -6,7 +6,7 @@ import { type PhoneChannel, wayOf } from '../contact/contact-links.ts';
 import { ownPageWays, reachesOf, type SellerReach } from '../users/seller-reach.ts';
 import { cardsOf, phoneFor } from '../users/users.service.ts';
 import type { Member, ProfessionalDoc } from './professional.model.ts';
-import { findOwned } from './professional-access.ts';
+import { findEditableProfessional } from './professional-access.ts';
 
 /** Returns the professional's work number for a channel; null without one. */
 function workNumber({ phone, whatsapp }: ProfessionalDoc, channel: PhoneChannel): string | null {
@@ -33,13 +33,13 @@ export async function professionalNumber(
   professional: ProfessionalDoc,
   channel: PhoneChannel,
 ): Promise<string | null> {
-  const { contact } = (await membersOf([professional]))(professional);
+  const { contact } = (await professionalMembers([professional]))(professional);
   if (!contact[wayOf[channel]]) return null;
   return workNumber(professional, channel) ?? phoneFor(professional.userId, channel);
 }
 
 /** Returns a function that returns the card data of the members behind these professionals; reads all members at once. */
-export async function membersOf(professionals: ProfessionalDoc[]) {
+export async function professionalMembers(professionals: ProfessionalDoc[]) {
   const ids = professionals.map(({ userId }) => userId);
   const [reachOf, users] = await Promise.all([reachesOf(ids), cardsOf(ids)]);
   return (professional: ProfessionalDoc): Member => ({
@@ -50,6 +50,6 @@ export async function membersOf(professionals: ProfessionalDoc[]) {
 
 /** Returns the work numbers of a professional to members who may change the page. */
 export async function reach(id: string, user: CurrentUser): Promise<ProfessionalReach> {
-  const { phone, whatsapp } = await findOwned(id, user);
+  const { phone, whatsapp } = await findEditableProfessional(id, user);
   return { phone: phone ?? null, whatsapp: whatsapp ?? null };
 }

@@ -13,7 +13,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
-import { isShown, isVerified } from '../../core/suspension.ts';
+import { isShown, verifiedPages } from '../../core/suspension.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { chosenThenBest, nobody, pageByFilters, pageByWords } from '../search/directory-pages.ts';
@@ -30,7 +30,7 @@ import {
 } from './professional.model.ts';
 import { findProfessional } from './professional-access.ts';
 import { describe, withoutContactDetails } from './professional-detail.ts';
-import { membersOf } from './professional-reach.ts';
+import { professionalMembers } from './professional-reach.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
 /** Returns the range filter of a prefix, so that no regular expression reaches the database. */
@@ -58,7 +58,7 @@ async function conditionsOf(filters: Partial<ProfessionalFilters>): Promise<Filt
     ...(city && { cityKey: cityKeyOfFilter(city) }),
     ...(userId && { userId }),
     ...(isWordless(query) && nobody),
-    ...(verified && isVerified),
+    ...(verified && verifiedPages),
     ...nearConditions(filters),
   } as Filter;
 }
@@ -84,7 +84,7 @@ const askedBy = (filters: ProfessionalFilters) =>
 export const toPublicProfessionalCards = (professionals: ProfessionalDoc[]) => toCards(professionals, {});
 
 async function toCards(professionals: ProfessionalDoc[], near: NearQuery) {
-  const memberOf = await membersOf(professionals);
+  const memberOf = await professionalMembers(professionals);
   return professionals.map((one) => ({
     ...withoutContactDetails(toProfessionalCard(one, memberOf(one))),
     ...distanceOf(one.spot, near),

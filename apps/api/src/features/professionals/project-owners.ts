@@ -3,12 +3,17 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import {
   auditForeignCompanyChange,
   findCompany,
-  findPermitted,
+  findEditableCompany,
   managers,
   mayManage,
 } from '../companies/company-access.ts';
 import { announceCompanyProject } from '../companies/company-notifications.ts';
-import { auditForeignChange, findOwned, findProfessional, mayEdit } from './professional-access.ts';
+import {
+  auditForeignChange,
+  findEditableProfessional,
+  findProfessional,
+  mayEdit,
+} from './professional-access.ts';
 import { announceWork } from './work-news.ts';
 
 /** Name of the field with the id of the page that shows a project. */
@@ -48,14 +53,14 @@ export const projectOwners = {
   professional: withRules({
     find: findProfessional,
     mayEdit,
-    findEditable: findOwned,
+    findEditable: findEditableProfessional,
     audit: auditForeignChange,
     announce: (_id, title) => announceWork(_id, 'follow_project', { title }),
   }),
   company: withRules({
     find: findCompany,
     mayEdit: mayManage,
-    findEditable: (id, user) => findPermitted(id, user, managers),
+    findEditable: (id, user) => findEditableCompany(id, user, managers),
     audit: auditForeignCompanyChange,
     announce: announceCompanyProject,
   }),

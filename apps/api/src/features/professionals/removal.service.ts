@@ -10,7 +10,7 @@ import { countTerms } from '../search/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
-import { findOwn } from './professional-access.ts';
+import { findOwnProfessional } from './professional-access.ts';
 import { professionalIdChanged } from './professional-ids.ts';
 import { removeProjectsOf } from './projects.service.ts';
 
@@ -51,7 +51,7 @@ export async function eraseRecorded(professional: ProfessionalDoc): Promise<bool
 
 /** Deletes the caller's professional profile. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const professional = assertIfMatch(await findOwn(id, user));
+  const professional = assertIfMatch(await findOwnProfessional(id, user));
   if (!(await eraseRecorded(professional))) throw new AppError('profile_not_found');
 }
 

@@ -11,7 +11,7 @@ import type { AnyModel } from '../../any-model.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { countUpTo, type Order, readPage } from '../../core/paging.ts';
-import { hiddenPart, isFeatured, isReviewAsked, isShown } from '../../core/suspension.ts';
+import { hiddenPart, isFeatured, isShown, pagesAwaitingReview } from '../../core/suspension.ts';
 import { findFirst, findMembers, hasBeginning } from '../admin/members.service.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { aboutOthers } from '../companies/own-decisions.ts';
@@ -22,7 +22,7 @@ import { ProjectModel } from '../professionals/project.model.ts';
 import { reviewModels } from '../reviews/review.model.ts';
 import { stem, tokenize } from '../search/tokenizer.ts';
 import { UserModel } from '../users/user.model.ts';
-import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { findProfile, isCompany, kinds, type ProfileDoc, profileOwners } from './profile-kinds.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const longestWaiting = { field: 'reviewAskedAt', direction: 1 } as const;
@@ -31,7 +31,7 @@ const lastChosenFirst = { field: 'featuredAt', direction: -1 } as const;
 /** Filter and order of the pages in each state. */
 const lists: Record<ProfileState, { filter: object; order: Order }> = {
   shown: { filter: isShown, order: newestFirst },
-  waiting: { filter: isReviewAsked, order: longestWaiting },
+  waiting: { filter: pagesAwaitingReview, order: longestWaiting },
   hidden: { filter: { suspendedAt: trusted({ $gt: new Date(0) }) }, order: newestFirst },
   featured: { filter: isFeatured, order: lastChosenFirst },
 };
@@ -43,7 +43,7 @@ const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, st
   key: (isCompany(profile) && profile.slug) || String(profile._id),
   role: isCompany(profile) ? profile.type : profile.role,
   location: profile.location ?? null,
-  owners: ownersOf(profile).flatMap((id) => {
+  owners: profileOwners(profile).flatMap((id) => {
     const userName = names.get(String(id));
     return userName ? [{ _id: String(id), userName }] : [];
   }),
@@ -57,7 +57,7 @@ const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, st
 
 /** Returns pages with the names of their owners, including disabled ones. */
 async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<ManagedProfile[]> {
-  const ids = profiles.flatMap(ownersOf);
+  const ids = profiles.flatMap(profileOwners);
   const users = await UserModel.find({ _id: trusted({ $in: ids }) }, { userName: 1 }).lean();
   const names = new Map(users.map(({ _id, userName }) => [String(_id), userName]));
   return profiles.map((profile) => toManaged(kind, profile, names));

@@ -28,7 +28,7 @@ import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { moveReferences } from './merge-references.ts';
-import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { findProfileToDecide, isCompany, kinds, type ProfileDoc, profileOwners } from './profile-kinds.ts';
 import { ProfileRedirectModel } from './profile-redirect.model.ts';
 
 const companyFacts = [
@@ -170,9 +170,9 @@ export async function mergeProfiles(
   readBody: () => Promise<{ body: MergeInput }>,
 ): Promise<ProfileOverview> {
   const { kind, id } = params;
-  const from = await findDecidable(kind, id, user);
+  const from = await findProfileToDecide(kind, id, user);
   const { into: keptId } = (await readBody()).body;
-  const into = await findDecidable(kind, keptId, user);
+  const into = await findProfileToDecide(kind, keptId, user);
   if (from._id.equals(into._id) || into.suspendedAt) throw new AppError('decision_refused');
   await redirect(params, from, into._id);
   if (isCompany(from)) await fillCompany(from, into as CompanyDoc);
@@ -184,7 +184,7 @@ export async function mergeProfiles(
   await recount(kind, into._id);
   if (isCompany(into)) await pauseWebhooksOfOthers(into._id);
   await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });
-  const owners = [...ownersOf(from), ...ownersOf(into)];
+  const owners = [...profileOwners(from), ...profileOwners(into)];
   const unique = [...new Set(owners.map(String))].map((owner) => new Types.ObjectId(owner));
   await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name, ...namedIn(from, into) });
   return readProfile(kind, keptId);

@@ -29,7 +29,7 @@ import { outdateOpenDecisions } from '../verification/ending.service.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
-import { findDecidable, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { findProfileToDecide, isCompany, kinds, type ProfileDoc, profileOwners } from './profile-kinds.ts';
 
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 
@@ -62,7 +62,7 @@ export async function setProfileHidden(
   user: CurrentUser,
   readBody: ReadBody<VisibilityInput>,
 ): Promise<ProfileOverview> {
-  const profile = await findDecidable(kind, id, user);
+  const profile = await findProfileToDecide(kind, id, user);
   const { isHidden, reason = '' } = (await readBody()).body;
   const isAnswer = isHidden && Boolean(profile.reviewAskedAt);
   if (isHidden === Boolean(profile.hiddenAt) && !isAnswer) return readProfile(kind, id);
@@ -74,7 +74,7 @@ export async function setProfileHidden(
     after: { state: isHidden ? 'hidden' : 'shown' },
   });
   const what = isHidden ? 'profile_hidden' : 'profile_shown';
-  await notifyOwners(kind, profile, ownersOf(profile), what, isHidden ? { reason } : {});
+  await notifyOwners(kind, profile, profileOwners(profile), what, isHidden ? { reason } : {});
   return readProfile(kind, id);
 }
 
@@ -84,7 +84,7 @@ export async function setProfileFeatured(
   user: CurrentUser,
   readBody: ReadBody<ProfileFeaturedInput>,
 ): Promise<ProfileOverview> {
-  const profile = await findDecidable(kind, id, user);
+  const profile = await findProfileToDecide(kind, id, user);
   const { featured } = (await readBody()).body;
   if (featured && profile.suspendedAt) throw new AppError('decision_refused');
   const { modifiedCount } = await kinds[kind].model.updateOne(
@@ -98,7 +98,7 @@ export async function setProfileFeatured(
     after: { featured: `${featured}` },
   });
   const what = featured ? 'profile_featured' : 'profile_unfeatured';
-  await notifyOwners(kind, profile, ownersOf(profile), what);
+  await notifyOwners(kind, profile, profileOwners(profile), what);
   return readProfile(kind, id);
 }
 
@@ -152,7 +152,7 @@ async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc):
 }
 
 const isOwnedAlone = (profile: ProfileDoc, user: Types.ObjectId) => {
-  const owners = ownersOf(profile);
+  const owners = profileOwners(profile);
   return owners.length === 1 && owners[0]!.equals(user);
 };
 
@@ -164,13 +164,13 @@ export async function transferProfile(
   admin: CurrentUser,
   readBody: ReadBody<TransferInput>,
 ): Promise<ProfileOverview> {
-  const profile = await findDecidable(kind, id, admin);
+  const profile = await findProfileToDecide(kind, id, admin);
   const { member } = (await readBody()).body;
   await assertAboutOthers(admin, member);
   const user = await UserModel.findOne({ _id: member, disabledAt: null }).lean<UserDoc>();
   if (!user || user.leavingAt) throw new AppError('member_not_found');
   if (profile.suspendedAt || isOwnedAlone(profile, user._id)) throw new AppError('decision_refused');
-  const before = ownersOf(profile);
+  const before = profileOwners(profile);
   if (isCompany(profile)) await giveCompanyTo(profile, user);
   else await giveProfessionalTo(profile, user);
   await audit('profile_transferred', { target: id, before: idsOf(before), after: idsOf([user._id]) });

@@ -5,15 +5,11 @@ import type { AnyModel } from '../../any-model.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import {
-  ownersOf as companyOwnersOf,
-  findOwn as findOwnCompany,
-  managers,
-} from '../companies/company-access.ts';
+import { companyOwners, findOwnCompany, managers } from '../companies/company-access.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { hideCompany, showCompany } from '../companies/suspension.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { findOwn as findOwnProfessional } from '../professionals/professional-access.ts';
+import { findOwnProfessional } from '../professionals/professional-access.ts';
 import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
 
 /** A page of either kind. */
@@ -52,8 +48,8 @@ export const kinds: Record<ProfileKind, Kind> = {
 export const isCompany = (profile: ProfileDoc): profile is CompanyDoc => 'members' in profile;
 
 /** Returns the owners of a page; none for an unclaimed company. */
-export const ownersOf = (profile: ProfileDoc): Types.ObjectId[] =>
-  isCompany(profile) ? companyOwnersOf(profile) : [profile.userId];
+export const profileOwners = (profile: ProfileDoc): Types.ObjectId[] =>
+  isCompany(profile) ? companyOwners(profile) : [profile.userId];
 
 /** Returns a page, also while it is hidden. */
 export async function findProfile<Doc extends ProfileDoc = ProfileDoc>(
@@ -66,7 +62,7 @@ export async function findProfile<Doc extends ProfileDoc = ProfileDoc>(
 }
 
 /** Returns a page for a decision by a team member; throws `forbidden` for their own page or that of a company of theirs. */
-export async function findDecidable<Doc extends ProfileDoc = ProfileDoc>(
+export async function findProfileToDecide<Doc extends ProfileDoc = ProfileDoc>(
   kind: ProfileKind,
   id: string,
   user: CurrentUser,

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { erase as eraseCompany } from '../companies/editing.service.ts';
 import { eraseRecorded } from '../professionals/removal.service.ts';
 import { notifyOwners } from './edit-notices.ts';
-import { findDecidable, isCompany, kinds, ownersOf } from './profile-kinds.ts';
+import { findProfileToDecide, isCompany, kinds, profileOwners } from './profile-kinds.ts';
 
 /** Deletes a page with everything that belongs to it, for a reason that is sent to its owners. */
 export async function removeProfile(
@@ -13,9 +13,9 @@ export async function removeProfile(
   user: CurrentUser,
   readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
-  const profile = await findDecidable(kind, id, user);
+  const profile = await findProfileToDecide(kind, id, user);
   const { reason } = (await readBody()).body;
   const isErased = await (isCompany(profile) ? eraseCompany(profile) : eraseRecorded(profile));
   if (!isErased) throw new AppError(kinds[kind].notFound);
-  await notifyOwners(kind, profile, ownersOf(profile), 'profile_deleted', { reason });
+  await notifyOwners(kind, profile, profileOwners(profile), 'profile_deleted', { reason });
 }

@@ -10,7 +10,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
 import { notifyEverywhere } from '../../sms/notices.ts';
-import { usableChannels } from '../../sms/sms.ts';
+import { usableCodeChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import { type ProofKind, proofId } from '../passwords/code-texts.ts';
@@ -70,7 +70,7 @@ export async function sendPhoneCode(
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.phone() || !isAllowedNumber(target)) throw new AppError('codes_unavailable');
   const retryAfter = await sendProofCode({ kind: 'phone', userId: member.id, target, channel, locale });
-  return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableChannels };
+  return { message: localize(passwordSentences.sent, locale), retryAfter, channels: usableCodeChannels };
 }
 
 /** Sends a code to the new e-mail address, or to the current one while it is not proven. */

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import { ownersOf } from '../companies/company-access.ts';
+import { companyOwners } from '../companies/company-access.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
 import { productNameOf, type Row } from '../listings/browsing/listing-row.ts';
 import { productName, productNames, withSynonyms } from '../listings/prices/product-name.ts';
@@ -69,7 +69,7 @@ async function directoryOf(request: PublicRequestDoc, goods: string[][]): Promis
     findByTerms<ProfessionalDoc>(ProfessionalModel, terms, where, { userId: 1 }, bounds),
     findByTerms<CompanyDoc>(CompanyModel, terms, where, { members: 1 }, bounds),
   ]);
-  const owners = companies.flatMap(ownersOf);
+  const owners = companies.flatMap(companyOwners);
   return [...professionals.map(({ userId }) => userId), ...owners].map((id: Types.ObjectId) => String(id));
 }
 

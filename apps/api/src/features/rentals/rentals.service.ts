@@ -6,13 +6,13 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/versions.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listings/listing.model.ts';
-import { findOwned } from '../listings/listing-access.ts';
+import { findOwnListing } from '../listings/listing-access.ts';
 import { rentedSpans } from '../orders/calendar.service.ts';
 import { calendarUrlOf } from './calendar-link.ts';
 import { termsAfter, termsOf } from './rates.ts';
 
 async function findRented(id: string, user: CurrentUser): Promise<ListingDoc> {
-  const listing = await findOwned(id, user);
+  const listing = await findOwnListing(id, user);
   if (listing.type !== 'rental') throw new AppError('not_for_rent');
   return listing;
 }

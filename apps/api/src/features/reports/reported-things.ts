@@ -6,7 +6,7 @@ import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import { ownersOf } from '../companies/company-access.ts';
+import { companyOwners } from '../companies/company-access.ts';
 import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { type CommentDoc, CommentModel } from '../listings/opinions/comment.model.ts';
@@ -67,7 +67,7 @@ async function findReportedCompany(id: string): Promise<ReportedThing | null> {
   if (!found) return null;
   const isHidden = found.suspendedAt != null;
   return {
-    owners: ownersOf(found),
+    owners: companyOwners(found),
     concerned: [found._id],
     title: hideIn(found.name),
     page: pageAt('company', id),

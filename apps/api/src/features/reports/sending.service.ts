@@ -13,7 +13,7 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { reporterKey } from '../contact/visitor.ts';
-import { isVerified } from '../listings/seller-trust.service.ts';
+import { isVerifiedSeller } from '../listings/seller-trust.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { hidingOf } from './hiding.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
@@ -82,7 +82,7 @@ const countReport = (_id: Types.ObjectId, { weight, isProven }: Standing) =>
 async function isOfVerified(owners: Types.ObjectId[]): Promise<boolean> {
   const proven = { _id: trusted({ $in: owners }), phoneVerifiedAt: trusted({ $ne: null }) };
   if (await UserModel.exists(proven)) return true;
-  return (await Promise.all(owners.map((owner) => isVerified(String(owner))))).some(Boolean);
+  return (await Promise.all(owners.map((owner) => isVerifiedSeller(String(owner))))).some(Boolean);
 }
 
 /** Hides the reported document when its reports have enough weight; never that of a verified seller because of unverified reporters alone. */

@@ -122,7 +122,7 @@ const written = (folded: string): Intent[] =>
   );
 
 /** Returns the positions of some intents in a query, repeated mentions included. */
-export const partsOf = (intents: Intent[]): QueryPart[] =>
+export const queryParts = (intents: Intent[]): QueryPart[] =>
   intents.flatMap(({ start, end, repeated }) => [{ start, end }, ...repeated]);
 
 /** Both limits of a range come from the same words. */
@@ -135,7 +135,7 @@ export function findIntents(query: string, isMeasure: (term: string) => boolean 
   const found = [...priceIntents(folded, isMeasure), ...written(folded), ...spokenTypes(folded)];
   const kept: Intent[] = [];
   for (const intent of found) {
-    if (kept.some((other) => partsOf([other]).some((part) => overlaps(intent, part)))) continue;
+    if (kept.some((other) => queryParts([other]).some((part) => overlaps(intent, part)))) continue;
     const same = kept.find(({ kind }) => kind === intent.kind);
     if (!same) kept.push(intent);
     else if (same.value === intent.value) {

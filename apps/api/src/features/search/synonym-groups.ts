@@ -6,7 +6,7 @@ import { stem, tokenize } from './tokenizer.ts';
 /** The terms of a word or phrase. */
 export type Phrase = string[];
 
-export const keyOf = (terms: Phrase): string => terms.join(' ');
+export const phraseKey = (terms: Phrase): string => terms.join(' ');
 
 const phraseOf = (text: string): Phrase => tokenize(text).map(stem);
 
@@ -20,13 +20,13 @@ export function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
   const add = (key: string, meant: Phrase[]) => others.set(key, [...(others.get(key) ?? []), ...meant]);
   for (const group of groups) {
     const [from, to] = group.split(' > ');
-    if (to) add(keyOf(phraseOf(from!)), [phraseOf(to)]);
+    if (to) add(phraseKey(phraseOf(from!)), [phraseOf(to)]);
     else {
       const phrases = phrasesIn(group);
-      for (const key of phrases.map(keyOf))
+      for (const key of phrases.map(phraseKey))
         add(
           key,
-          phrases.filter((other) => keyOf(other) !== key),
+          phrases.filter((other) => phraseKey(other) !== key),
         );
     }
   }
@@ -35,7 +35,7 @@ export function readGroups(groups: readonly string[]): Map<string, Phrase[]> {
 
 const tradeGroups = Object.values(groupsByTrade).flat();
 
-const keysOf = (groups: readonly string[]): string[] => groups.flatMap(phrasesIn).map(keyOf);
+const keysOf = (groups: readonly string[]): string[] => groups.flatMap(phrasesIn).map(phraseKey);
 const englishKeys = keysOf(tradeGroups.map((group) => group.split(englishAfter)[1] ?? '').filter(Boolean));
 const frenchKeys = new Set(keysOf(tradeGroups.map((group) => group.split(englishAfter)[0]!)));
 

@@ -5,7 +5,7 @@ import type { Words } from '../../core/page-texts.ts';
 import { isShown } from '../../core/suspension.ts';
 import { readStored } from '../../images/files.ts';
 import { drawSharePicture } from '../../images/render.ts';
-import { store } from '../../images/store.ts';
+import { imageStore } from '../../images/store.ts';
 import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
@@ -45,7 +45,7 @@ const kinds: Record<string, FindCard> = {
 };
 
 /** Returns the card of a share image path; null where there is none. */
-export const findCard = async (kind: string, id: string): Promise<ShareCard | null> =>
+export const findShareCard = async (kind: string, id: string): Promise<ShareCard | null> =>
   Object.hasOwn(kinds, kind) ? kinds[kind]!(id) : null;
 
 const underWay = new Map<string, Promise<Buffer>>();
@@ -53,7 +53,7 @@ const underWay = new Map<string, Promise<Buffer>>();
 async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Buffer> {
   const bytes = photo ? await readStored(photo) : null;
   const made = await drawSharePicture(bytes, lines(words), config.brandName);
-  await store
+  await imageStore
     .write(file, made)
     .catch((err: unknown) => log.warn({ err }, 'a share image could not be stored'));
   return made;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aListing, aMember, newListing, publish } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { aWebDir } from '../../../test/web-dir.ts';
-import { store } from '../../images/store.ts';
+import { imageStore } from '../../images/store.ts';
 import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 
 const { api } = await startApi({ webDir: await aWebDir() });
@@ -17,7 +17,7 @@ async function pictureOf(path: string): Promise<string> {
 }
 
 const shareFiles = async () =>
-  (await store.list()).map(({ name }) => name).filter((name) => name.endsWith('-share.jpg'));
+  (await imageStore.list()).map(({ name }) => name).filter((name) => name.endsWith('-share.jpg'));
 
 /** Returns a photo of noise, which compresses as badly as possible. */
 const aNoisyPhoto = () =>

@@ -11,14 +11,14 @@ import { isReleased } from './released-contact.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
 /** Returns the public card of a member; null where there is none, or the member is disabled. */
-export async function findCard(id: string): Promise<PublicUser | null> {
+export async function findPublicUser(id: string): Promise<PublicUser | null> {
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, publicUserFields).lean();
   return user && toPublicUser(user);
 }
 
 /** Returns the public card of a member; throws where there is none, or the member is disabled. */
 export async function readCard(id: string): Promise<PublicUser> {
-  const card = await findCard(id);
+  const card = await findPublicUser(id);
   if (!card) throw new AppError('profile_not_found');
   return card;
 }

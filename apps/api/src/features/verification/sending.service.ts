@@ -10,8 +10,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
-import { findOwn, managedCompanies, managers } from '../companies/company-access.ts';
-import { findOwned } from '../listings/listing-access.ts';
+import { findOwnCompany, managedCompanies, managers } from '../companies/company-access.ts';
+import { findOwnListing } from '../listings/listing-access.ts';
 import { checkPrivateFile } from '../private-files/private-files.service.ts';
 import { assertVisitIsFree } from './paid-visits.service.ts';
 import { deletePapers, storePapers } from './papers.service.ts';
@@ -23,9 +23,9 @@ async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): P
   if (kind === 'identity') return user.id;
   if (!about) throw invalidFields([field('about', 'field.required')]);
   if (kind === 'paper') {
-    const listing = await findOwned(about, user);
+    const listing = await findOwnListing(about, user);
     if (!paperOf(listing)) throw new AppError('no_paper');
-  } else await findOwn(about, user, managers);
+  } else await findOwnCompany(about, user, managers);
   if (kind === 'visit') await assertVisitIsFree(about);
   return about;
 }

@@ -18,7 +18,10 @@ const disabledAfterMs = 20 * hourMs;
 const maxAttempts = 20;
 
 /** Claims a delivery: for a minute no other process attempts it. */
-export const claim = (filter: QueryFilter<DeliveryFields>, set: object = {}): Promise<DeliveryDoc | null> =>
+export const claimDelivery = (
+  filter: QueryFilter<DeliveryFields>,
+  set: object = {},
+): Promise<DeliveryDoc | null> =>
   WebhookDeliveryModel.findOneAndUpdate(
     filter,
     { $set: { ...set, nextAt: new Date(Date.now() + leaseMs) }, $inc: { tries: 1 } },

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
-import { attempt, claim } from './attempts.ts';
+import { attempt, claimDelivery } from './attempts.ts';
 import { type DeliveryDoc, WebhookDeliveryModel } from './delivery.model.ts';
 import { findManagedWebhook } from './webhooks.service.ts';
 
@@ -64,7 +64,7 @@ export async function replay(id: string, deliveryId: string, user: CurrentUser):
   const webhook = await findManagedWebhook(id, user);
   const filter = { _id: deliveryId, webhook: webhook._id };
   await WebhookDeliveryModel.updateOne(filter, { $set: { tries: 0 } });
-  const delivery = await claim(filter, { status: 'pending' });
+  const delivery = await claimDelivery(filter, { status: 'pending' });
   if (!delivery) throw new AppError('webhook_delivery_not_found');
   return toDelivery(await attempt(webhook, delivery));
 }

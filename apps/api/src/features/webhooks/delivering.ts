@@ -5,7 +5,7 @@ import { oneRunAtATime } from '../../core/one-run.ts';
 import type { OutboxEntry } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
 import { UserModel } from '../users/user.model.ts';
-import { attempt, claim } from './attempts.ts';
+import { attempt, claimDelivery } from './attempts.ts';
 import { WebhookDeliveryModel } from './delivery.model.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 import type { WebhookEvent } from './webhook-event.ts';
@@ -36,7 +36,7 @@ async function deliverDueOf(id: Types.ObjectId): Promise<number> {
       return count;
     }
     const due = { webhook: id, status: 'pending' as const, nextAt: trusted({ $lte: new Date() }) };
-    const delivery = await claim(due as never);
+    const delivery = await claimDelivery(due as never);
     if (!delivery) return count;
     if ((await attempt(webhook, delivery)).status !== 'delivered') return count;
     count += 1;

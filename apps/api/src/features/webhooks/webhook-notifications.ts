@@ -1,12 +1,12 @@
 import { CompanyModel } from '../companies/company.model.ts';
-import { ownersOf } from '../companies/company-access.ts';
+import { companyOwners } from '../companies/company-access.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 
 async function receiversOf({ user, company }: WebhookDoc) {
   if (!company) return user ? [user] : [];
   const found = await CompanyModel.findById(company, { members: 1 }).lean();
-  return found ? ownersOf(found) : [];
+  return found ? companyOwners(found) : [];
 }
 
 /** Notifies the owner of a disabled or paused webhook; for a company its owners. */

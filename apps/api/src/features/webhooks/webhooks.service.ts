@@ -16,7 +16,7 @@ import { isPublicUrl } from '../../core/public-address.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
-import { findOwn, managedCompanies, managers, managersOf } from '../companies/company-access.ts';
+import { findOwnCompany, managedCompanies, managers, managersOf } from '../companies/company-access.ts';
 import { WebhookDeliveryModel } from './delivery.model.ts';
 import { newSecret } from './secrets.ts';
 import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
@@ -55,7 +55,7 @@ export async function browse({ id }: CurrentUser) {
 export async function findManagedWebhook(id: string, user: CurrentUser): Promise<WebhookDoc> {
   const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
   if (!webhook) throw new AppError('webhook_not_found');
-  if (webhook.company) await findOwn(String(webhook.company), user, managers);
+  if (webhook.company) await findOwnCompany(String(webhook.company), user, managers);
   else if (String(webhook.user) !== user.id) throw new AppError('webhook_not_found');
   return webhook;
 }
@@ -75,7 +75,7 @@ export async function create(
   user: CurrentUser,
 ): Promise<WebhookWithSecret> {
   assertPublic(fields.url);
-  const company = companyId ? (await findOwn(companyId, user, managers))._id : undefined;
+  const company = companyId ? (await findOwnCompany(companyId, user, managers))._id : undefined;
   const owner: Owner = company ? { company } : { user: new Types.ObjectId(user.id) };
   const { stored, secret } = await withRoom(roomFor(owner), async (_id) => {
     const { secret, sealed } = newSecret(_id);

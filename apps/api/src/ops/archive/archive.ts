@@ -6,9 +6,9 @@ import { version } from '../../version.ts';
 import { OpsError, printLine } from '../ops-error.ts';
 import { type Print, progress } from '../progress.ts';
 import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
-import { archive, collectionNames, countDocuments, store, verify } from './documents.ts';
+import { archive, collectionNames, countDocuments, restoreDocuments, verify } from './documents.ts';
 import { type Manifest, prepareFolder, readManifest, writeManifest } from './manifest.ts';
-import { archivePictures, pictureNames, storePictures, verifyPictures } from './pictures.ts';
+import { archivePictures, storedPictureNames, storePictures, verifyPictures } from './pictures.ts';
 import { assertRestoreFinished, endRestore, markRestore } from './restore-mark.ts';
 import { assertRoom } from './room.ts';
 import { newArchiveKey, unwrapKey } from './sealing.ts';
@@ -35,7 +35,7 @@ async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print):
   const collections = [];
   for (const name of names) collections.push(await archive(files, name, onDocument));
   if (!pictures) return { collections };
-  const stored = await pictureNames();
+  const stored = await storedPictureNames();
   const onPicture = progress('pictures written', print, stored.length);
   return { collections, pictures: await archivePictures(files, stored, onPicture) };
 }
@@ -106,7 +106,7 @@ async function inTheWay(pictures: boolean): Promise<string | null> {
     const found = await mongoose.connection.db!.collection(name).findOne({}, { projection: { _id: 1 } });
     if (found) return `the collection ${name}`;
   }
-  return pictures && (await pictureNames()).length > 0 ? 'the store of the pictures' : null;
+  return pictures && (await storedPictureNames()).length > 0 ? 'the store of the pictures' : null;
 }
 
 /** Empties every collection. Images stay: the sweep later deletes those that no document shows. */
@@ -140,7 +140,7 @@ async function replaceDocuments(files: ArchiveFiles, { collections }: Manifest):
   const documents = collections.reduce((sum, each) => sum + each.documents, 0);
   const onDocument = progress('documents stored', printLine, documents);
   await clear();
-  for (const collection of collections) await store(files, collection, onDocument);
+  for (const collection of collections) await restoreDocuments(files, collection, onDocument);
   await endRestore();
 }
 

@@ -123,7 +123,7 @@ const expires = async (name: string) =>
   );
 
 /** Restores the documents of a file and verifies them by reading them back; documents that TTL has removed meanwhile may be missing. */
-export async function store(
+export async function restoreDocuments(
   files: ArchiveFiles,
   collection: ArchivedCollection,
   onDocument: OnDocument,

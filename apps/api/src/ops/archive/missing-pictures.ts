@@ -4,7 +4,7 @@ import { picturesShown } from '../../features/maintenance/images-in-use.ts';
 import { pictureFields } from '../../features/maintenance/sweep.service.ts';
 import { printLine } from '../ops-error.ts';
 import type { Print } from '../progress.ts';
-import { pictureNames } from './pictures.ts';
+import { storedPictureNames } from './pictures.ts';
 
 const storeName = () => (config.s3 ? `the bucket ${config.s3.bucket}` : config.uploadsDir);
 
@@ -13,7 +13,7 @@ export async function checkPicturesStored(print: Print = printLine): Promise<voi
   // Read the names in documents first, because an image is stored before a document shows it.
   const shown = new Set<string>();
   for await (const { name } of picturesShown(pictureFields)) shown.add(name);
-  const stored = new Set(await pictureNames());
+  const stored = new Set(await storedPictureNames());
   const missing = [...shown].filter((name) => !stored.has(name)).length;
   if (missing === 0) return;
   if (missing === shown.size) {

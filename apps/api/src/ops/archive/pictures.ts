@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { makeFolder } from '../../core/make-folder.ts';
 import { imagePattern } from '../../images/files.ts';
-import { store } from '../../images/store.ts';
+import { imageStore } from '../../images/store.ts';
 import { OpsError } from '../ops-error.ts';
 import { type ArchiveFiles, readAll } from './archive-files.ts';
 import { type ArchivedPictures, archiveModes, pathsIn } from './manifest.ts';
@@ -15,8 +15,8 @@ const atOnce = 16;
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Yields the names of all stored image files, in order. */
-export async function pictureNames(): Promise<string[]> {
-  const files = await store.list();
+export async function storedPictureNames(): Promise<string[]> {
+  const files = await imageStore.list();
   return files
     .filter(({ name, isDraft }) => !isDraft && imagePattern.test(name))
     .map(({ name }) => name)
@@ -25,7 +25,7 @@ export async function pictureNames(): Promise<string[]> {
 
 /** Returns the bytes of a stored file; null when it was deleted. */
 export async function bytesOf(name: string): Promise<Buffer | null> {
-  const found = await store.find(name);
+  const found = await imageStore.find(name);
   if (!found) return null;
   if ('bytes' in found) return found.bytes;
   return readFile(join(found.folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -113,11 +113,11 @@ export async function verifyPictures(
 
 /** Restores every image; one of the same name is replaced. */
 export async function storePictures(files: ArchiveFiles, onPicture: OnPicture): Promise<void> {
-  await store.prepare();
+  await imageStore.prepare();
   for await (const batch of listedIn(files)) {
     await Promise.all(
       batch.map(async (listed) => {
-        await store.write(listed.name, await verified(files, listed));
+        await imageStore.write(listed.name, await verified(files, listed));
         onPicture();
       }),
     );

@@ -2,8 +2,8 @@ import { picturesShown, removeImageReference } from '../../features/maintenance/
 import { pictureFields, sweep } from '../../features/maintenance/sweep.service.ts';
 import { deleteImage, restoreWidths, variantsOf } from '../../images/files.ts';
 import { isIntact } from '../../images/intact.ts';
-import { store } from '../../images/store.ts';
-import { bytesOf, pictureNames } from '../archive/pictures.ts';
+import { imageStore } from '../../images/store.ts';
+import { bytesOf, storedPictureNames } from '../archive/pictures.ts';
 import { printLine } from '../ops-error.ts';
 import { progress } from '../progress.ts';
 import type { Finding } from './finding.ts';
@@ -17,7 +17,7 @@ async function restore(name: string, missing: string[]): Promise<void> {
 
 /** Finds images that documents show but the store lacks, whole or in one of their widths. */
 export async function* missingPictures(): AsyncGenerator<Finding> {
-  const stored = new Set(await pictureNames());
+  const stored = new Set(await storedPictureNames());
   for await (const shown of picturesShown(pictureFields)) {
     const { name, id, source } = shown;
     const missing = variantsOf(name).filter((file) => !stored.has(file));
@@ -42,7 +42,7 @@ async function replaceDamaged(name: string, damaged: string[], files: string[]):
   const best = variantsOf(name).find((file) => files.includes(file) && !damaged.includes(file));
   const bytes = best === undefined ? null : await bytesOf(best);
   if (!bytes) return deleteImage(name);
-  if (damaged.includes(name)) await store.write(name, bytes);
+  if (damaged.includes(name)) await imageStore.write(name, bytes);
   await restoreWidths(
     name,
     bytes,
@@ -63,7 +63,7 @@ async function damagedOf(files: string[]): Promise<string[]> {
 /** Finds stored images that cannot be decoded: truncated, or damaged by the disk. */
 export async function* damagedPictures(): AsyncGenerator<Finding> {
   const byName = new Map<string, string[]>();
-  for (const file of await pictureNames()) {
+  for (const file of await storedPictureNames()) {
     byName.set(fullName(file), [...(byName.get(fullName(file)) ?? []), file]);
   }
   const onPicture = progress('pictures decoded', printLine, byName.size);
@@ -81,6 +81,8 @@ export async function* damagedPictures(): AsyncGenerator<Finding> {
 /** Finds stored images unused for a day, and drafts of interrupted uploads. */
 export async function* orphanPictures(): AsyncGenerator<Finding> {
   const { drafts, orphans } = await sweep({ dryRun: true });
-  for (const name of drafts) yield { what: `${name} is a draft cut short`, repair: () => store.remove(name) };
-  for (const name of orphans) yield { what: `${name} is shown by nothing`, repair: () => store.remove(name) };
+  for (const name of drafts)
+    yield { what: `${name} is a draft cut short`, repair: () => imageStore.remove(name) };
+  for (const name of orphans)
+    yield { what: `${name} is shown by nothing`, repair: () => imageStore.remove(name) };
 }

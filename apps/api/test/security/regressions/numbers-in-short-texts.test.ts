@@ -1,7 +1,7 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
-import { findCard } from '../../../src/features/sharing/share-images.service.ts';
+import { findShareCard } from '../../../src/features/sharing/share-images.service.ts';
 import { aCompany, invite } from '../../companies.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
@@ -78,7 +78,7 @@ describe('a phone number', () => {
       ['professional', _id],
       ['company', company._id],
     ] as const) {
-      const card = await findCard(kind, id);
+      const card = await findShareCard(kind, id);
       expect(card!.lines((key) => key)[1]).toContain(`Daloa ${hiddenDetail}`);
     }
   });

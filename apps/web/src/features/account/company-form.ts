@@ -70,7 +70,7 @@ export const companyEdit = z.required(z.pick(companyChanges, fields), {
 });
 
 /** Returns the input values for an existing company. */
-export const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: CompanyReach) => ({
+export const companyFormValues = (company: CompanyDetail, { phones, whatsapp, email }: CompanyReach) => ({
   name: company.name,
   description: company.description,
   type: company.type,

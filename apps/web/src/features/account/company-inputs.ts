@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import type { CompanyField } from './company-form.ts';
 
 /** Returns the props that connect the inputs of a company to either form. */
@@ -7,7 +7,7 @@ export function companyInputs<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ) {
   return {
-    field: fieldsOf(form) as unknown as CompanyField,
+    field: createFieldRegister(form) as unknown as CompanyField,
     name: String(form.watch('name' as Path<Input>) ?? ''),
     form: form as unknown as UseFormReturn,
   };

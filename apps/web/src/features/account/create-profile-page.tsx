@@ -1,7 +1,7 @@
 import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -59,7 +59,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
         current={me?.profilePictureUrl ?? null}
         picture={picture}
       />
-      <ProfileFields field={fieldsOf(form)} />
+      <ProfileFields field={createFieldRegister(form)} />
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>

@@ -25,7 +25,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { companyQuery, companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { asCompanyBody, companyEdit, isIncomplete, valuesOf } from './company-form.ts';
+import { asCompanyBody, companyEdit, companyFormValues, isIncomplete } from './company-form.ts';
 import { companyInputs } from './company-inputs.ts';
 import { asLogoFile } from './logo-file.ts';
 import { useRenameWarning, useTrustWarning } from './use-rename-warning.tsx';
@@ -71,7 +71,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
     schema: companyEdit,
-    defaultValues: valuesOf(company, reach),
+    defaultValues: companyFormValues(company, reach),
     defaultLanguage: 'fr',
   });
   const { errors, dirtyFields } = form.formState;
@@ -88,7 +88,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       queryClient.fetchQuery({ ...companyQuery(company._id), staleTime: 0 }),
       queryClient.fetchQuery({ ...companyReachQuery(company._id), staleTime: 0 }),
     ]);
-    form.reset(valuesOf(found, numbers), { keepDirtyValues: true });
+    form.reset(companyFormValues(found, numbers), { keepDirtyValues: true });
     return found;
   });
   const own = company.members.find(({ user }) => user._id === me?._id);

@@ -18,7 +18,7 @@ export type ProfileValues = Record<(typeof profileNames)[number] | 'currentPassw
 };
 
 /** Returns the initial form values from the account; absent fields are blank. */
-export const valuesOf = (me: Me): ProfileValues => ({
+export const accountFormValues = (me: Me): ProfileValues => ({
   ...(Object.fromEntries(profileNames.map((name) => [name, me[name] ?? ''])) as Omit<
     ProfileValues,
     'currentPassword' | 'acceptsCalls'
@@ -42,4 +42,4 @@ const changesOf = (before: ProfileValues) => (now: ProfileValues) => {
 
 /** Returns a schema that validates the changed fields of a profile and outputs only these. */
 export const editProfileSchema = (me: Me): z.ZodMiniType<ProfileChanges, ProfileValues> =>
-  z.pipe(z.transform(changesOf(valuesOf(me))), profileChanges);
+  z.pipe(z.transform(changesOf(accountFormValues(me))), profileChanges);

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -21,7 +21,7 @@ import { PictureField } from '../../ui/picture-field.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEditProfile } from './account.mutations.ts';
-import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
+import { accountFormValues, editProfileSchema, needsPassword } from './edit-profile-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 /** Sheet for editing the member's own profile; sends only the changed fields. */
@@ -34,7 +34,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const picture = usePhoto('profile-picture');
   // A refetch of the account must not change the values that the form is compared with.
   const [opened, setOpened] = useState(me);
-  const before = valuesOf(opened);
+  const before = accountFormValues(opened);
   const form = useSchemaForm({
     schema: editProfileSchema(opened),
     defaultValues: before,
@@ -44,10 +44,10 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
     const found = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     if (!found) return undefined;
     setOpened(found);
-    form.reset(valuesOf(found), { keepDirtyValues: true });
+    form.reset(accountFormValues(found), { keepDirtyValues: true });
     return found;
   });
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const draft = useFormDraft(form, 'profile', { unstored: ['currentPassword'], pictures: [picture] });
   const asksPassword = needsPassword(before, useWatch({ control: form.control }));
 

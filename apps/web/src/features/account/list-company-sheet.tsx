@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export default function ListCompanySheet({ id, onClose }: Props) {
   const { t } = useTexts();
   const { mutateAsync: list } = useListCompany();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const form = useSchemaForm({ schema: unclaimedForm, defaultValues: empty, defaultLanguage: 'fr' });
   const draft = useFormDraft(form, 'list-company');
 

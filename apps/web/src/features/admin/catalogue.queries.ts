@@ -2,7 +2,7 @@ import type { PlaceNameInput } from '@laterite/shared/features/admin/places.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 
 export const catalogueQuery = queryOptions({
   queryKey: ['admin', 'catalogue'],
@@ -16,7 +16,7 @@ export const placeNameId = (name: string) => `place ${name}`;
 export function useNamePlace() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const { mutateAsync } = useMutation({
     mutationFn: (body: PlaceNameInput) => api.admin.namePlace({ body }),
     onSuccess: (data) => queryClient.setQueryData(catalogueQuery.queryKey, data),

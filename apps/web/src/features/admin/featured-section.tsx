@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useDelayed } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainChipClass } from '../../ui/chip.tsx';
@@ -29,7 +29,7 @@ const featuredId = (listing: string) => `featured ${listing}`;
 function useFeature() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const { mutateAsync } = useMutation({
     mutationFn: (body: FeaturedInput) => api.admin.feature({ body }),
     onSuccess: (data) => queryClient.setQueryData(featuredQuery.queryKey, data),

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
 
@@ -31,7 +31,7 @@ export const memberQuery = (id: string) =>
 export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id' | 'userName'>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const { mutateAsync } = useMutation({
     mutationFn: (body: StandingInput) => api.admin.decideMember({ params: { id }, body }),
     onSuccess(overview) {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 
 /** Queries requests for help: the oldest open ones first, or the newest closed ones. */
 export const ticketsQuery = (status: Ticket['status']) =>
@@ -17,7 +17,7 @@ export const ticketsQuery = (status: Ticket['status']) =>
 /** Returns functions that reply to a request for help, close it or reopen it, after the undo delay. */
 export function useTicket({ _id: id, subject, version }: Ticket) {
   const { t } = useTexts();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const changing = useMutation({

@@ -1,7 +1,7 @@
 import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { formatAppliedFilter } from '@laterite/shared/features/sections/offered-filters.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { type Filters, readFilters, valuesOf } from '../listings/filters/filters.ts';
+import { chosenValues, type Filters, readFilters } from '../listings/filters/filters.ts';
 import { useApplied } from '../listings/filters/use-applied.ts';
 import { alertResultsPath } from './alert-query.ts';
 
@@ -10,7 +10,7 @@ export function useCriteria(section: Section | undefined, filters: Filters): str
   const { t, language } = useTexts();
   const applied = useApplied(filters).map(({ label }) => label);
   const attrs = Object.keys(filters.attrs).flatMap((param) =>
-    valuesOf(filters, param).map((value) => formatAppliedFilter(param, value)[language]),
+    chosenValues(filters, param).map((value) => formatAppliedFilter(param, value)[language]),
   );
   const about =
     filters.q ||

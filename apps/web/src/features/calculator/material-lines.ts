@@ -14,18 +14,18 @@ import { useTexts } from '../../i18n/i18n.tsx';
 
 export type Typed = Record<string, string>;
 
-export const fieldsOf = (job: CalculatorJob): readonly MeasureField[] => calculatorJobs[job];
+export const measureFields = (job: CalculatorJob): readonly MeasureField[] => calculatorJobs[job];
 
 /** Returns the initial values of a job's fields: the given values, else the defaults. */
 export const firstMeasures = (job: CalculatorJob, given: Typed, language: string): Typed =>
   Object.fromEntries(
-    fieldsOf(job).map(({ name, usual }) => [name, given[name] ?? usual.toLocaleString(language)]),
+    measureFields(job).map(({ name, usual }) => [name, given[name] ?? usual.toLocaleString(language)]),
   );
 
 /** Returns the materials for the typed measures; null if a measure is invalid. */
 export function materialsOf(job: CalculatorJob, typed: Typed): MaterialLine[] | null {
   const measures: Measures = {};
-  for (const field of fieldsOf(job)) {
+  for (const field of measureFields(job)) {
     const value = readMeasure(field, typed[field.name] ?? '');
     if (value === null) return null;
     measures[field.name] = value;

@@ -7,7 +7,7 @@ import { readMeasure } from '@laterite/shared/features/calculator/calculator-job
 import { useTexts } from '../../i18n/i18n.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldsOf, type Typed } from './material-lines.ts';
+import { measureFields, type Typed } from './material-lines.ts';
 
 /** Measures that are chosen from a list. */
 const choices: Partial<Record<MeasureName, readonly number[]>> = {
@@ -55,7 +55,7 @@ export function MeasureFields({ job, typed, onType }: Props) {
   };
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-3 lg:grid-cols-3">
-      {fieldsOf(job).map(field)}
+      {measureFields(job).map(field)}
     </div>
   );
 }

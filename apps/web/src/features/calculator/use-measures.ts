@@ -2,7 +2,7 @@ import { type CalculatorJob, jobNames } from '@laterite/shared/features/calculat
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLocation } from '../../lib/router.tsx';
 import { storedValue } from '../../lib/storage.ts';
-import { fieldsOf, firstMeasures, type Typed } from './material-lines.ts';
+import { firstMeasures, measureFields, type Typed } from './material-lines.ts';
 
 interface StoredMeasures {
   /** Query string of the URL at which they were typed. */
@@ -26,7 +26,7 @@ export function useMeasures(job: CalculatorJob) {
   const store = stores[job]!;
   const stored = store.use();
   const given: Typed = Object.fromEntries(new URLSearchParams(search));
-  const isGiven = fieldsOf(job).some(({ name }) => given[name] !== undefined);
+  const isGiven = measureFields(job).some(({ name }) => given[name] !== undefined);
   const isKept = stored !== undefined && (!isGiven || stored.search === search);
   const typed = firstMeasures(job, isKept ? stored.typed : given, language);
   const type = (name: string, value: string) =>

@@ -8,7 +8,7 @@ import { invalidates } from '../../lib/invalidates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { byCursor } from '../../lib/paging.ts';
 import { privateFileEndings } from '../../lib/save-file.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
@@ -30,7 +30,7 @@ const claimsQuery = infiniteQueryOptions({
 /** Returns a function that accepts or refuses a claim after the undo delay. */
 function useDecideClaim({ _id: id, company }: Claim) {
   const { t } = useTexts();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const { mutateAsync } = useMutation({
     mutationFn: (body: ClaimDecision) => api.claims.decide({ params: { id }, body }),
     onSettled: invalidates({ queryKey: ['claims'] }, { queryKey: ['companies'] }),

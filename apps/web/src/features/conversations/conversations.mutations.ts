@@ -8,7 +8,7 @@ import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { conversationQuery, conversationsQuery, withMessage } from './conversations.queries.ts';
-import { messageDraft, type WrittenMessage } from './message-draft.ts';
+import { conversationDraftName, type WrittenMessage } from './message-draft.ts';
 
 export interface Written {
   message: NewConversationMessage;
@@ -31,8 +31,8 @@ export function useWriteMessage(id: string) {
           kind: 'message',
           label: message.text ?? '',
           path: paths.conversation(id),
-          form: { name: messageDraft(id), content: typed },
-          chosen: messageDraft(id),
+          form: { name: conversationDraftName(id), content: typed },
+          chosen: conversationDraftName(id),
         },
         (api, options) =>
           api.conversations.write(

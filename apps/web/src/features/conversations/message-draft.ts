@@ -17,7 +17,7 @@ export type WrittenMessage = z.infer<typeof written>;
 const nothing: WrittenMessage = { text: '' };
 
 /** Returns the name of a message draft, also used for the form of its file. */
-export const messageDraft = (id: string) => `conversation-${id}`;
+export const conversationDraftName = (id: string) => `conversation-${id}`;
 
 function parse(value: unknown): WrittenMessage | undefined {
   // Drafts of earlier versions contain only the text.
@@ -39,7 +39,7 @@ function writtenSince(sent: WrittenMessage, now: WrittenMessage): WrittenMessage
 
 /** State of the next message of a conversation, which survives a reload. */
 export function useMessageDraft(id: string) {
-  const [stored] = useState(() => storedValue('form:*', parse, messageDraft(id)));
+  const [stored] = useState(() => storedValue('form:*', parse, conversationDraftName(id)));
   const message = stored.use() ?? nothing;
   return {
     message,

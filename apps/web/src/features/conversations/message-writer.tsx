@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';
 import { AttachButtons, AttachedPanels } from './attachments.tsx';
 import { useWriteMessage } from './conversations.mutations.ts';
-import { messageDraft, useMessageDraft, type WrittenMessage } from './message-draft.ts';
+import { conversationDraftName, useMessageDraft, type WrittenMessage } from './message-draft.ts';
 
 /** Returns the text key of the missing part of a message. */
 function missing({ text, place, dates, quote }: WrittenMessage, hasFile: boolean) {
@@ -29,7 +29,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
   const { t } = useTexts();
   const { _id: id, order } = conversation;
   const draft = useMessageDraft(id);
-  const chosen = useChosenFiles(messageDraft(id));
+  const chosen = useChosenFiles(conversationDraftName(id));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const write = useWriteMessage(id);

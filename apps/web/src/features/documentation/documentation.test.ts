@@ -8,7 +8,7 @@ import { fixedLimitTexts, limitText } from '@laterite/shared/openapi/limit-texts
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { callersOf } from '@laterite/shared/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from './fields.ts';
+import { schemaFields } from './fields.ts';
 import { findOperations } from './find-operations.ts';
 import { type OpenApi, operationsIn } from './openapi.ts';
 import { words as english } from './words.en.ts';
@@ -72,14 +72,14 @@ describe('The documentation', () => {
   });
 
   it('lists the fields of objects inside objects, and leaves out bounds nobody chose', () => {
-    const fields = fieldsOf(operation('listings.rate').response, words);
+    const fields = schemaFields(operation('listings.rate').response, words);
     expect(fields).toContainEqual({
       name: 'ratings[].value',
       type: 'nombre entier',
       isRequired: true,
       rules: '',
     });
-    expect(fieldsOf(operation('listings.rate').json, words)).toEqual([
+    expect(schemaFields(operation('listings.rate').json, words)).toEqual([
       { name: 'value', type: 'nombre entier', isRequired: true, rules: '≥ 1, ≤ 5' },
     ]);
   });
@@ -90,7 +90,7 @@ describe('The documentation', () => {
       const endpoint = (contracts as Record<string, Contract>)[feature]![name]!;
       expect(answer, id).toEqual(endpoint.download ? undefined : answerExample(id, endpoint));
     }
-    const names = fieldsOf(operation('listings.browse').response, words).map(({ name }) => name);
+    const names = schemaFields(operation('listings.browse').response, words).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['items[].title', 'nextCursor']));
   });
 

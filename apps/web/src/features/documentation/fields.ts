@@ -56,10 +56,10 @@ function rulesOf(given: JsonSchema, words: Words): string {
 const join = (prefix: string, name: string) => (prefix ? `${prefix}.${name}` : name);
 
 /** Returns the fields of an object and, named by their path, those of the objects inside it. */
-export function fieldsOf(given: JsonSchema | undefined, words: Words, prefix = ''): Field[] {
+export function schemaFields(given: JsonSchema | undefined, words: Words, prefix = ''): Field[] {
   if (!given) return [];
   const { schema } = withoutNull(given);
-  if (schema.type === 'array') return fieldsOf(schema.items, words, `${prefix}[]`);
+  if (schema.type === 'array') return schemaFields(schema.items, words, `${prefix}[]`);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
     {
       name: join(prefix, name),
@@ -67,7 +67,7 @@ export function fieldsOf(given: JsonSchema | undefined, words: Words, prefix = '
       isRequired: schema.required?.includes(name) ?? false,
       rules: rulesOf(property, words),
     },
-    ...fieldsOf(property, words, join(prefix, name)),
+    ...schemaFields(property, words, join(prefix, name)),
   ]);
 }
 

@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FieldList } from './field-list.tsx';
-import { fieldsOf, parameterField } from './fields.ts';
+import { parameterField, schemaFields } from './fields.ts';
 import { MethodBadge } from './method-badge.tsx';
 import type { Operation } from './openapi.ts';
 import { isTriable } from './try/try-values.ts';
@@ -79,10 +79,15 @@ function Details({ operation, words }: Props) {
         fields={parameters.map((parameter) => parameterField(parameter, words))}
         words={words}
       />
-      <FieldList title={words.requestForm} fields={fieldsOf(form, words)} words={words} />
-      {!form && <FieldList title={words.request} fields={fieldsOf(json, words)} words={words} />}
+      <FieldList title={words.requestForm} fields={schemaFields(form, words)} words={words} />
+      {!form && <FieldList title={words.request} fields={schemaFields(json, words)} words={words} />}
       {response ? (
-        <FieldList title={words.answer(status)} fields={fieldsOf(response, words)} words={words} isAnswer />
+        <FieldList
+          title={words.answer(status)}
+          fields={schemaFields(response, words)}
+          words={words}
+          isAnswer
+        />
       ) : (
         <p className="text-15">
           <strong className="font-semibold">{words.answer(status)}</strong> {words.emptyAnswer}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -39,7 +39,7 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
   const attempt = useAttempt();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({ schema, defaultValues: empty, defaultLanguage: 'fr' });
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const draft = useFormDraft(form, `invite-${company._id}`);
   const permission = useWatch({ control: form.control, name: 'permission' });
 

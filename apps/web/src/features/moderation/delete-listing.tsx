@@ -3,7 +3,7 @@ import { refusalReasons } from '@laterite/shared/features/listings/refusal-reaso
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { paths } from '../../paths.ts';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
@@ -18,7 +18,7 @@ interface Props {
 export default function DeleteListing({ listing: { _id: id, title, section }, onClose }: Props) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const common = useCommonReasons(Object.values(refusalReasons));
   const remove = (reason: string, onDone: () => void) =>
     decide({

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError, isAbsent } from '../../lib/api-error.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
 /** The listing as displayed to the administrator. */
@@ -18,7 +18,7 @@ interface Seen {
 export function useModerate({ _id: id, title, version }: Seen) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['listings'] });
   const { mutateAsync } = useMutation({
     mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body: { ...body, version } }),

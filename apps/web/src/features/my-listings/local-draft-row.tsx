@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
-import { removeDraft, titleOf } from '../listings/publish/publish-draft.ts';
+import { draftTitle, removeDraft } from '../listings/publish/publish-draft.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function LocalDraftRow({ draft, onGone }: Props) {
     >
       <div>
         <h2 className="text-15 leading-[1.3] break-words lg:text-16">
-          <Link to={path}>{titleOf(draft) || t('myListings.localDraftUntitled')}</Link>
+          <Link to={path}>{draftTitle(draft) || t('myListings.localDraftUntitled')}</Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
           <Badge kind="neutral">{t('myListings.localDraft')}</Badge>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +77,7 @@ function RestForm(deal: Props) {
         type="number"
         inputMode="numeric"
         min={0}
-        {...fieldsOf(form)('stock', { valueAsNumber: true })}
+        {...createFieldRegister(form)('stock', { valueAsNumber: true })}
       />
       <Button type="submit" className="self-start" disabled={isPending || setStock.isPending}>
         {t('orders.restSave')}

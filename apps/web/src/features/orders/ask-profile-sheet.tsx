@@ -1,7 +1,7 @@
 import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { addressOfSheet } from '../../lib/use-history-sheet.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
@@ -50,7 +50,7 @@ function ProfileFields({ form }: FieldProps) {
         label={t(`orders.need.${kind}`)}
         placeholder={t(`orders.needPrompt.${kind}`)}
         {...(kind === 'visite' ? { aside: t('common.optional') } : { required: true })}
-        {...fieldsOf(form)('message')}
+        {...createFieldRegister(form)('message')}
       />
       <Fields key={kind} form={form} />
     </>

@@ -1,6 +1,6 @@
 import { maxAskedSellers, maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,7 +25,7 @@ export default function AskQuoteSheet({ sellers, sheet, onClose }: Props) {
     sheet,
     onClose,
   );
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   return (
     <FormSheet
       title={t('orders.askQuote')}

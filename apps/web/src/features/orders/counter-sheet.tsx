@@ -2,7 +2,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { counterOffer, type Quote } from '@laterite/shared/features/orders/quote.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -31,7 +31,7 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
     defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, counterDraft(order._id, { version: quote.version, line }));
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   function finish() {
     draft.clear();
     onClose();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AfterDeal } from './after-deal.tsx';
 import { subjectTitle } from './order-subject.ts';
-import { useDecide } from './orders.mutations.ts';
+import { useDecideOrder } from './orders.mutations.ts';
 import { useWaitingDecision, WaitingDecision } from './waiting-decision.tsx';
 
 type Decision = OrderDecisionName;
@@ -34,7 +34,7 @@ const isPastRental = (order: OrderDetail) =>
 /** Returns the actions that are currently possible on the request. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
-  const decide = useDecide(order);
+  const decide = useDecideOrder(order);
   const attempt = useAttempt();
   const waiting = useWaitingDecision(order._id);
   const justChanged = useJustChanged(order, waiting !== undefined);

@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -54,7 +54,7 @@ function Operator({ form, listing: { category, type, attrs } }: Props) {
         value,
         label: t(value === 'true' ? 'orders.withOperator' : 'orders.withoutOperator'),
       }))}
-      {...fieldsOf(form)('withOperator', gone)}
+      {...createFieldRegister(form)('withOperator', gone)}
     />
   );
 }
@@ -73,7 +73,7 @@ function Distance({ form, listing }: Props) {
       aside={t('common.optional')}
       hint={t('rentals.distanceHint')}
       suffix={<span className="text-14 text-muted">km</span>}
-      {...fieldsOf(form)('transportKm', { ...gone, setValueAs: wholeOrNone })}
+      {...createFieldRegister(form)('transportKm', { ...gone, setValueAs: wholeOrNone })}
     />
   );
 }
@@ -131,7 +131,7 @@ export function OrderFields({ form, listing }: Props) {
         label={t(isQuote ? 'orders.quoteMessage' : 'orders.message')}
         aside={isQuote ? undefined : t('common.optional')}
         placeholder={t(isQuote ? 'orders.quoteMessagePrompt' : 'orders.messagePrompt')}
-        {...fieldsOf(form)('message')}
+        {...createFieldRegister(form)('message')}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { textSince } from '../../lib/text-since.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -16,7 +16,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { messageDraft, useWrite } from './orders.mutations.ts';
+import { orderMessageDraftName, useWrite } from './orders.mutations.ts';
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
@@ -59,8 +59,8 @@ function Writer({ order }: { order: OrderDetail }) {
     defaultValues: { text: '', offer: null },
     defaultLanguage: 'fr',
   });
-  const draft = useFormDraft(form, messageDraft(order._id));
-  const field = fieldsOf(form);
+  const draft = useFormDraft(form, orderMessageDraftName(order._id));
+  const field = createFieldRegister(form);
   const mayOffer =
     order.box === 'in' &&
     order.kind !== 'visite' &&

@@ -84,7 +84,7 @@ function seenOffer({ quotes, offer, status }: OrderDetail): OrderDecision {
 }
 
 /** Accepts, declines, cancels or completes a request. */
-export function useDecide(order: OrderDetail) {
+export function useDecideOrder(order: OrderDetail) {
   const queryClient = useQueryClient();
   const { _id: id } = order;
   return useMutation({
@@ -98,7 +98,7 @@ export function useDecide(order: OrderDetail) {
 }
 
 /** Name of the draft of a message. */
-export const messageDraft = (id: string) => `message-${id}`;
+export const orderMessageDraftName = (id: string) => `message-${id}`;
 
 /** Sends a message to the other party. */
 export function useWrite(id: string) {
@@ -110,7 +110,7 @@ export function useWrite(id: string) {
           kind: 'message',
           label: body.text || formatMoney(body.offer ?? 0),
           path: paths.order(id),
-          form: { name: messageDraft(id), content: body },
+          form: { name: orderMessageDraftName(id), content: body },
         },
         (api, options) => api.orders.message({ params: { id }, body }, options),
       ),
@@ -123,7 +123,7 @@ export function useWrite(id: string) {
 }
 
 /** Name of the draft of the next version of a quote. */
-export const quoteDraft = ({ _id, quotes }: OrderDetail) => `quote-${_id}-${quotes.length}`;
+export const orderQuoteDraftName = ({ _id, quotes }: OrderDetail) => `quote-${_id}-${quotes.length}`;
 
 /** Sends a quote or its next version. */
 export function useSendQuote(order: OrderDetail) {
@@ -136,7 +136,7 @@ export function useSendQuote(order: OrderDetail) {
           kind: 'quote',
           label: body.lines.map(({ label }) => label).join(', '),
           path: `${paths.order(id)}?sheet=quote`,
-          form: { name: quoteDraft(order), content: body },
+          form: { name: orderQuoteDraftName(order), content: body },
         },
         (api, options) => api.orders.quote({ params: { id }, body }, options),
       ),

@@ -3,7 +3,7 @@ import { isTimeUnit } from '@laterite/shared/features/orders/estimate.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OrderForm } from './order-form.ts';
 
@@ -48,7 +48,7 @@ export function Quantity({ form, unit, min = 1, available, stock }: Props) {
       inputMode="numeric"
       type="number"
       min={min}
-      {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
+      {...createFieldRegister(form)('qty', { ...gone, valueAsNumber: true })}
       {...(tooMany && { error: available.said })}
     />
   );

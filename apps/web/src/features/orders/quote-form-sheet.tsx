@@ -4,7 +4,7 @@ import { fieldMessages } from '@laterite/shared/field-messages.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { countryOptions } from '../../lib/countries.ts';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -54,13 +54,19 @@ function VatCountry({ form }: { form: QuoteForm }) {
     value,
     label: `${label} (${formatRate(vatRates[value].rate, language)})`,
   }));
-  return <SelectField label={t('quotes.vatCountry')} options={options} {...fieldsOf(form)('vatCountry')} />;
+  return (
+    <SelectField
+      label={t('quotes.vatCountry')}
+      options={options}
+      {...createFieldRegister(form)('vatCountry')}
+    />
+  );
 }
 
 /** Fields for discount, transport, tax and deposit. */
 function Amounts({ form, rate }: RateProps) {
   const { t, language } = useTexts();
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   return (
     <>
       <div className="grid gap-3 md:grid-cols-3">
@@ -96,7 +102,7 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
   const form = useQuoteForm(subject, me);
   const draft = useFormDraft(form, draftName);
   const attempt = useAttempt();
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   function finish() {
     draft.clear();
     onClose();

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** One line of a quote. */
 export function QuoteLine({ form, index, onRemove }: Props) {
   const { t } = useTexts();
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const line = useWatch({ control: form.control, name: `lines.${index}` });
   return (
     <fieldset className="flex flex-col gap-3 rounded-12 border border-line p-3">

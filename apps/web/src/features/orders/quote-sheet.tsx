@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { quoteDraft, useSendQuote } from './orders.mutations.ts';
+import { orderQuoteDraftName, useSendQuote } from './orders.mutations.ts';
 import { QuoteFormSheet } from './quote-form-sheet.tsx';
 import { rentalQuote } from './rental-quote.ts';
 
@@ -8,5 +8,7 @@ import { rentalQuote } from './rental-quote.ts';
 export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const send = useSendQuote(order);
   const subject = { ...order, estimated: rentalQuote(order, useTexts()) };
-  return <QuoteFormSheet subject={subject} draftName={quoteDraft(order)} send={send} onClose={onClose} />;
+  return (
+    <QuoteFormSheet subject={subject} draftName={orderQuoteDraftName(order)} send={send} onClose={onClose} />
+  );
 }

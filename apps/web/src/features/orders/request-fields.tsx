@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +24,7 @@ function City({ form, label }: Props & { label: string }) {
       label={label}
       aside={t('common.optional')}
       autoComplete="address-level2"
-      {...fieldsOf(form)('city', gone)}
+      {...createFieldRegister(form)('city', gone)}
     />
   );
 }
@@ -46,7 +46,7 @@ export function Purchase({ form, ...counted }: ComponentProps<typeof Quantity>) 
         look="chips"
         label={t('orders.delivery')}
         options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
-        {...fieldsOf(form)('delivery', { ...gone, value: 'retrait' })}
+        {...createFieldRegister(form)('delivery', { ...gone, value: 'retrait' })}
       />
       {delivery === 'livraison' && <City form={form} label={t('orders.deliveryCity')} />}
     </>
@@ -65,7 +65,7 @@ export function FirstAndLastDay({ form }: Props) {
           type="date"
           label={t(`orders.${name}`)}
           min={(name === 'to' && from) || today()}
-          {...fieldsOf(form)(name, gone)}
+          {...createFieldRegister(form)(name, gone)}
         />
       ))}
     </div>
@@ -86,7 +86,7 @@ export function VisitFields({ form }: Props) {
           type="datetime-local"
           min={`${today()}T00:00`}
           label={t('orders.slot', { n: String(index + 1) })}
-          {...fieldsOf(form)(`slots.${index}`, gone)}
+          {...createFieldRegister(form)(`slots.${index}`, gone)}
           {...(index === 0 && all && { error: all })}
         />
       ))}

@@ -55,7 +55,7 @@ interface OutboxProblem {
 }
 
 /** Result of one of several receivers; without an error it was delivered. */
-export interface Outcome {
+export interface ReceiverResult {
   name: string;
   refusal?: string | undefined;
 }
@@ -85,7 +85,7 @@ export interface OutboxEntry {
   /** Receivers of a request to several sellers, in the order of the results in the response. */
   names?: string[] | undefined;
   /** Results of a sent request, shown until they are dismissed. */
-  outcomes?: Outcome[];
+  outcomes?: ReceiverResult[];
   /** Name of the draft of a queued listing. */
   draft?: unknown;
   /** Number of attempts since the last manual retry, and the time of the first one. */

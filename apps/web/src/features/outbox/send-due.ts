@@ -3,7 +3,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { SentOrders } from '@laterite/shared/features/orders/order.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import type { OutboxEntry, OutboxForm, OutboxPhoto, Outcome } from './entry.ts';
+import type { OutboxEntry, OutboxForm, OutboxPhoto, ReceiverResult } from './entry.ts';
 
 /** A response of the server. */
 export interface Reply {
@@ -33,7 +33,7 @@ export interface Line {
   /** Updates an entry if it still exists. */
   save: (entry: OutboxEntry) => Promise<void>;
   /** Deletes a sent entry with its files; the results of several receivers are retained until they are dismissed. */
-  finish: (entry: OutboxEntry, outcomes: Outcome[] | undefined) => Promise<void>;
+  finish: (entry: OutboxEntry, outcomes: ReceiverResult[] | undefined) => Promise<void>;
   file: (entry: OutboxEntry, photo: string) => Promise<Blob | null>;
   now: () => number;
 }
@@ -134,7 +134,7 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
 }
 
 /** Returns the result of each of several receivers. */
-const outcomesOf = ({ names }: OutboxEntry, { body }: Reply): Outcome[] | undefined =>
+const outcomesOf = ({ names }: OutboxEntry, { body }: Reply): ReceiverResult[] | undefined =>
   names?.map((name, i) => ({ name, refusal: (body as SentOrders).items[i]?.error?.message }));
 
 /** Sends one entry; returns whether the following ones may be sent. */

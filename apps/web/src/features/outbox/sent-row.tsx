@@ -3,12 +3,12 @@ import { useNavigate } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutcomeList } from '../../ui/outcome-list.tsx';
-import type { OutboxEntry, Outcome } from './entry.ts';
+import type { OutboxEntry, ReceiverResult } from './entry.ts';
 import { dropEntry } from './outbox.ts';
 
 interface Props {
   entry: OutboxEntry;
-  outcomes: Outcome[];
+  outcomes: ReceiverResult[];
 }
 
 /** Shows the results of a queued request to several sellers, until they are dismissed. */

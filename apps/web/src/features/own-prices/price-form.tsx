@@ -3,7 +3,7 @@ import { newOwnPrice, type OwnPrice } from '@laterite/shared/features/own-prices
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useEdition } from '../../lib/use-edition.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -41,7 +41,7 @@ export default function PriceForm({ price, onClose }: Props) {
     defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, `price-${price?._id ?? 'new'}`);
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const edition = useEdition(price, async () => {
     const prices = await queryClient.fetchQuery({ ...ownPricesQuery, staleTime: 0 });
     const found = prices.find(({ _id }) => _id === price?._id);

@@ -4,7 +4,7 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -40,7 +40,7 @@ export default function PaySheet({ service, subject, title, note, phone, onClose
     defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, `payment-${service}-${subject}`);
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const offer = offers?.items.find((each) => each.service === service);
   const submit = form.handleSubmit((body) =>
     attempt(() => create.mutateAsync(body), {

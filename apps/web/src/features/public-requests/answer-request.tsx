@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -72,7 +72,7 @@ function AnswerForm({ request }: Props) {
     defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, answerDraft(id));
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const price = field('price');
   const unit = priceUnit === 'total' ? 'FCFA' : `FCFA / ${t(`taxonomy.unit.${priceUnit}`)}`;
   const submit = form.handleSubmit((body) =>

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { storedValue } from '../../lib/storage.ts';
@@ -101,7 +101,7 @@ export default function NewPublicRequestPage() {
   const { t } = useTexts();
   const form = useRequestForm();
   const { submit, isPending } = useSubmit(form);
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const budget = field('budget');
   return (
     <form noValidate onSubmit={submit} className="mx-auto flex max-w-160 flex-col gap-5 px-4 py-6 lg:py-10">

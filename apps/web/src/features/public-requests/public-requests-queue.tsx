@@ -5,7 +5,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useKeepInView } from '../../lib/use-keep-in-view.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
@@ -33,7 +33,7 @@ interface RowProps {
 
 function PendingRow({ request, isCurrent }: RowProps) {
   const { t, language } = useTexts();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const common = useCommonReasons(decisionReasons('publicRequest', 'hide'));
   const change = useChangeRequest();
   const { _id: id, title, description, waitsFor } = request;

@@ -2,7 +2,7 @@ import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { QuoteFormSheet } from '../orders/quote-form-sheet.tsx';
-import { quoteDraft, sendQuote, useChangeRequest } from './use-change-request.ts';
+import { publicQuoteDraftName, sendQuote, useChangeRequest } from './use-change-request.ts';
 
 interface Props {
   request: PublicRequestDetail;
@@ -20,5 +20,7 @@ export default function QuoteAnswerSheet({ request, onClose }: Props) {
     mutateAsync: (body: NewQuote) => change.mutateAsync(() => sendQuote(id, body)),
   };
   const subject = { quotes: [], listing: { title, price: null, unit }, qty: quantity ?? 1, vatRate: null };
-  return <QuoteFormSheet subject={subject} draftName={quoteDraft(id)} send={send} onClose={onClose} />;
+  return (
+    <QuoteFormSheet subject={subject} draftName={publicQuoteDraftName(id)} send={send} onClose={onClose} />
+  );
 }

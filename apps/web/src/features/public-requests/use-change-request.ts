@@ -47,7 +47,7 @@ export const sendAnswer = (id: string, body: NewPublicAnswer, typed: object) =>
   );
 
 /** Returns the name of the draft of a quote that answers a request. */
-export const quoteDraft = (id: string) => `quote-public-${id}`;
+export const publicQuoteDraftName = (id: string) => `quote-public-${id}`;
 
 /** Sends or queues a quote that answers a request. */
 export const sendQuote = (id: string, body: NewQuote) =>
@@ -56,7 +56,7 @@ export const sendQuote = (id: string, body: NewQuote) =>
       kind: 'quote',
       label: body.lines.map(({ label }) => label).join(', '),
       path: `${paths.publicRequest(id)}?sheet=quote`,
-      form: { name: quoteDraft(id), content: body },
+      form: { name: publicQuoteDraftName(id), content: body },
     },
     (api, options) => api.publicRequests.quote({ params: { id }, body }, options),
   );

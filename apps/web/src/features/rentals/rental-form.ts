@@ -18,11 +18,11 @@ export const shownPrices = ({ transport = [], ...terms }: Partial<RentalTerms>) 
 });
 
 /** Returns the terms as the values of their fields. */
-export const valuesOf = ({ terms }: OwnRental) => ({ ...terms, ...shownPrices(terms) });
+export const rentalFormValues = ({ terms }: OwnRental) => ({ ...terms, ...shownPrices(terms) });
 
 /** Returns the form of the terms, filled with the stored ones. */
 export const useRentalForm = (rental: OwnRental): RentalForm =>
-  useSchemaForm({ schema: sentTerms, defaultValues: valuesOf(rental), defaultLanguage: 'fr' });
+  useSchemaForm({ schema: sentTerms, defaultValues: rentalFormValues(rental), defaultLanguage: 'fr' });
 
 /** Initial values of a distance band. */
 export const newBand = { upToKm: Number.NaN, price: '' };

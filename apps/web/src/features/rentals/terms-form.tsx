@@ -2,7 +2,7 @@ import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useEdition } from '../../lib/use-edition.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -11,7 +11,7 @@ import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { BlockedDays } from './blocked-days.tsx';
 import { RatesFields, type TermField, TransportFields } from './rate-fields.tsx';
-import { newBand, useRentalForm, valuesOf } from './rental-form.ts';
+import { newBand, rentalFormValues, useRentalForm } from './rental-form.ts';
 import { rentalQuery, useRentalChanges } from './rentals.queries.ts';
 
 /** Form for rates, conditions and blocked days, saved together. */
@@ -19,14 +19,14 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const form = useRentalForm(rental);
-  const field = fieldsOf(form) as TermField;
+  const field = createFieldRegister(form) as TermField;
   const bands = useFieldArray({ control: form.control, name: 'transport' });
   const draft = useFormDraft(form, `rental-${id}`);
   const changes = useRentalChanges(id);
   const attempt = useAttempt();
   const edition = useEdition(rental, async () => {
     const found = await queryClient.fetchQuery({ ...rentalQuery(id), staleTime: 0 });
-    form.reset(valuesOf(found), { keepDirtyValues: true });
+    form.reset(rentalFormValues(found), { keepDirtyValues: true });
     return found;
   });
   const submit = form.handleSubmit((terms) =>

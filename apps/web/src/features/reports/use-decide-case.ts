@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 
 /** Returns the kind that selects the texts of a decision; deleted content has its own texts, because it can be neither kept nor hidden. */
 export const textKind = ({ kind, exists }: ReportCase) => (exists ? kind : 'gone');
@@ -13,7 +13,7 @@ export function useDecideCase(found: ReportCase) {
   const { _id: id, title, version } = found;
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const reload = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['reports'] }),

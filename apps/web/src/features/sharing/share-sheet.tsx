@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
-import { type Shareable, shareUrl, textOf } from './shareable.ts';
+import { type Shareable, shareText, shareUrl } from './shareable.ts';
 import { StatusPicture } from './status-picture.tsx';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
@@ -42,7 +42,7 @@ export default function ShareSheet({ shared, onClose }: Props) {
     <Sheet title={t('common.share')} isOpen isShort onClose={onClose}>
       <div className="flex flex-col gap-2.5 py-4">
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(textOf(shared))}`}
+          href={`https://wa.me/?text=${encodeURIComponent(shareText(shared))}`}
           target="_blank"
           rel="noopener"
           className={buttonClass({ kind: 'whatsapp', size: 'lg', wide: true })}

@@ -14,5 +14,5 @@ export interface Shareable {
 export const shareUrl = ({ path }: Shareable): string => window.location.origin + path;
 
 /** Returns the text that is sent with the URL. */
-export const textOf = (shared: Shareable): string =>
+export const shareText = (shared: Shareable): string =>
   `${shared.title} — ${shared.headline}\n${shareUrl(shared)}`;

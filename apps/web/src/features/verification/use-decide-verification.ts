@@ -6,14 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
-import { useDecide } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-decide.ts';
 import { verificationQuery } from './verification.queries.ts';
 
 /** Returns a function that decides a request after the undo delay; the lists of administrators are refetched. */
 export function useDecideVerification({ _id: id, title, member }: VerificationCase) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const { mutateAsync } = useMutation({
     mutationFn: (body: VerificationDecision) => api.verification.decide({ params: { id }, body }),
     onSuccess: (decided) => queryClient.setQueryData(verificationQuery(id).queryKey, decided),

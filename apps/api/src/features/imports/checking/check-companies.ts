@@ -13,7 +13,7 @@ import type { CompanyDoc } from '../../companies/company.model.ts';
 import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';
 import type { Reading } from '../reading/row.ts';
 import { type Checked, invalid } from './check-rows.ts';
-import { type CompanyMarks, companiesByKey, keysOf } from './known-companies.ts';
+import { type CompanyMarks, companiesByKey, companyKeys } from './known-companies.ts';
 
 /** A row and the company that it would create. */
 interface Row {
@@ -51,7 +51,7 @@ const marksOf = ({ input }: Row): CompanyMarks => {
 };
 
 function checkRow(row: Row, listed: Map<string, CompanyDoc>, seen: Set<string>): Omit<Checked, 'title'> {
-  const keys = keysOf(marksOf(row));
+  const keys = companyKeys(marksOf(row));
   const company = keys.map((key) => listed.get(key)).find(Boolean);
   const problems = problemsOf(row, !company);
   if (problems.length > 0) return invalid(problems);

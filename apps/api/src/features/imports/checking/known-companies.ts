@@ -18,7 +18,7 @@ export interface CompanyMarks {
 }
 
 /** Returns the keys that two spellings of one company share, the most reliable first. */
-export const keysOf = ({ name, location, phones, registry }: CompanyMarks): string[] => [
+export const companyKeys = ({ name, location, phones, registry }: CompanyMarks): string[] => [
   ...(registry ? [`registry ${fold(registry.number).replace(/[^a-z0-9]/g, '')}`] : []),
   ...(phones ?? []).map((phone) => `phone ${canonicalPhone(phone)}`),
   `name ${fold(name.trim())} ${placeOf(location).cityKey ?? ''}`,
@@ -41,7 +41,7 @@ export async function companiesByKey(marks: readonly CompanyMarks[]): Promise<Ma
   const byKey = new Map<string, CompanyDoc>();
   for (let i = 0; i < marks.length; i += atOnce) {
     for (const company of await findSome(marks.slice(i, i + atOnce)))
-      for (const key of keysOf(company)) byKey.set(key, company);
+      for (const key of companyKeys(company)) byKey.set(key, company);
   }
   return byKey;
 }

@@ -7,7 +7,14 @@ import {
 } from '@laterite/shared/features/imports/import-fields.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
-import { attributeValue, pictureNames, plainPrice, priceModeOf, priceUnitOf, typeOf } from './values.ts';
+import {
+  attributeValue,
+  pictureNamesInCell,
+  plainPrice,
+  priceModeOf,
+  priceUnitOf,
+  typeOf,
+} from './values.ts';
 
 /** Settings for reading the cells of a file. */
 export interface Reading {
@@ -58,7 +65,7 @@ export function readRow(cells: readonly string[], { columns }: Reading): RowInpu
   }
   return {
     reference: (byField.get('reference') ?? '').slice(0, 100),
-    pictures: pictureNames(byField.get('images') ?? ''),
+    pictures: pictureNamesInCell(byField.get('images') ?? ''),
     said: Object.keys(attrs).length > 0 ? { ...said, attrs } : said,
   };
 }

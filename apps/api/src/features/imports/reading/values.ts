@@ -89,7 +89,7 @@ export function attributeValue(attribute: Attribute, cell: string): string {
 const betweenPictures = /[|;\n]|,(?=\s*https?:)|(?<=\.(?:jpe?g|png|webp|gif|hei[cf])\s*),/i;
 
 /** Returns the photos in a cell: URLs and file names. */
-export const pictureNames = (cell: string): string[] => [
+export const pictureNamesInCell = (cell: string): string[] => [
   ...new Set(
     cell
       .split(betweenPictures)

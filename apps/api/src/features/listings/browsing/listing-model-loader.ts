@@ -10,7 +10,7 @@ import { WordLists } from '../../search/word-lists.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { ListingReadModel } from './listing-read-model.ts';
-import { type Row, rowFields, toRow } from './listing-row.ts';
+import { type Row, rowFields, toListingRow } from './listing-row.ts';
 
 /** Batch size: few enough that requests are handled between batches. */
 const batchSize = 200;
@@ -58,7 +58,7 @@ function place(into: ListingReadModel, ids: readonly string[], visible: ListingD
   for (const id of ids) {
     const listing = listings.get(id);
     const before = into.get(id);
-    const row = listing && toRow(listing);
+    const row = listing && toListingRow(listing);
     if (row) into.put(row);
     else into.remove(id);
     if (!before || !row || !hasSameWords(before, row)) listingWords.update(id, listing ?? null);
@@ -81,7 +81,7 @@ async function loadSection(section: (typeof sections)[number], into: ListingRead
     .limit(config.listingsInMemory + 1)
     .batchSize(batchSize);
   while (await cursor.hasNext()) {
-    for (const listing of cursor.readBufferedDocuments()) into.append(toRow(listing));
+    for (const listing of cursor.readBufferedDocuments()) into.append(toListingRow(listing));
   }
 }
 
@@ -169,7 +169,7 @@ const otherRows = cacheById<Row>('listings', maxOtherRows, async (ids) => {
     find: { filter, projection: otherRowFields },
     limit: ids.length,
   });
-  return found.map((listing) => [String(listing._id), toRow(listing)]);
+  return found.map((listing) => [String(listing._id), toListingRow(listing)]);
 });
 
 /** Returns listings in the order of their ids; deleted ones are left out. */

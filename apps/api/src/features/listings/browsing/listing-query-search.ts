@@ -2,7 +2,7 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
-import { findIntents, type Intent, partsOf } from '../../search/intents.ts';
+import { findIntents, type Intent, queryParts } from '../../search/intents.ts';
 import { maxRent, minFullMatches, weights } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';
@@ -242,7 +242,7 @@ const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
 const toSearchIntent = (query: string, intent: Intent): SearchIntent => ({
   kind: intent.kind,
   value: intent.value,
-  without: withoutParts(query, partsOf([intent])),
+  without: withoutParts(query, queryParts([intent])),
 });
 
 const isMeasure = (term: string) => documentFrequency(term, 'listings') > 0;
@@ -262,7 +262,7 @@ export async function understandQuery(
   const query = filters.query ?? '';
   await refresh(tokenize(query));
   const intents = findIntents(query, isMeasure);
-  const words = await expandQuery(withoutParts(query, partsOf(intents)), 'listings');
+  const words = await expandQuery(withoutParts(query, queryParts(intents)), 'listings');
   return { filters: withIntents({ filters, words, maxRanked: undefined }, intents), words };
 }
 
@@ -271,7 +271,7 @@ export async function searchByQuery(filters: ListingFilters, maxRanked?: number)
   const query = filters.query ?? '';
   await refresh(tokenize(query));
   const search = async (intents: Intent[]) => {
-    const words = await expandQuery(withoutParts(query, partsOf(intents)), 'listings');
+    const words = await expandQuery(withoutParts(query, queryParts(intents)), 'listings');
     return searchUnderstood(query, { filters, words, maxRanked }, intents);
   };
   const intents = findIntents(query, isMeasure);

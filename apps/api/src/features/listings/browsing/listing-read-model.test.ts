@@ -7,7 +7,7 @@ import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { currentListings } from './listing-model-loader.ts';
 import { ListingReadModel } from './listing-read-model.ts';
-import { type Row, rowFields, toRow } from './listing-row.ts';
+import { type Row, rowFields, toListingRow } from './listing-row.ts';
 
 const kinds = [
   { category: 'Engins' as const, trade: 'Gros oeuvre' as const, attrs: { heures: 4000, etat: 'Bon' } },
@@ -68,7 +68,7 @@ it('some of those queries find listings', async () => {
 });
 
 it('what lies beyond the newest of a section is left to the index', async () => {
-  const rows = (await read({})).map(toRow);
+  const rows = (await read({})).map(toListingRow);
   const model = new ListingReadModel(5);
   for (const row of rows.toReversed()) model.put(row);
   expect(model.find(filtersOf({ section: 'btp' }))).toBeNull();
@@ -81,7 +81,7 @@ it('what lies beyond the newest of a section is left to the index', async () => 
 });
 
 it('of far more matches than are sorted it finds the newest, one more than are counted; of fewer all', async () => {
-  const [first] = (await read({ section: 'btp' })).map(toRow);
+  const [first] = (await read({ section: 'btp' })).map(toListingRow);
   const model = new ListingReadModel(20_000);
   for (let i = 0; i < 9000; i++) {
     const id = String(i).padStart(24, '0');
@@ -96,7 +96,7 @@ it('of far more matches than are sorted it finds the newest, one more than are c
 });
 
 it('a model of a few keeps the newest, whatever order they come in, and forgets the removed', async () => {
-  const rows = (await read({ section: 'btp' })).map(toRow);
+  const rows = (await read({ section: 'btp' })).map(toListingRow);
   const model = new ListingReadModel(rows.length);
   const put = (row: Row) => model.put(row);
   rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).forEach(put);

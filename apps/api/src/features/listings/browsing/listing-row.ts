@@ -97,7 +97,7 @@ const shownOf = (listing: ListingDoc): ShownListing => ({
 });
 
 /** Returns the fields of a listing for filtering, counting, ranking, sorting and display. Listings of an earlier version lack lists until the reindex job has run. */
-export function toRow(doc: ListingDoc) {
+export function toListingRow(doc: ListingDoc) {
   const listing = shownOf(doc);
   return {
     id: String(listing._id),
@@ -135,7 +135,7 @@ export function toRow(doc: ListingDoc) {
     publicAttrs: undefined as Attrs | undefined,
   };
 }
-export type Row = ReturnType<typeof toRow>;
+export type Row = ReturnType<typeof toListingRow>;
 
 /** Returns the first noun of a listing's title, read when prices are first compared: of most listings beyond the read model they never are. */
 export function productNameOf(row: Row): string {

@@ -10,7 +10,7 @@ import { assertIfMatch, retryOnConflict, updateUnchanged } from '../../../core/v
 import { figuresOf } from '../../contact/figures.service.ts';
 import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
-import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
+import { findManaged, findOwnListing, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingNews } from '../listing-news.ts';
 import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
@@ -70,10 +70,10 @@ export async function changeStatus(
   user: CurrentUser,
   readBody: () => Promise<{ body: StatusChange }>,
 ): Promise<ListingDetail> {
-  await findOwned(id, user);
+  await findOwnListing(id, user);
   const { body } = await readBody();
   return retryOnConflict(async () => {
-    const listing = assertIfMatch(await findOwned(id, user));
+    const listing = assertIfMatch(await findOwnListing(id, user));
     if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
     if (listing.status === 'draft' && body.to === 'published') await assertMayPublish(user.id);
     const unset = isSoldOrRented(listing.status) ? (['soldAt', 'outcome'] as const) : [];

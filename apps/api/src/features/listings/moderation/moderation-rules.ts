@@ -15,7 +15,7 @@ import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.
 import { config } from '../../../config.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
-import { isVerified } from '../seller-trust.service.ts';
+import { isVerifiedSeller } from '../seller-trust.service.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import { resemblesReported } from './like-reported.ts';
 import { refusalsOf, resemblesDeleted, resemblesRefused } from './refusals.service.ts';
@@ -68,7 +68,7 @@ const isSameMineral = (before: Approved | null, after: ReturnType<typeof version
   before?.isReviewed === true && before.mineral === after.mineral && before.permit === after.permit;
 
 const isExcepted = async (owner: string): Promise<boolean> =>
-  config.moderationExcept === 'verified' && isVerified(owner);
+  config.moderationExcept === 'verified' && isVerifiedSeller(owner);
 
 /** Returns the reasons for a review; content that an administrator approved and that is still mostly the same is reviewed only for new photos, minerals and banned goods. */
 async function reasonsFor(

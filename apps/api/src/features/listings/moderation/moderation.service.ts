@@ -21,7 +21,7 @@ import { settleListing } from '../../reports/settling.service.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
-import { findDecidable, findListing } from '../listing-access.ts';
+import { findListing, findListingToDecide } from '../listing-access.ts';
 import { cardFields, toCard } from '../listing-card.ts';
 import { listingNews, webhookNews } from '../listing-news.ts';
 import { toDetail } from '../publishing/listings.service.ts';
@@ -146,7 +146,7 @@ export async function moderate(
   user: CurrentUser,
   readBody: () => Promise<{ body: Moderation }>,
 ): Promise<ListingDetail> {
-  const listing = await findDecidable(id, user);
+  const listing = await findListingToDecide(id, user);
   const { body } = await readBody();
   const stored = await decide(listing, body);
   await settleListing(listing._id, body);
@@ -184,7 +184,7 @@ export async function checkPaper(
   user: CurrentUser,
   readBody: () => Promise<{ body: PaperCheck }>,
 ): Promise<ListingDetail> {
-  await findDecidable(id, user);
+  await findListingToDecide(id, user);
   const { seen, version } = (await readBody()).body;
   const stored = await setPaperSeen(id, seen, version);
   await notifyMembers([stored.owner], seen ? 'paper_seen' : 'paper_unseen', {

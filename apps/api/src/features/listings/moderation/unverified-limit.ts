@@ -7,7 +7,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { type ListingFields, ListingModel } from '../listing.model.ts';
-import { isVerified } from '../seller-trust.service.ts';
+import { isVerifiedSeller } from '../seller-trust.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 
 /** Lifetime of a claim whose process stopped before releasing it. */
@@ -60,7 +60,7 @@ export async function withLiveSlot<T>(
 ): Promise<T> {
   const max = config.unverifiedListings;
   const { owner } = going;
-  if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerified(String(owner))))
+  if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerifiedSeller(String(owner))))
     return write();
   const claim = new Types.ObjectId();
   try {
@@ -76,7 +76,8 @@ export async function withLiveSlot<T>(
 /** Returns how many more listings a member may have live; undefined without a limit. */
 export async function liveSlotsLeft(user: CurrentUser): Promise<number | undefined> {
   const max = config.unverifiedListings;
-  if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerified(user.id))) return undefined;
+  if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerifiedSeller(user.id)))
+    return undefined;
   return Math.max(0, max - (await othersLive({ _id: new Types.ObjectId(), owner: user.id }, [], max)));
 }
 
@@ -84,4 +85,4 @@ export async function liveSlotsLeft(user: CurrentUser): Promise<number | undefin
 export const isUnverifiedRisk = async ({ category }: Pick<ModeratedFields, 'category'>, owner: string) =>
   config.unverifiedListings !== undefined &&
   queuedUnlessVerified.includes(category) &&
-  !(await isVerified(owner));
+  !(await isVerifiedSeller(owner));

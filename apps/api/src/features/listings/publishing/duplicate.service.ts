@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../core/current-user.ts';
 import { withCopies } from '../../../images/copies.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
-import { findOwned } from '../listing-access.ts';
+import { findOwnListing } from '../listing-access.ts';
 import { withDerived } from '../listing-derived.ts';
 import { trustOf } from '../seller-trust.service.ts';
 import { newRef, toDetail } from './listings.service.ts';
@@ -30,7 +30,7 @@ function copyOf(listing: ListingDoc) {
 
 /** Copies a listing of the caller, including its images, into a draft. */
 export async function duplicate(id: string, user: CurrentUser): Promise<ListingDetail> {
-  const original = await findOwned(id, user);
+  const original = await findOwnListing(id, user);
   const verified = await trustOf(original);
   const fields = withDerived({ ...copyOf(original), ref: await newRef(original.section) });
   const draft = await withCopies(original.images, (images) =>

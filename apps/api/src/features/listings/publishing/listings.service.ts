@@ -33,7 +33,7 @@ import { attrsOfRow, cardOfRow, descriptionOfRow, type ShownListing } from '../b
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
-import { findDecidable, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
+import { findListingToDecide, findOwnListing, findVisible, isOwnOf } from '../listing-access.ts';
 import { toCard, toPublicAttrs, toPublicCard } from '../listing-card.ts';
 import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
@@ -224,7 +224,7 @@ async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
 
 /** Deletes a listing of the caller. */
 export const remove = async (id: string, user: CurrentUser): Promise<undefined> =>
-  eraseRecorded(assertIfMatch(await findOwned(id, user)));
+  eraseRecorded(assertIfMatch(await findOwnListing(id, user)));
 
 /** Deletes the listing of a member for a reason that is sent to the owner. */
 export async function removeAsTeam(
@@ -232,7 +232,7 @@ export async function removeAsTeam(
   user: CurrentUser,
   readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
-  const listing = await findDecidable(id, user);
+  const listing = await findListingToDecide(id, user);
   const { reason } = (await readBody()).body;
   await eraseRecorded(listing);
   await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });

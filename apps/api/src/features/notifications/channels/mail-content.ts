@@ -7,7 +7,7 @@ import { config } from '../../../config.ts';
 import { absoluteUrl } from '../../../core/absolute-url.ts';
 import { html } from '../../../core/html.ts';
 import { stopAlertUrl } from '../../alerts/alert-link.ts';
-import { titleOf } from './summary.ts';
+import { summaryTitle } from './summary.ts';
 
 const words = {
   fr: {
@@ -35,7 +35,7 @@ export function mailContent(
     const stopUrl = data.alert && stopAlertUrl(data.alert);
     return { ...notificationText(language, kind, data), url: absoluteUrl(path), stopUrl };
   });
-  const title = titleOf(
+  const title = summaryTitle(
     items.map((item) => item.title),
     language,
   );

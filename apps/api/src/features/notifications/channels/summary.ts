@@ -6,7 +6,7 @@ import { pages } from '@laterite/shared/pages.ts';
 const several: Record<Language, string> = { fr: '{count} notifications', en: '{count} notifications' };
 
 /** Returns the title of a message with one or several notifications. */
-export const titleOf = (titles: string[], language: Language): string =>
+export const summaryTitle = (titles: string[], language: Language): string =>
   titles.length === 1 ? titles[0]! : interpolate(several[language], { count: titles.length });
 
 /** Returns notifications as one short message: the only one with its place, or their number and their titles. */
@@ -18,7 +18,7 @@ export function summaryOf(notifications: Notification[], language: Language) {
   if (items.length === 1) return items[0]!;
   const titles = items.map(({ title }) => title);
   return {
-    title: titleOf(titles, language),
+    title: summaryTitle(titles, language),
     text: [...new Set(titles)].join(', '),
     path: pages.notifications.path,
   };

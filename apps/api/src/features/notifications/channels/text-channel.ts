@@ -2,7 +2,7 @@ import type { CodeChannel } from '@laterite/shared/features/passwords/password.t
 import { absoluteUrl } from '../../../core/absolute-url.ts';
 import { consumeRateLimit } from '../../../core/rate-limits.ts';
 import { log } from '../../../log.ts';
-import { sendSms, usableChannels } from '../../../sms/sms.ts';
+import { sendSms, usableCodeChannels } from '../../../sms/sms.ts';
 import type { Channel } from './channel.ts';
 import { summaryOf } from './summary.ts';
 
@@ -25,7 +25,7 @@ async function isWithinLimit(user: string): Promise<boolean> {
 
 /** SMS or WhatsApp to a proven number, within the limit of the person and the day’s budget of this server. */
 export const textChannel = (name: CodeChannel): Channel => ({
-  isUsable: () => usableChannels.includes(name),
+  isUsable: () => usableCodeChannels.includes(name),
   async send({ _id, phoneNumber, phoneVerifiedAt }, notifications, { language }) {
     if (!phoneVerifiedAt || !(await isWithinLimit(String(_id)))) return;
     const { title, text, path } = summaryOf(notifications, language);

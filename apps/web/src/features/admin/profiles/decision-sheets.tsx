@@ -9,7 +9,7 @@ import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
 import { useCommonReasons } from '../../moderation/use-common-reasons.ts';
 import { membersQuery } from '../members.queries.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
-import { countsOf, sectionOf } from './profile-sections.ts';
+import { countsOf, profileSections } from './profile-sections.ts';
 import { profilesQuery, useDecideProfile } from './profiles.queries.ts';
 
 export type ProfileDecision = 'hide' | 'transfer' | 'merge' | 'delete';
@@ -54,7 +54,7 @@ function DeleteSheet({ overview: { profile }, onClose }: Props) {
       draft={`delete-profile-${profile._id}`}
       submit={t('common.delete')}
       isBusy={isPending}
-      onReason={(reason, onDone) => remove(reason, paths.adminSection(sectionOf[profile.kind]), onDone)}
+      onReason={(reason, onDone) => remove(reason, paths.adminSection(profileSections[profile.kind]), onDone)}
       onClose={onClose}
     />
   );
@@ -123,7 +123,7 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
         hint: [one.location, ...one.owners.map(({ userName }) => userName)].filter(Boolean).join(' · '),
       }))}
       submit={t('profiles.mergeInto')}
-      onChoose={({ id }) => merge(id, paths.adminSection(sectionOf[kind], { id }))}
+      onChoose={({ id }) => merge(id, paths.adminSection(profileSections[kind], { id }))}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { type ProfileKind, profileCounts } from '@laterite/shared/features/profiles/profile.ts';
 
 /** The section of `/admin` for each kind of page. */
-export const sectionOf: Record<ProfileKind, string> = {
+export const profileSections: Record<ProfileKind, string> = {
   companies: 'entreprises',
   professionals: 'professionnels',
 };

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { useIsDelayed } from '../../../lib/delayed.ts';
 import { byCursor } from '../../../lib/paging.ts';
-import { useDecide } from '../../../lib/use-decide.ts';
+import { useTeamDecision } from '../../../lib/use-decide.ts';
 
 /** Queries the pages that match a search or have a state, newest first. */
 export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>
@@ -44,7 +44,7 @@ interface Decision {
 export function useDecideProfile({ _id: id, kind, name }: Named) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const sendLater = useDecide();
+  const sendLater = useTeamDecision();
   const params = { kind, id };
   const refresh = () =>
     Promise.all(

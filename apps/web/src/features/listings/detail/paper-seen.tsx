@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { useIsDelayed } from '../../../lib/delayed.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useDecide } from '../../../lib/use-decide.ts';
+import { useTeamDecision } from '../../../lib/use-decide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 
@@ -14,7 +14,7 @@ import { listingQuery } from '../listing.queries.ts';
 function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const decide = useDecide();
+  const decide = useTeamDecision();
   const id = `paper ${_id}`;
   const label = t(paperSeen ? 'paper.unmark' : 'paper.mark');
   const check = useMutation({

@@ -2,9 +2,9 @@ import type { ListingSearchPage } from '@laterite/shared/features/listings/listi
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type OfferedFilter, offeredFilters } from '@laterite/shared/features/sections/offered-filters.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { ChoiceGroup, FilterGroup } from './filter-group.tsx';
+import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
-import { type FilterProps, valuesOf, withAttr, withAttrToggled } from './filters.ts';
+import { chosenValues, type FilterProps, withAttr, withAttrToggled } from './filters.ts';
 
 interface Props extends FilterProps {
   section: Section;
@@ -42,7 +42,7 @@ export function AttrFilterGroups({ section, filters, facets, onChange }: Props) 
     <>
       {ticks.length > 0 && <Ticks ticks={ticks} filters={filters} facets={facets} onChange={onChange} />}
       {groups.map(({ kind, param, label, options }) => (
-        <ChoiceGroup
+        <ChoiceFilter
           key={param}
           title={label[language]}
           isOpen={param in filters.attrs}
@@ -52,7 +52,7 @@ export function AttrFilterGroups({ section, filters, facets, onChange }: Props) 
           values={options.map(({ value }) => value)}
           labelOf={(value) => options.find((option) => option.value === value)!.label[language]}
           counts={facets && (facets[param] ?? {})}
-          chosen={valuesOf(filters, param)}
+          chosen={chosenValues(filters, param)}
           onChoose={(value) =>
             onChange(
               kind === 'bound' ? withAttr(filters, param, value) : withAttrToggled(filters, param, value),

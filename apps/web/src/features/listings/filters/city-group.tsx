@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { placeFilter } from '../../../lib/place-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ChoiceGroup, sum } from './filter-group.tsx';
+import { ChoiceFilter, sum } from './filter-group.tsx';
 import { type FilterProps, withoutGroup } from './filters.ts';
 import { withNear } from './with-near.ts';
 
@@ -65,7 +65,7 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
   const { t } = useTexts();
   const { city, place } = filters;
   return (
-    <ChoiceGroup
+    <ChoiceFilter
       title={t('common.city')}
       isOpen={look === 'rail' || city !== undefined || place !== undefined}
       kind="radio"
@@ -80,6 +80,6 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
       onClear={() => onChange(withoutGroup(filters, 'city'))}
     >
       <OtherPlace filters={filters} onChange={onChange} />
-    </ChoiceGroup>
+    </ChoiceFilter>
   );
 }

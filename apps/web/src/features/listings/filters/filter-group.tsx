@@ -49,7 +49,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** Values to select from, after an option that removes the filter. */
-export function ChoiceGroup<T extends string>(props: ChoiceProps<T>) {
+export function ChoiceFilter<T extends string>(props: ChoiceProps<T>) {
   const { title, isOpen, name, kind, values, counts, chosen } = props;
   return (
     <FilterGroup title={title} isOpen={isOpen}>

@@ -8,7 +8,7 @@ import {
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { AttrFilterGroups } from './attr-filter-groups.tsx';
 import { CityGroup } from './city-group.tsx';
-import { ChoiceGroup, FilterGroup, sum } from './filter-group.tsx';
+import { ChoiceFilter, FilterGroup, sum } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
 import { type SectionFilterProps, toggled, withoutGroup } from './filters.ts';
 import { PriceBounds } from './price-bounds.tsx';
@@ -35,7 +35,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
   return (
     <>
       {section ? (
-        <ChoiceGroup
+        <ChoiceFilter
           title={t('common.category')}
           isOpen
           kind="checkbox"
@@ -57,7 +57,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           isSheet={!isRail}
         />
       )}
-      <ChoiceGroup
+      <ChoiceFilter
         title={t('common.type')}
         isOpen
         kind="radio"
@@ -79,7 +79,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
         />
       </FilterGroup>
       {section && sectionsWithTrades.includes(section) && (
-        <ChoiceGroup
+        <ChoiceFilter
           title={t('common.trade')}
           isOpen
           kind="checkbox"

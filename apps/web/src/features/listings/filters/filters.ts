@@ -167,7 +167,7 @@ export const toggled = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** Returns the selected values of an attribute filter. */
-export const valuesOf = ({ attrs }: Filters, param: string): string[] => listIn(attrs[param] ?? null);
+export const chosenValues = ({ attrs }: Filters, param: string): string[] => listIn(attrs[param] ?? null);
 
 /** Sets an attribute filter, or removes it if the value is empty. */
 export function withAttr(filters: Filters, param: string, value: string): Filters {
@@ -177,4 +177,4 @@ export function withAttr(filters: Filters, param: string, value: string): Filter
 
 /** Adds a value to an attribute filter, or removes it if present. */
 export const withAttrToggled = (filters: Filters, param: string, value: string): Filters =>
-  withAttr(filters, param, toggled(valuesOf(filters, param), value).join(','));
+  withAttr(filters, param, toggled(chosenValues(filters, param), value).join(','));

@@ -20,7 +20,7 @@ const hasContent = (draft: ListingDraft): boolean =>
   draft.photos.length > 0 || typed.some((name) => textOf(draft, name));
 
 /** Returns the typed title, or '' without one. */
-export const titleOf = (draft: ListingDraft): string => textOf(draft, 'title');
+export const draftTitle = (draft: ListingDraft): string => textOf(draft, 'title');
 
 const anything = (stored: unknown) => stored;
 const oldPlaces = [storedValue('draft:upload', anything), storedValue('draft:photos', anything)];

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { amountOf } from '../../../lib/field-amount.ts';
-import { fieldsOf } from '../../../lib/fields.ts';
+import { createFieldRegister } from '../../../lib/fields.ts';
 import { RatesFields, type TermField, TransportFields } from '../../rentals/rate-fields.tsx';
 import { newBand } from '../../rentals/rental-form.ts';
 import type { PublishForm } from './publish-form.ts';
@@ -16,7 +16,7 @@ export default function PublishRental({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { control, register } = form;
   const formState = useFormState({ control, name: 'rental' });
-  const tie = fieldsOf({ register, formState }) as TermField;
+  const tie = createFieldRegister({ register, formState }) as TermField;
   const field: TermField = (name, options) => tie(`rental.${name}`, options);
   const bands = useFieldArray({ control, name: 'rental.transport' });
   const [unit, price, category] = useWatch({ control, name: ['priceUnit', 'price', 'category'] });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { fieldsOf } from '../../../lib/fields.ts';
+import { createFieldRegister } from '../../../lib/fields.ts';
 import { invalidates } from '../../../lib/invalidates.ts';
 import { meQuery } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
@@ -115,7 +115,7 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
     >
       <p className="text-16 text-muted">{t('editor.becomeIntro')}</p>
       <DraftStrip {...draft} />
-      <IdentityFields field={fieldsOf(form)} />
+      <IdentityFields field={createFieldRegister(form)} />
     </FormSheet>
   );
 }

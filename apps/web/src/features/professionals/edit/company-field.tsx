@@ -2,7 +2,7 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { fieldsOf } from '../../../lib/fields.ts';
+import { createFieldRegister } from '../../../lib/fields.ts';
 import { useSession } from '../../../lib/session.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,7 +26,7 @@ export function CompanyField({ form, professional }: Props) {
   const { t } = useTexts();
   const choices = useChoices(professional);
   const [isOther, setOther] = useState(false);
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const company = form.watch('company');
   const chosen = String(form.watch('companyId') ?? '') || (isOther || company ? 'other' : 'none');
   const choose = (value: string) => {

@@ -5,7 +5,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { fieldsOf } from '../../../lib/fields.ts';
+import { createFieldRegister } from '../../../lib/fields.ts';
 import { asFormBody } from '../../../lib/form-body.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -30,7 +30,7 @@ import { professionalQuery, reachQuery } from '../professionals.queries.ts';
 import { CompanyField } from './company-field.tsx';
 import { useEditProfessional } from './editor.mutations.ts';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
-import { professionalForm, valuesOf } from './professional-form.ts';
+import { professionalForm, professionalFormValues } from './professional-form.ts';
 import { useTrades } from './use-trades.ts';
 
 const RemoveProfessional = lazyPart(() => import('./remove-professional.tsx'));
@@ -56,11 +56,11 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const hasAvatar = professional.avatar !== null && professional.avatar !== me?.profilePicture;
   const form = useSchemaForm({
     schema: professionalForm,
-    defaultValues: valuesOf(professional, reach, sayTrade),
+    defaultValues: professionalFormValues(professional, reach, sayTrade),
     defaultLanguage: 'fr',
   });
   const { dirtyFields } = form.formState;
-  const field = fieldsOf(form);
+  const field = createFieldRegister(form);
   const nameHint = useRenameWarning({
     isVerified: professional.verifiedAt !== undefined,
     provenNames: [professional.name, me?.userName, me?.fullName],
@@ -73,7 +73,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       queryClient.fetchQuery({ ...professionalQuery(professional._id), staleTime: 0 }),
       queryClient.fetchQuery({ ...reachQuery(professional._id), staleTime: 0 }),
     ]);
-    form.reset(valuesOf(found, numbers, sayTrade), { keepDirtyValues: true });
+    form.reset(professionalFormValues(found, numbers, sayTrade), { keepDirtyValues: true });
     return found;
   });
 

@@ -34,7 +34,7 @@ export type ProfessionalForm = UseFormReturn<
 >;
 
 /** Returns the values of the inputs; `sayTrade` translates a trade of the list. */
-export const valuesOf = (
+export const professionalFormValues = (
   professional: ProfessionalDetail,
   { phone, whatsapp }: ProfessionalReach,
   sayTrade: (trade: string) => string,

@@ -7,7 +7,7 @@ export const projectForm = newProject;
 export type ProjectValues = z.input<typeof projectForm>;
 
 /** Returns the values of the inputs. */
-export const valuesOf = (project: Project | undefined): ProjectValues => ({
+export const projectFormValues = (project: Project | undefined): ProjectValues => ({
   title: project?.title ?? '',
   description: project?.description ?? '',
   year: project?.year?.toString() ?? '',

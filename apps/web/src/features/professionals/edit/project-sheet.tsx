@@ -3,7 +3,7 @@ import { maxProjectPhotos, type NewProject } from '@laterite/shared/features/pro
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { fieldsOf } from '../../../lib/fields.ts';
+import { createFieldRegister } from '../../../lib/fields.ts';
 import { useEdition } from '../../../lib/use-edition.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useSavePage } from '../../../lib/use-save-page.ts';
@@ -19,7 +19,7 @@ import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { type ProjectsPage, projectsQuery } from '../professionals.queries.ts';
 import { useSaveProject } from './editor.mutations.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { missingStage, pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
+import { missingStage, pairsOf, projectForm, projectFormValues, stagesOf } from './project-form.ts';
 import { RemoveProject } from './remove-project.tsx';
 
 /** Converts fields to texts, because requests with files carry only texts; empty texts clear a field. */
@@ -45,7 +45,7 @@ export default function ProjectSheet({ page, project, isOwner, onClose }: Props)
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
     schema: projectForm,
-    defaultValues: valuesOf(project),
+    defaultValues: projectFormValues(project),
     defaultLanguage: 'fr',
   });
   const name = project?._id ?? `new-project-${page.id}`;
@@ -63,7 +63,7 @@ export default function ProjectSheet({ page, project, isOwner, onClose }: Props)
   const edition = useEdition(project, async () => {
     const projects = await queryClient.fetchQuery({ ...projectsQuery(page), staleTime: 0 });
     const found = projects.find(({ _id }) => _id === project?._id);
-    form.reset(valuesOf(found), { keepDirtyValues: true });
+    form.reset(projectFormValues(found), { keepDirtyValues: true });
     photoDraft.merge(keysOf(found), stagesOf(found));
     return found;
   });
@@ -139,7 +139,7 @@ export default function ProjectSheet({ page, project, isOwner, onClose }: Props)
           {t('editor.stageMissing', { count: missing.count, stage: t(`ui.${missing.stage}`) })}
         </p>
       )}
-      <ProjectFields field={fieldsOf(form)} />
+      <ProjectFields field={createFieldRegister(form)} />
       {project && <RemoveProject page={page} project={project} isOwner={isOwner} onClose={onClose} />}
     </FormSheet>
   );
