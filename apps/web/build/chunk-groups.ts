@@ -116,7 +116,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'deferred-parts',
     modules: [
       ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device-store', 'lib/push-offer'],
-      ...['lib/dates', 'lib/delayed', 'lib/relative-day', 'lib/use-anchor', 'lib/use-decide'],
+      ...['lib/dates', 'lib/delayed', 'lib/relative-day', 'lib/use-anchor', 'lib/use-team-decision'],
       ...['lib/use-online', 'lib/use-text-draft', 'ui/confirm-button', 'ui/delete-own-button'],
       ...['ui/more-button', 'ui/rating-input', 'ui/rating-line', 'ui/rating-stars'],
       ...['features/install/install', 'features/prices/usual-price-text'],

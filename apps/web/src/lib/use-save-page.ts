@@ -1,5 +1,5 @@
 import { type AttemptResult, useAttempt } from './use-attempt.ts';
-import { useTeamDecision } from './use-decide.ts';
+import { useTeamDecision } from './use-team-decision.ts';
 
 interface PageChange<Result> extends Omit<AttemptResult<Result>, 'onDone'> {
   /** Id of the changed page. */

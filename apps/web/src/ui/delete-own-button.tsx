@@ -2,7 +2,7 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useIsDelayed } from '../lib/delayed.ts';
 import { useSession } from '../lib/session.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
-import { useTeamDecision } from '../lib/use-decide.ts';
+import { useTeamDecision } from '../lib/use-team-decision.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 interface Props {

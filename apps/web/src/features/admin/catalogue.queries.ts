@@ -2,7 +2,7 @@ import type { PlaceNameInput } from '@laterite/shared/features/admin/places.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 
 export const catalogueQuery = queryOptions({
   queryKey: ['admin', 'catalogue'],

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useDelayed } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainChipClass } from '../../ui/chip.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
 

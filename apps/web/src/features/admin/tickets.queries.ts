@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { byCursor } from '../../lib/paging.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 
 /** Queries requests for help: the oldest open ones first, or the newest closed ones. */
 export const ticketsQuery = (status: Ticket['status']) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { waitingCountsKey } from '../../lib/use-decide.ts';
+import { waitingCountsKey } from '../../lib/use-team-decision.ts';
 
 /** Queries the queues of the team and the daily figures. */
 export const todayQuery = queryOptions({

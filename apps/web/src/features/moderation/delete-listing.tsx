@@ -3,7 +3,7 @@ import { refusalReasons } from '@laterite/shared/features/listings/refusal-reaso
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 import { paths } from '../../paths.ts';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';

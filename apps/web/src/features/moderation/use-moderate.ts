@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError, isAbsent } from '../../lib/api-error.ts';
 import { useIsDelayed } from '../../lib/delayed.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
 /** The listing as displayed to the administrator. */

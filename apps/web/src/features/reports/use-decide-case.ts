@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 
 /** Returns the kind that selects the texts of a decision; deleted content has its own texts, because it can be neither kept nor hidden. */
 export const textKind = ({ kind, exists }: ReportCase) => (exists ? kind : 'gone');

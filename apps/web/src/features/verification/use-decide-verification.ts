@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { invalidates } from '../../lib/invalidates.ts';
-import { useTeamDecision } from '../../lib/use-decide.ts';
+import { useTeamDecision } from '../../lib/use-team-decision.ts';
 import { verificationQuery } from './verification.queries.ts';
 
 /** Returns a function that decides a request after the undo delay; the lists of administrators are refetched. */

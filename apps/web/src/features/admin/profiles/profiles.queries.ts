@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { useIsDelayed } from '../../../lib/delayed.ts';
 import { byCursor } from '../../../lib/paging.ts';
-import { useTeamDecision } from '../../../lib/use-decide.ts';
+import { useTeamDecision } from '../../../lib/use-team-decision.ts';
 
 /** Queries the pages that match a search or have a state, newest first. */
 export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>

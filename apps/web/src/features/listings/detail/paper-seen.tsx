@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { useIsDelayed } from '../../../lib/delayed.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTeamDecision } from '../../../lib/use-decide.ts';
+import { useTeamDecision } from '../../../lib/use-team-decision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 

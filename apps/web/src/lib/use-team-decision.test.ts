@@ -17,7 +17,7 @@ const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
 const callOf = ({ feature, name }: (typeof endpoints)[number]) =>
   [`${feature}.${name}`, new RegExp(`\\bapi(\\.${feature}|\\[kind\\])\\.${name}\\(`)] as const;
 
-const isDelayed = /\b(useDecide|useSavePage|delay)\(|<DeleteOwnButton\b/;
+const isDelayed = /\b(useTeamDecision|useSavePage|delay)\(|<DeleteOwnButton\b/;
 
 const ofTeam = endpoints
   .filter(({ endpoint }) => endpoint.method !== 'GET' && ['moderator', 'admin'].includes(endpoint.access))
