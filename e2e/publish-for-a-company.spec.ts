@@ -49,3 +49,21 @@ test('a member publishes for their company; a visitor goes from the listing to t
   await expectAccessible(visitor);
   await visitor.context().close();
 });
+
+test('a company shows a project, which its owner edits and deletes', async ({ page, viewport }) => {
+  const name = `Bâtisseurs Kra ${viewport!.width}`;
+  await refuseStream(page);
+  await becomeMember(page, aPerson('Kra Yao'));
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const registered = await page.request.post('/api/companies', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name, role: 'Gérant', description: 'Gros œuvre.', type: 'prestataire' },
+  });
+  await page.goto(`/company/${(await registered.json()).slug}`);
+  await page.getByRole('button', { name: 'Ajouter un projet' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[type=file]').first().setInputFiles(photo);
+  await sheet.getByLabel('Titre').fill('École de Yopougon');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('École de Yopougon')).toBeVisible();
+});

@@ -14,10 +14,10 @@ const source = join(import.meta.dirname, '../src');
 
 type IsCalled = (feature: string, name: string) => boolean;
 
-/** Returns a function that tests whether a source calls an endpoint: as `api.feature.name`, of several features as `api[kind].name`, or by a computed name as `api.feature[name]`. */
+/** Returns a function that tests whether a source calls an endpoint: as `api.feature.name`, of several features as `api[kind].name` or `api[page.kind].name`, or by a computed name as `api.feature[name]`. */
 function callsIn(files: string[]): IsCalled {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const calls = [...text.matchAll(/\bapi(?:\s*\.(\w+)|\[\w+\])\s*\.(\w+)/g)];
+  const calls = [...text.matchAll(/\bapi(?:\s*\.(\w+)|\[[\w.]+\])\s*\.(\w+)/g)];
   const called = new Set(calls.map(([, feature = '*', name]) => `${feature}.${name}`));
   const computed = new Set([...text.matchAll(/\bapi\s*\.(\w+)\[/g)].map(([, feature]) => feature));
   const words = new Set(text.match(/\w+/g));

@@ -1,13 +1,14 @@
 import type { Types } from 'mongoose';
 import type { OutboxEntry } from '../../core/outbox.ts';
 import { dailyAnnouncement } from '../follows/announcements.ts';
-import { followersOf } from '../follows/follows.service.ts';
+import { followersOf, isFollowed } from '../follows/follows.service.ts';
 import { actedBy, notificationSource, othersThan, readersOf } from '../notifications/notification-source.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 import { companyOwners } from './company-access.ts';
 
 /** Notifies the followers of a visible company page of a new project, at most once a day. */
 export async function announceCompanyProject(_id: Types.ObjectId, title: string): Promise<void> {
+  if (!(await isFollowed('companies', _id))) return;
   const { condition, update } = dailyAnnouncement('follow_project', { title });
   await CompanyModel.updateOne({ _id, ...condition }, update);
 }

@@ -83,6 +83,7 @@ describe('the followers of a company', () => {
   it('are notified of its first new project of a day, its members are not', async () => {
     const [follower, manager] = [await aMember(api), await aMember(api)];
     await addMember(api, owner, _id, manager, { permission: 'manager' });
+    await aProject(owner, 'Avant le premier abonné');
     for (const one of [follower, manager]) await one.put(`/api/follows/companies/${_id}`).expect(204);
     await aProject(owner, 'Villa à Assinie');
     await aProject(owner, 'Immeuble à Bassam');

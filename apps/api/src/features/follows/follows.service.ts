@@ -52,6 +52,10 @@ export async function remove(params: FollowParams, user: CurrentUser): Promise<u
   if (deletedCount === 0) await assertShown(params);
 }
 
+/** Returns whether anyone follows a seller or a company. */
+export const isFollowed = async (kind: FollowKind, target: Id): Promise<boolean> =>
+  (await FollowModel.exists({ kind, target })) !== null;
+
 /** Returns the members who follow a seller or a company. */
 export async function followersOf(kind: FollowKind, target: Id): Promise<Types.ObjectId[]> {
   const follows = await FollowModel.find({ kind, target }, { user: 1 }).limit(maxFollowers).lean();

@@ -67,7 +67,7 @@ describe('editing a listing', () => {
     serve(listings.browse, { ...onlyPage, items: [], total: 0 });
     serve(listings.edit, { ...listing, status: 'pending', waitsFor: ['changed'] });
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
-    const note = 'Cette modification sera relue avant d’être visible.';
+    const note = 'Avec cette modification, l’annonce est masquée jusqu’à sa relecture.';
     const priceField = await screen.findByLabelText('Prix');
     await user.clear(priceField);
     await user.type(priceField, String(Math.round(price! * 1.4)));
