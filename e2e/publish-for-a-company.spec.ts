@@ -65,5 +65,13 @@ test('a company shows a project, which its owner edits and deletes', async ({ pa
   await sheet.locator('input[type=file]').first().setInputFiles(photo);
   await sheet.getByLabel('Titre').fill('École de Yopougon');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('École de Yopougon')).toBeVisible();
+  await page.getByRole('button', { name: 'Modifier École de Yopougon' }).click();
+  await sheet.getByLabel('Titre').fill('École de Songon');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Modifier École de Songon' }).click();
+  await sheet.getByRole('button', { name: 'Supprimer le projet' }).click();
+  await sheet.getByRole('button', { name: 'Supprimer le projet' }).click();
+  await expect(page.getByText('École de Songon')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Aucun projet à afficher')).toBeVisible();
 });
