@@ -95,7 +95,7 @@ const texts = [
   },
 ] as const;
 
-/** Public requests: of the demo seller one with answers to compare and one that is settled, of another member one without answers and one that waits for a review. */
+/** Demo public requests: the demo seller has one with several answers and a closed one; another member has one without answers and one that is waiting for review. */
 export async function insertPublicRequests({ listings, members }: DemoData): Promise<void> {
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {

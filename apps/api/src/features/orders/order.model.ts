@@ -14,7 +14,7 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Set where the seller answers a public request with a quote; `_id` is then the id of that answer. */
+    /** Set if this request holds a quote that the seller sent as an answer to a public request; `_id` is the id of that answer. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },
@@ -92,7 +92,7 @@ const rentalPrice = new Schema(
 /** A request to buy, rent or visit or for a quote, with all messages, offers and quotes of its two parties. */
 const schema = new Schema(
   {
-    /** Snapshot of the subject at the time of the request: a listing, the page that `listing.profile` names, or an answer to a public request. */
+    /** Snapshot of the subject when the request was created: a listing, the profile named by `listing.profile`, or an answer to a public request. */
     listing: { type: subject, required },
     /** The two parties; null for a deleted account. */
     buyer: ObjectId,

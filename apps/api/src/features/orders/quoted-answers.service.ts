@@ -12,9 +12,9 @@ import { toQuote } from './quote-view.ts';
 import { toStoredQuote } from './quotes.service.ts';
 import { decide } from './steps.service.ts';
 
-/** The public request that a quote answers, and its seller. */
+/** A public request and the seller who answers it with a quote. */
 interface Answered {
-  /** Id of the answer, and of the request between author and seller that contains the quote. */
+  /** Id shared by the answer and by the order document that stores its quote. */
   answer: Types.ObjectId;
   publicRequest: Types.ObjectId;
   title: string;
@@ -49,7 +49,7 @@ export async function storeQuotedAnswer(
   });
 }
 
-/** Returns the status of the quote of an answer, or undefined for an answer without a quote. */
+/** Returns the quote status of an answer; undefined if the answer has no quote. */
 export async function quoteStatusOf(answer: Types.ObjectId): Promise<OrderStatus | undefined> {
   return (await OrderModel.findById(answer, { status: 1 }).lean<OrderDoc>())?.status;
 }
@@ -68,7 +68,7 @@ export async function quotesOfAnswers(answers: Types.ObjectId[]) {
   );
 }
 
-/** Sets the status of those quotes of some answers that wait for a decision: cancelled with the deletion of their public request, which notifies the sellers, or declined with its end. */
+/** Sets the status of the undecided quotes of some answers: `cancelled` when their public request is deleted, which notifies the sellers, or `declined` when it ends. */
 export async function endQuotesOf(answers: Types.ObjectId[], status: 'annulée' | 'refusée'): Promise<void> {
   const at = new Date();
   await OrderModel.updateMany(
@@ -84,7 +84,7 @@ export async function endQuotesOf(answers: Types.ObjectId[], status: 'annulée' 
   );
 }
 
-/** Accepts the quote of an answer, or does nothing to an accepted one, and closes the public request. Returns false for an answer without a quote. */
+/** Accepts the quote of an answer and closes the public request; a quote that is already accepted is left unchanged. Returns false if the answer has no quote. */
 export async function acceptQuotedAnswer(
   answer: string,
   user: CurrentUser,

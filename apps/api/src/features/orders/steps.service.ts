@@ -43,7 +43,7 @@ function changeOf(order: OrderDoc, action: OrderDecisionName, user: CurrentUser)
   return order.completedBy ? { status: stateAfter(action) } : { completedBy: side };
 }
 
-/** Stores an acceptance. Books the days of a rental; closes the public request that the accepted quote answers. */
+/** Stores an acceptance, books the days of a rental, and closes the public request if the accepted quote answers one. */
 async function storeAcceptance(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
   const { publicRequest } = order.listing;
   if (order.kind === 'location') return acceptRental(order, change, user);

@@ -40,7 +40,7 @@ const ownOf = ({ answers }: PublicRequestDoc, { id }: CurrentUser) =>
 /** Returns an update that notifies the author of the request. */
 const notifyAuthor = () => ({ outbox: outboxEntry('public_request_answer') });
 
-/** Returns whether a seller's earlier answer has an open quote, and the id for the next answer: that of the earlier one, or a new id after a declined, cancelled or expired quote. */
+/** Returns whether the seller's earlier answer has an open quote, and the id of their next answer: the same id, or a new one if the quote was declined, cancelled or has expired. */
 async function stateOf(known: PublicAnswerDoc | undefined) {
   const status = known && (await quoteStatusOf(known._id));
   const hasEnded = status !== undefined && !openStatuses.includes(status);
@@ -50,7 +50,7 @@ async function stateOf(known: PublicAnswerDoc | undefined) {
   };
 }
 
-/** Stores a seller's answer in place of their earlier one. Notifies the author of the request of the first answer, of the first quote, and of each answer after a quote that has ended. */
+/** Stores a seller's answer and replaces their earlier one. Notifies the author of the request of the seller's first answer, first quote, and first answer after a closed quote. */
 async function storeAnswer(
   request: PublicRequestDoc,
   answer: PublicAnswerFields,
@@ -93,7 +93,7 @@ export async function answer(id: string, user: CurrentUser, readBody: ReadBody<N
   return toRequestDetail(stored, user);
 }
 
-/** Answers an open request with a quote, in addition to the seller's text; a further quote is its next version. */
+/** Adds a quote to a seller's answer to an open request; a further quote becomes its next version. */
 export async function quote(id: string, user: CurrentUser, readBody: ReadBody<NewQuote>) {
   const found = await findOfOther(id, user);
   const { body } = await readBody();
