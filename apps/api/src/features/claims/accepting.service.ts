@@ -1,13 +1,8 @@
-import { minuteMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import { isInterrupted, maxFinishedPerRun } from '../../core/interrupted.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
 import { giveCompany, removeClaimsFor } from './claim-access.ts';
-
-const maxPerRun = 100;
-/** Time after which the HTTP request that accepted a claim no longer runs. */
-const unfinishedMs = minuteMs;
 
 /** Gives the company to the author of an accepted claim; where that is impossible, the claim becomes pending again. */
 async function giveTo({ _id, company, user, role }: ClaimDoc): Promise<void> {
@@ -38,8 +33,8 @@ async function finish(claim: ClaimDoc): Promise<void> {
 
 /** Finishes acceptances whose HTTP request was interrupted; returns how many. */
 export async function finishClaims(now = Date.now()): Promise<number> {
-  const unfinished = await ClaimModel.find({ acceptedAt: trusted({ $lte: new Date(now - unfinishedMs) }) })
-    .limit(maxPerRun)
+  const unfinished = await ClaimModel.find({ acceptedAt: isInterrupted(now) })
+    .limit(maxFinishedPerRun)
     .lean<ClaimDoc[]>();
   for (const claim of unfinished) {
     await finish(claim).catch((error: unknown) => {

@@ -1,14 +1,9 @@
 import { isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
-import { minuteMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
+import { isInterrupted, maxFinishedPerRun } from '../../core/interrupted.ts';
 import { liftWarnings, warnMember } from '../users/warnings.service.ts';
 import { hidingOf } from './hiding.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
 import { finish } from './settling.service.ts';
-
-const maxPerRun = 100;
-/** Time after which the request that stored a decision no longer runs. */
-const unfinishedMs = minuteMs;
 
 /** Warns the owners, or removes their warning after another decision. */
 async function applyWarning({ _id, owners, decision }: ReportCaseDoc): Promise<void> {
@@ -28,9 +23,9 @@ export async function applyDecision(decided: ReportCaseDoc): Promise<void> {
 /** Finishes decisions whose request was interrupted; returns how many. */
 export async function finishCaseDecisions(now = Date.now()): Promise<number> {
   const unfinished = await ReportCaseModel.find({
-    unfinishedSince: trusted({ $lte: new Date(now - unfinishedMs) }),
+    unfinishedSince: isInterrupted(now),
   })
-    .limit(maxPerRun)
+    .limit(maxFinishedPerRun)
     .lean<ReportCaseDoc[]>();
   for (const decided of unfinished) await finish(decided, applyDecision);
   return unfinished.length;

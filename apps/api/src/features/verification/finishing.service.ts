@@ -1,14 +1,9 @@
-import { minuteMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import { isInterrupted, maxFinishedPerRun } from '../../core/interrupted.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { applyResult, takeBackResult } from './results.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 import { titleDataOf } from './verification-view.ts';
-
-const maxPerRun = 100;
-/** Time after which the HTTP request that accepted a verification no longer runs. */
-const unfinishedMs = minuteMs;
 
 const asAccepted = ({ _id, unfinishedSince }: VerificationDoc) => ({
   _id,
@@ -42,9 +37,9 @@ export async function finishAcceptance(accepted: VerificationDoc): Promise<void>
 /** Finishes acceptances whose request was interrupted; returns how many. */
 export async function finishAcceptances(now = Date.now()): Promise<number> {
   const unfinished = await VerificationModel.find({
-    unfinishedSince: trusted({ $lte: new Date(now - unfinishedMs) }),
+    unfinishedSince: isInterrupted(now),
   })
-    .limit(maxPerRun)
+    .limit(maxFinishedPerRun)
     .lean<VerificationDoc[]>();
   for (const accepted of unfinished) {
     await finishAcceptance(accepted).catch((error: unknown) => {
