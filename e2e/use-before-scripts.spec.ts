@@ -130,6 +130,24 @@ test('the app of a rendered page starts at the first scroll, or by itself, and a
   await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
 });
 
+test('pictures far below the first screen of a phone are fetched when the page is used', async ({
+  page,
+  isMobile,
+}) => {
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.add(request.url());
+  });
+  await hold(page);
+  await page.goto('/marketplace', { waitUntil: 'load' });
+  const lastCard = page.locator('article').last();
+  await expect(lastCard).toBeVisible({ visible: !isMobile });
+  const atFirst = pictures.size;
+  await page.mouse.click(5, 300);
+  await expect(lastCard).toBeVisible();
+  if (isMobile) await expect.poll(() => pictures.size).toBeGreaterThan(atFirst);
+});
+
 test('a sheet opened before the scripts have come has the focus, and Escape closes it', async ({ page }) => {
   const release = await hold(page);
   await page.goto('/marketplace?category=Engins&sheet=sort', { waitUntil: 'commit' });

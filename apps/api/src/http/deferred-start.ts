@@ -7,23 +7,28 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
  * seconds after it began to fetch them, because a slow phone still decodes pictures while its owner begins to read.
  * Runs them at once if the device stores something that the page has to show, or the place of a reader who loads the
  * page again. Requests modules that could not be fetched again: when the device is online again, at the next press, or
- * after five seconds. A prefetch only stores bytes, while the browser also compiles a preloaded module. Stores the
- * last pressed button that does nothing without the app; the app presses it again when React is attached to it
- * (`apps/web/src/lib/early-input.tsx`). Until then the page is marked as waiting. Prevents the browser from submitting
- * forms that the app validates (`noValidate`), because the response would empty their fields. Escape follows the link
- * that closes a sheet which the server has rendered, the only link with `autofocus`.
+ * after five seconds. A prefetch only stores bytes, while the browser also compiles a preloaded module; each is added
+ * in a task of its own, because all of them together block a slow phone. When it runs the modules, or at once if the
+ * address names a part of the page, removes the mark by which the style sheet hides what is far below the first screen
+ * (`drawn-when-used`). Stores the last pressed button that does nothing without the app; the app presses it again when
+ * React is attached to it (`apps/web/src/lib/early-input.tsx`). Until then the page is marked as waiting. Prevents the
+ * browser from submitting forms that the app validates (`noValidate`), because the response would empty their fields.
+ * Escape follows the link that closes a sheet which the server has rendered, the only link with `autofocus`.
  */
 const source = `{
   const { entries, imports } = document.currentScript.dataset;
   const files = (entries + ' ' + imports).trim().split(' ');
   const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields));
   const link = (rel) => {
-    for (const href of files) add('link', { rel, href });
+    for (const href of files) setTimeout(add, 0, 'link', { rel, href });
   };
+  const show = () => document.querySelector('[data-unused]')?.removeAttribute('data-unused');
+  if (location.hash) show();
   let isRunning = false;
   const run = () => {
     if (isRunning) return;
     isRunning = true;
+    show();
     link('modulepreload');
     for (const src of entries.split(' ')) add('script', { type: 'module', src, onerror: retry });
   };

@@ -10,7 +10,7 @@ const seller = await aMember(api);
 const open = (path: string) => api.get(path).set('Accept', 'text/html');
 /** Returns the rendered screen, without the data after it. */
 const screenIn = (page: string) =>
-  /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(page)?.[1];
+  /<div id="root" data-unused>(.*)<\/div><script type="application\/json"/s.exec(page)?.[1];
 const stateIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
 

@@ -11,6 +11,8 @@ import type { RenderedPage } from './react-renderer.ts';
 const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;
 const [rootStart, rootEnd] = ['<div id="root">', '</div>'] as const;
 const root = rootStart + rootEnd;
+/** Root of a rendered page, with the mark that the script of `deferredStart` removes. */
+const renderedRootStart = '<div id="root" data-unused>';
 const builtScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 
 /** The app starts in French and stores the chosen language; `?lang=` chooses a language, here and in the app. */
@@ -63,7 +65,7 @@ export function readShell(dir: string): Shell {
     const top = context.language === 'fr' ? start! : inOtherLanguage(start!, context.language);
     const head = html`${headOf(page, context)}${rendered?.head}`.text;
     if (!rendered) return top + head + end;
-    const body = rootStart + rendered.root.text + rootEnd + rendered.state.text;
+    const body = renderedRootStart + rendered.root.text + rootEnd + rendered.state.text;
     return top + head + middle + body + deferredStart(entries, scripts).text + rest;
   };
 }

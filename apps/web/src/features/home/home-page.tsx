@@ -23,13 +23,16 @@ type Part = keyof typeof parts;
 /** First part of the page by interest. */
 const firstPart: Record<Interest, Part> = { buy: 'featured', sell: 'publish', work: 'professionals' };
 
+/** Number of parts that the first screen of the tallest phones reaches. */
+const reached = 2;
+
 const names = Object.keys(parts) as Part[];
 
 /** Part of the page below the first screen, hydrated when it is needed. */
-const HomePart = memo(function HomePart({ name }: { name: Part }) {
+const HomePart = memo(function HomePart({ name, className }: { name: Part; className: string }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(LaterPart.preload);
   return (
-    <div ref={ref}>
+    <div ref={ref} className={className}>
       <LazyHydration gate={gate} fallback={<div className="min-h-60" />}>
         {parts[name]}
       </LazyHydration>
@@ -45,8 +48,8 @@ export default function HomePage() {
       <div className="page-width overflow-x-clip pb-12 lg:pb-14">
         <SectionTiles />
         <PopularSearches />
-        {[first, ...names.filter((name) => name !== first)].map((name) => (
-          <HomePart key={name} name={name} />
+        {[first, ...names.filter((name) => name !== first)].map((name, index) => (
+          <HomePart key={name} name={name} className={index < reached ? '' : 'drawn-when-used'} />
         ))}
       </div>
     </>

@@ -14,6 +14,9 @@ const columns = {
 /** Number of cards on the first screen of a phone. */
 const seenAtOnce = 4;
 
+/** Number of cards that the first screen of the tallest phones reaches. */
+const reached = 6;
+
 interface Props {
   listings: Listing[];
   /** Number of columns on desktop; 3 beside the filters. */
@@ -62,7 +65,7 @@ export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
             key={listing._id}
             listing={listing}
             hasTallPrice={hasTallPrice(index)}
-            className={`${item} drawn-when-near`}
+            className={`${item} drawn-when-near ${index < reached ? '' : 'drawn-when-used'}`}
           />
         ),
       )}

@@ -38,7 +38,7 @@ const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts
 const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetail; isOwn: boolean }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(Opinions.preload);
   return (
-    <div ref={ref} className="order-5">
+    <div ref={ref} className="drawn-when-used order-5">
       <LazyHydration gate={gate} fallback={<div className="min-h-100" />}>
         <Opinions {...props} />
       </LazyHydration>
@@ -50,7 +50,7 @@ const LaterOpinions = memo(function LaterOpinions(props: { listing: ListingDetai
 const LaterListings = memo(function LaterListings({ listing }: { listing: ListingDetail }) {
   const { ref, gate } = useLazyHydration<HTMLDivElement>(SimilarListings.preload);
   return (
-    <div ref={ref} className="print:hidden">
+    <div ref={ref} className="drawn-when-near drawn-when-used print:hidden">
       <LazyHydration gate={gate} fallback={<div className="min-h-80" />}>
         <SimilarListings listing={listing} />
       </LazyHydration>
