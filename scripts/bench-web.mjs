@@ -6,8 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { blockingWork } from './blocking-work.mjs';
 import { findChromium } from './chromium.mjs';
 import { withDemoServer } from './demo-server.mjs';
+import { median } from './median.mjs';
 import { onSlowLine } from './slow-line.mjs';
 import { turbo } from './turbo-run.mjs';
 
@@ -20,7 +22,6 @@ const phoneSlowdown = 4;
 
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 function printSizes() {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -94,6 +95,8 @@ try {
     console.table(
       Object.fromEntries(urls.map((url) => [new URL(url).pathname, measure(url, folder, slowdown)])),
     );
+    console.log('The same pages, counting only the time that a processor worked for them:');
+    console.table(await blockingWork(urls, runs, slowdown));
     console.log('At 400 kbit/s and 400 ms, processor four times slower:');
     console.table(await onSlowLine(urls, runs));
   });

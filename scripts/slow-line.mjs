@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserOptions, findChromium } from './chromium.mjs';
+import { median } from './median.mjs';
 
 const bytesPerSecond = 400_000 / 8;
 
@@ -37,7 +38,6 @@ async function visit(browser, url) {
   return paints;
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const seconds = (ms) => (ms / 1000).toFixed(2);
 
 /** Returns, by address, the median paints of cold visits at 400 kbit/s and 400 ms with a processor four times slower. */
